@@ -1,0 +1,52 @@
+import { safeInline } from '../../src/markdown/safe-tree.ts';
+import { citation, pictureAddress } from './collect.ts';
+import type { Json, JsonObject } from './model.ts';
+import type { Schema } from './schema.ts';
+import { cited, type Site } from './site.ts';
+
+/** The picture that stands in for an empty one. */
+const placeholder = '/images/placeholder.svg';
+
+/**
+ * The value that pages get: pictures with their sizes, dates with their texts, claims and citations in place,
+ * inline markdown as trees. A field that the schema does not name (a listing's) is left out.
+ */
+export function emitValue(site: Site, schema: Schema, value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => emitValue(site, schema.items ?? {}, item));
+  if (typeof value === 'object' && value !== null) return emitObject(site, schema, value as JsonObject); // the array case is above
+  return typeof value === 'string' ? emitText(site, schema, value) : value;
+}
+
+function emitObject(site: Site, schema: Schema, value: JsonObject): Json {
+  const named = Object.entries(value).filter(([name]) => name !== '$schema' && Object.hasOwn(schema.properties ?? {}, name));
+  return Object.fromEntries(named.map(([name, child]) => [name, emitValue(site, schema.properties?.[name] ?? {}, child)]));
+}
+
+function emitText(site: Site, schema: Schema, text: string): Json {
+  if (schema['x-image']) return picture(site, text);
+  if (schema['x-claim']) return site.claims?.get(text) ?? null;
+  if (schema.format === 'date') return dateText(site, text);
+  const resolved = resolveCitations(site, text);
+  return schema['x-markdown'] ? (safeInline(resolved) as unknown as Json) : resolved; // a tree is made of JSON values
+}
+
+function picture({ files }: Site, text: string): Json {
+  const src = text.trim() === '' ? placeholder : pictureAddress(text);
+  const { width = 0, height = 0 } = files.get(src) ?? {};
+  return { src, width, height };
+}
+
+/** The date as visitors read it, made here so that no browser's language data can change it (specification 3, Text). */
+export function dateText(site: Site, iso: string): { iso: string; text: string } {
+  const locale = String(site.collections.get('site')?.get('site')?.data?.['locale'] ?? 'en-CA');
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+  return { iso, text };
+}
+
+/** A text with its citations in place: `{claim:key}`, `{fact:collection/slug#/pointer}`. */
+export function resolveCitations(site: Site, text: string): string {
+  return text.replace(citation, (whole, kind: string, target: string) => {
+    const value = kind === 'claim' ? (site.claims?.get(target) as JsonObject | undefined)?.['text'] : cited(site, target); // an object by its schema
+    return value === undefined ? whole : String(value);
+  });
+}

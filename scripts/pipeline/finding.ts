@@ -1,0 +1,56 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { VFileMessage } from 'vfile-message';
+import type { Finding, Place } from './model.ts';
+
+/** The first character of a file: where a finding stands that concerns the whole of it. */
+export const fileStart: Place = {
+  start: { line: 1, column: 1, offset: 0 },
+  end: { line: 1, column: 2, offset: 1 },
+};
+
+/** What may be said of a finding besides its reason. */
+export interface FindingDetails {
+  /** Values that would be right. */
+  readonly expected?: readonly string[];
+  /** The value that stands there. */
+  readonly actual?: string;
+  /** Warnings are counted apart and do not fail the check. */
+  readonly warning?: boolean;
+}
+
+/**
+ * Makes a finding.
+ * @param rule permanent id, `stage:what`
+ * @param reason one sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `plugins`"
+ */
+export function finding(file: string, place: Place, rule: string, reason: string, details: FindingDetails = {}): Finding {
+  const [source, ruleId] = rule.split(':');
+  const message = new VFileMessage(reason, { place, source, ruleId });
+  message.file = file;
+  message.fatal = !details.warning;
+  if (details.expected) message.expected = [...details.expected];
+  if (details.actual !== undefined) message.actual = details.actual;
+  return message;
+}
+
+/** The candidate that somebody who wrote `word` probably meant; absent where none is near. */
+export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
+  const list = [...candidates];
+  if (list.length === 0) return undefined;
+  const folded = word.toLowerCase();
+  const near = list.find((candidate) => candidate.toLowerCase() === folded) ?? closest(word, list);
+  return distance(folded, near.toLowerCase()) <= Math.max(1, Math.floor(near.length / 3)) ? near : undefined;
+}
+
+/** `. Did you mean …?` for the end of a reason, or nothing. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const near = suggestion(word, candidates);
+  return near === undefined ? '' : `. Did you mean \`${near}\`?`;
+}
+
+/** A list for a reason: `` `a`, `b` or `c` ``, cut where it gets long. */
+export function oneOf(values: readonly string[], most = 12): string {
+  const shown = values.slice(0, most).map((value) => `\`${value}\``);
+  if (values.length > most) return `${shown.join(', ')} and ${values.length - most} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}

@@ -1,0 +1,17 @@
+import { fileStart } from './finding.ts';
+import { TextPlaces } from './location.ts';
+import type { Located, Path, Place, Unit } from './model.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml, splitFrontMatter } from './parse-yaml.ts';
+
+/** Finds the place of a value of an entry's data (or of its front matter), reading the text again: only findings ask for it. */
+export function locate(unit: Unit, text: string, path: Path, key = false): Place {
+  return locatedOf(unit.path, text)?.place(path, key) ?? fileStart;
+}
+
+function locatedOf(path: string, text: string): Located | undefined {
+  if (path.endsWith('.json')) return parseJson(path, text).located;
+  const places = new TextPlaces(text);
+  const fences = splitFrontMatter(path, text, places);
+  return 'reason' in fences ? undefined : parseYaml(path, fences.yaml, fences.yamlStart, places).located;
+}

@@ -1,0 +1,132 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { finding } from './finding.ts';
+import { TextPlaces } from './location.ts';
+import type { Finding, Json, Located, Path } from './model.ts';
+
+/** Deepest nesting of objects and lists that content may have. */
+export const maxDepth = 20;
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Unexpected word, expected a value: a text in double quotes, a number, `true`, `false` or `null`',
+  InvalidNumberFormat: 'Unexpected number, expected digits such as `12` or `1.5`',
+  PropertyNameExpected: 'Unexpected character, expected a field name in double quotes (and no comma after the last field)',
+  ValueExpected: 'Unexpected character, expected a value (and no comma after the last one)',
+  ColonExpected: 'Unexpected character, expected a colon after the field name',
+  CommaExpected: 'Missing comma before this value',
+  CloseBraceExpected: 'Unexpected character or end, expected `}`',
+  CloseBracketExpected: 'Unexpected character or end, expected `]`',
+  EndOfFileExpected: 'Unexpected text after the end of the value, expected the end of the file',
+  InvalidCommentToken: 'Unexpected comment, expected none: JSON has no comments',
+  UnexpectedEndOfComment: 'Unexpected comment without an end, expected none: JSON has no comments',
+  UnexpectedEndOfString: 'Unexpected end of the line, expected a closing double quote',
+  UnexpectedEndOfNumber: 'Unexpected end, expected the rest of the number',
+  InvalidUnicode: 'Unexpected `\\u` escape, expected four hexadecimal digits',
+  InvalidEscapeCharacter: 'Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
+  InvalidCharacter: 'Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
+};
+
+/** The outcome of reading a text: a value with its places, or findings, never both empty. */
+export interface Parsed {
+  readonly located?: Located;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads JSON, tolerantly: finds every syntax error and every duplicate field of a file in one go. */
+export function parseJson(file: string, text: string): Parsed {
+  const places = new TextPlaces(text);
+  const deep = tooDeep(text);
+  if (deep !== undefined) {
+    const reason = `Unexpected nesting, expected at most ${maxDepth} levels`;
+    return { findings: [finding(file, places.place(deep, deep + 1), 'parse:depth', reason)] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const findings = [...firstOfEachPlace(errors)].map((error) =>
+    finding(file, places.place(error.offset, error.offset + error.length), 'parse:json', reasonOf(error, text)),
+  );
+  if (!tree) return { findings };
+  findings.push(...duplicates(file, tree, places));
+  if (findings.length > 0) return { findings };
+  return { located: locatedJson(tree, places), findings };
+}
+
+function reasonOf(error: ParseError, text: string): string {
+  if (text.trim() === '') return 'Unexpected empty file, expected a JSON object';
+  return reasons[printParseErrorCode(error.error)] ?? 'Unexpected character, expected JSON';
+}
+
+/** One slip makes the parser complain several times at one place; the first complaint is the true one. */
+function* firstOfEachPlace(errors: readonly ParseError[]): Iterable<ParseError> {
+  let last = -1;
+  for (const error of errors) {
+    if (error.offset > last) yield error;
+    last = Math.max(last, error.offset + error.length);
+  }
+}
+
+function* duplicates(file: string, node: Node, places: TextPlaces): Iterable<Finding> {
+  if (node.type === 'object') {
+    const seen = new Set<string>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (!key) continue;
+      const name = String(key.value);
+      if (seen.has(name)) {
+        const reason = `Unexpected second field \`${name}\`, expected each field once`;
+        yield finding(file, places.place(key.offset, key.offset + key.length), 'parse:duplicate', reason, { actual: name });
+      }
+      seen.add(name);
+    }
+  }
+  for (const child of node.children ?? []) yield* duplicates(file, child, places);
+}
+
+/** Builds the value field by field: an own `__proto__` stays an own field and reaches the schema, which refuses it. */
+function valueOf(node: Node): Json {
+  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node.type !== 'object') return node.value as Json; // jsonc-parser types leaf values as any
+  return Object.fromEntries(
+    (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [[String(key.value), valueOf(value)]] : [])),
+  );
+}
+
+function locatedJson(tree: Node, places: TextPlaces): Located {
+  return {
+    value: valueOf(tree),
+    place(path, key = false) {
+      const node = nearest(tree, path);
+      const target = key && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
+      const container = target.type === 'object' || target.type === 'array';
+      return places.place(target.offset, target.offset + (container ? 1 : target.length));
+    },
+  };
+}
+
+function nearest(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+/** Offset of the first bracket that opens too deep a level; the parser itself would recurse into it. */
+export function tooDeep(text: string, most = maxDepth): number | undefined {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text[offset];
+    if (character === '"') offset = endOfString(text, offset);
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > most) return offset;
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let offset = start + 1; offset < text.length; offset++) {
+    if (text[offset] === '\\') offset += 1;
+    else if (text[offset] === '"' || text[offset] === '\n') return offset;
+  }
+  return text.length;
+}

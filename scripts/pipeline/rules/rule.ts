@@ -1,0 +1,10 @@
+import type { Finding } from '../model.ts';
+import type { Site } from '../site.ts';
+
+/** A rule of this site that no schema can express. */
+export interface Rule {
+  /** Permanent id, `rule:what`; the ids of its findings. */
+  readonly id: string;
+  /** Looks at all entries together and yields what is wrong. */
+  readonly check: (site: Site) => Iterable<Finding>;
+}

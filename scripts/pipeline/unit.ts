@@ -1,0 +1,60 @@
+import type { Root } from 'mdast';
+import { collect } from './collect.ts';
+import { readBody } from './body.ts';
+import { TextPlaces } from './location.ts';
+import type { Finding, JsonObject, Located, Unit } from './model.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml, splitFrontMatter } from './parse-yaml.ts';
+import type { LoadedSchema } from './schemas.ts';
+import { validationFindings } from './validation-messages.ts';
+
+/** An entry before it is compiled. */
+export interface Entry {
+  readonly path: string;
+  readonly collection: string;
+  readonly slug: string;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** An entry that was compiled, with the markdown tree of its body where it has one. */
+export interface CompiledEntry {
+  readonly unit: Unit;
+  readonly tree?: Root;
+}
+
+/**
+ * Compiles one entry on its own: parse, validate, collect.
+ * @param schema the schema of its collection; without one nothing is said of the entry, because the schema is the culprit
+ * @param shortcodes the payloads' schemas, by type
+ */
+export function compileEntry(entry: Entry, schema: LoadedSchema | undefined, shortcodes: ReadonlyMap<string, LoadedSchema>): CompiledEntry {
+  const { path, collection, slug, text, key } = entry;
+  const base = { path, collection, slug, key };
+  if (!schema) return { unit: { ...base, parsed: false, findings: [], facts: [] } };
+  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(entry, schema, shortcodes);
+  const { located, findings } = parseJson(path, text);
+  return { unit: { ...base, ...judge(path, schema, located, findings) } };
+}
+
+function compileMarkdown({ path, collection, slug, text, key }: Entry, schema: LoadedSchema, shortcodes: ReadonlyMap<string, LoadedSchema>): CompiledEntry {
+  const places = new TextPlaces(text);
+  const fences = splitFrontMatter(path, text, places);
+  if ('reason' in fences) return { unit: { path, collection, slug, key, parsed: false, findings: [fences], facts: [] } };
+  const parsed = parseYaml(path, fences.yaml, fences.yamlStart, places);
+  const front = judge(path, schema, parsed.located, parsed.findings);
+  const { body, tree, facts, findings } = readBody(path, text, fences.bodyStart, places, shortcodes);
+  const unit: Unit = { path, collection, slug, key, ...front, body, facts: [...front.facts, ...facts], findings: [...front.findings, ...findings] };
+  return { unit, tree };
+}
+
+/** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */
+function judge(path: string, schema: LoadedSchema, located: Located | undefined, findings: readonly Finding[]): Pick<Unit, 'parsed' | 'findings' | 'facts' | 'data'> {
+  if (!located) return { parsed: false, findings, facts: [] };
+  const validate = schema.validate();
+  const valid = validate(located.value);
+  const problems = valid ? [] : validationFindings(path, located, validate.errors ?? []);
+  const collected = collect(path, schema.schema, located);
+  const all = [...findings, ...problems, ...collected.findings];
+  return { parsed: true, findings: all, facts: collected.facts, ...(valid && { data: located.value as JsonObject }) }; // every collection's schema asks for an object
+}

@@ -1,0 +1,107 @@
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { reporter } from 'vfile-reporter';
+import type { ContentResult } from './compile-content.ts';
+import type { Finding, Place } from './pipeline/model.ts';
+import { sarif } from './report-sarif.ts';
+
+/** Forms in which findings can be printed. */
+export const formats = ['pretty', 'github', 'json', 'sarif'] as const;
+export type Format = (typeof formats)[number];
+
+/** Prints the findings of a check in a form; the pretty one ends with a line that sums up. */
+export function report(result: ContentResult, format: Format, color = false): string {
+  if (format === 'json') return JSON.stringify(result.findings.map(plain), null, 2);
+  if (format === 'sarif') return JSON.stringify(sarif(result.findings.map(plain)), null, 2);
+  const lines = format === 'github' ? result.findings.map((finding) => annotation(plain(finding))) : pretty(result, color);
+  return [...lines, summary(result)].join('\n');
+}
+
+/** A finding as plain data, for machines. Lines and columns count from 1; the end is exclusive. */
+export interface PlainFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly rule: string;
+  readonly level: 'error' | 'warning';
+  readonly reason: string;
+  readonly expected?: readonly string[];
+}
+
+/** Makes plain data of a finding. */
+export function plain(finding: Finding): PlainFinding {
+  const { start, end } = placeOf(finding);
+  return {
+    file: finding.file ?? '',
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    rule: `${finding.source}:${finding.ruleId}`,
+    level: finding.fatal ? 'error' : 'warning',
+    reason: finding.reason,
+    ...(finding.expected && { expected: finding.expected }),
+  };
+}
+
+function placeOf({ place }: Finding): Place {
+  if (place && 'start' in place) return place as Place; // our findings always have offsets
+  const point = { line: 1, column: 1, offset: 0 };
+  return { start: point, end: point };
+}
+
+/** `48 files checked, no findings`, or how many in how many. */
+export function summary({ findings, checked }: ContentResult): string {
+  const errors = findings.filter(({ fatal }) => fatal).length;
+  const warnings = findings.length - errors;
+  const aside = warnings === 0 ? '' : `, ${count(warnings, 'warning')}`;
+  if (errors === 0) return `${count(checked, 'file')} checked, no findings${aside}`;
+  return `${count(errors, 'finding')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}${aside}`;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A workflow command: GitHub shows it at the line in the pull request. */
+function annotation({ level, file, line, column, endLine, endColumn, rule, reason }: PlainFinding): string {
+  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const at = `file=${property(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn},title=${property(rule)}`;
+  return `::${level} ${at}::${escape(reason)}`;
+}
+
+/** A block for each file: every finding with the line it is about. */
+function pretty({ findings, texts }: ContentResult, color: boolean): string[] {
+  if (findings.length === 0) return [];
+  const paths = [...new Set(findings.map(({ file }) => file ?? ''))];
+  const reported = paths.map((path) => {
+    const file = new VFile({ path });
+    file.messages = findings.filter((finding) => finding.file === path).map((finding) => framed(finding, texts.get(path)));
+    return file;
+  });
+  const text = reporter(reported, { verbose: true, color });
+  return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), ''];
+}
+
+/** A copy of a finding that carries its code frame as a note. */
+function framed(finding: Finding, text: string | undefined): VFileMessage {
+  const copy = new VFileMessage(finding.reason, { ...(finding.place && { place: finding.place }), source: finding.source ?? '', ruleId: finding.ruleId ?? '' });
+  copy.fatal = finding.fatal ?? undefined;
+  if (text !== undefined) copy.note = frame(text, placeOf(finding));
+  return copy;
+}
+
+/** Widest part of a line that a frame shows. */
+const frameWidth = 100;
+
+/** The line of a place with marks under what it covers. */
+export function frame(text: string, { start, end }: Place): string {
+  const line = text.split('\n')[start.line - 1] ?? '';
+  const from = Math.max(0, Math.min(start.column - 1 - frameWidth / 2, line.length - frameWidth));
+  const shown = line.slice(from, from + frameWidth).replaceAll('\t', ' ').replace(/\r$/, '');
+  const last = end.line === start.line ? end.column : line.length + 1;
+  const marks = Math.max(1, Math.min(last, from + frameWidth + 1) - start.column);
+  const gutter = String(start.line);
+  return `${gutter} | ${shown}\n${' '.repeat(gutter.length)} | ${' '.repeat(start.column - 1 - from)}${'^'.repeat(marks)}`;
+}

@@ -1,0 +1,75 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { directive } from 'micromark-extension-directive';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+
+/** What a text must hold for a construct to be possible in it, and the construct's parser and tree builder. */
+interface Construct {
+  readonly trace: RegExp;
+  readonly syntax: () => unknown;
+  readonly tree: () => unknown;
+}
+
+/**
+ * GitHub's constructs and container directives, each with the trace without which no text can hold it.
+ * A parser with all of them takes twice the time of the bare one; most texts hold none.
+ */
+const constructs: readonly Construct[] = [
+  { trace: /\|/, syntax: gfmTable, tree: gfmTableFromMarkdown },
+  { trace: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
+  { trace: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
+  { trace: /http|www\.|@/i, syntax: gfmAutolinkLiteral, tree: gfmAutolinkLiteralFromMarkdown },
+  { trace: /\[[ \txX\r\n]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
+  { trace: /:::/, syntax: containerDirective, tree: directiveFromMarkdown },
+];
+
+/** Containers only: a colon in prose ("10:30", "2:1") opens no directive, and neither does `::word`. */
+function containerDirective(): unknown {
+  const flow = directive().flow?.[58];
+  return { flow: { 58: Array.isArray(flow) ? flow[0] : flow } };
+}
+
+const processors = new Map<number, Processor<Root>>();
+
+/** The processor for texts with these constructs (a bit each). */
+function processor(present: number): Processor<Root> {
+  const known = processors.get(present);
+  if (known) return known;
+  const chosen = constructs.filter((_construct, index) => present & (1 << index));
+  const made: Processor<Root> = unified()
+    .data({
+      micromarkExtensions: chosen.map(({ syntax }) => syntax()),
+      fromMarkdownExtensions: chosen.map(({ tree }) => tree()),
+    } as Record<string, unknown>) // remark-parse types these two by augmentation of another major
+    .use(remarkParse)
+    .freeze();
+  processors.set(present, made);
+  return made;
+}
+
+/** Every construct's bit: the parser that a text of any kind can be given. */
+export const allConstructs = (1 << constructs.length) - 1;
+
+/** The constructs whose traces a text holds, a bit each. */
+export function constructsIn(text: string): number {
+  return constructs.reduce((present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present), 0);
+}
+
+/**
+ * Parses markdown: CommonMark, GitHub's constructs, container directives. Never throws on any text within `findExcess`.
+ * @param present constructs to look for; by default those that the text can hold, which gives the same tree
+ */
+export function parseMarkdown(text: string, present = constructsIn(text)): Root {
+  return processor(present).parse(text);
+}

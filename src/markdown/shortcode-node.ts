@@ -1,0 +1,14 @@
+import type { Position } from 'unist';
+
+declare module 'mdast' {
+  /** A shortcode block that was read and checked: it stands in the tree where its paragraph stood. */
+  interface Shortcode {
+    type: 'shortcode';
+    shortcode: string;
+    payload: Readonly<Record<string, unknown>>;
+    position?: Position;
+  }
+  interface RootContentMap {
+    shortcode: Shortcode;
+  }
+}
