@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/programs.mjs';
+
+const port = 4173;
+/** Tests of what a host sends, which is the same for every screen. */
+const hostTests = '**/e2e/host/**';
+const executablePath = findBrowser();
+
+/** The browser tests run against the built site, served with the headers of production. Needs `npm run build` first. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.results/e2e',
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-CA',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-gpu', '--disable-quic'],
+    },
+  },
+  projects: [
+    { name: 'host', testMatch: hostTests, use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'desktop',
+      testIgnore: hostTests,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: hostTests,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: `node --import tsx scripts/preview.ts dist ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

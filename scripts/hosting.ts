@@ -1,0 +1,107 @@
+/**
+ * What a host must do with the built folder, as data: response headers by path, redirects, the page that answers for all
+ * download addresses. Every server of this project and every configuration file for others is made from this one source.
+ */
+
+/** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
+export type Origins = { formOrigin?: string | undefined; challengeOrigin?: string | undefined };
+
+/** A permanent redirect from one path to another, both beginning with a slash. */
+export type Redirect = { from: string; to: string };
+
+/**
+ * Headers for the paths that a pattern matches. A `*` between two slashes stands for one segment, any other for any run of
+ * characters, slashes included: the reading of Netlify and Cloudflare.
+ */
+export type HeaderRule = { path: string; headers: Record<string, string> };
+
+/** `/plugins/{slug}/download` is one prerendered page for all slugs: addresses it answers for, and its file. */
+export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_download/index.html' };
+
+const day = 86_400;
+
+/**
+ * The origins that the build's variables name (decisions, "Configuration").
+ * @param env variables as Vite loads them; the defaults of production stand in for what is missing
+ * @returns origins other than the site's own
+ * @throws TypeError where a variable is neither a path nor an absolute address
+ */
+export function originsFrom(env: Record<string, string | undefined>): Origins {
+  return {
+    formOrigin: originOf(env['VITE_FORM_SERVICE_URL'] || 'https://submit-form.com'),
+    challengeOrigin: originOf(env['VITE_TURNSTILE_SCRIPT_URL'] || 'https://challenges.cloudflare.com'),
+  };
+}
+
+function originOf(address: string): string | undefined {
+  return /^\/(?!\/)/.test(address) ? undefined : new URL(address).origin;
+}
+
+/**
+ * The Content-Security-Policy of every page. One for all, because in an application that navigates by itself the policy of the
+ * first page stays in force. Nothing is allowed that is not named, and no inline script or style is.
+ */
+export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string {
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", challengeOrigin],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", formOrigin],
+    'frame-src': [challengeOrigin],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", formOrigin],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter((source) => source !== undefined)])
+    .filter((directive) => directive.length > 1)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/**
+ * All headers, by path. The first rule is for every path; a later rule's header replaces an earlier one's.
+ * A page and what has no rule of its own is asked for anew each time; files with a hash in their name are kept for good.
+ */
+export function headerRules(origins: Origins): HeaderRule[] {
+  const everywhere = {
+    'Content-Security-Policy': contentPolicy(origins),
+    // Without "preload", which only the owner of the domain may decide, because it can hardly be taken back.
+    'Strict-Transport-Security': `max-age=${730 * day}; includeSubDomains`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cache-Control': 'no-cache',
+  };
+  const drawing = { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" };
+  const hashed = { 'Cache-Control': `public, max-age=${365 * day}, immutable` };
+  const silent = { 'Referrer-Policy': 'no-referrer' }; // a download address holds the visitor's token
+  const brief = { 'Cache-Control': 'public, max-age=3600' };
+  return [
+    { path: '/*', headers: everywhere },
+    { path: '/assets/*', headers: hashed },
+    { path: '/images/*', headers: brief },
+    { path: '/downloads/*', headers: brief },
+    { path: '/*.svg', headers: drawing },
+    { path: downloadPage.path, headers: silent },
+    { path: downloadPage.file, headers: silent },
+  ];
+}
+
+/** A rule's pattern as a regular expression for a whole path, a trailing slash allowed. nginx reads it as it is. */
+export function pathPattern(path: string): string {
+  const literal = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return `^${literal.replaceAll('/*/', '/[^/]+/').replaceAll('*', '.*')}/?$`;
+}
+
+/** The headers of one path, `/plugins/x`, without a query. */
+export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) => new RegExp(pathPattern(rule.path)).test(path));
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}

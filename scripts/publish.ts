@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
+import type { Origins, Redirect } from './hosting.ts';
+
+const compress = promisify(gzip);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** Below this size, in bytes, one network packet holds the file either way. */
+const worthwhile = 1000;
+
+/**
+ * Makes a built folder ready for its hosts: `_headers` and `_redirects` in it, a compressed copy (`.gz`, level 9) beside every
+ * text file, and in `hostingDir` the configuration for nginx, made for the folder `/var/www/kelpworks` and port 80.
+ * @param outDir the built folder; nothing may be written to it afterwards
+ */
+export async function publish(
+  outDir: string,
+  hostingDir: string,
+  { redirects, ...origins }: Origins & { redirects: Redirect[] },
+): Promise<void> {
+  const nginx = nginxFile({ root: '/var/www/kelpworks', port: 80, redirects, ...origins });
+  await mkdir(hostingDir, { recursive: true });
+  await Promise.all([
+    compressAll(outDir),
+    writeFile(join(outDir, '_headers'), headersFile(origins)),
+    writeFile(join(outDir, '_redirects'), redirectsFile(redirects)),
+    writeFile(join(hostingDir, 'nginx.conf'), nginx),
+  ]);
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  if (text.length < worthwhile) return;
+  await writeFile(`${file}.gz`, await compress(text, { level: constants.Z_BEST_COMPRESSION }));
+}

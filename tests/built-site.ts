@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A folder of files for one test, and how to remove it. */
+export type Folder = { root: string; remove: () => Promise<void> };
+
+/** Writes files (path from the root → text) into a new temporary folder. */
+export async function folderOf(files: Record<string, string>): Promise<Folder> {
+  const root = await mkdtemp(join(tmpdir(), 'kelpworks-site-'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return { root, remove: () => rm(root, { recursive: true }) };
+}
+
+const long = 'long enough to be worth compressing, '.repeat(60);
+
+/** The smallest site that has one file of every kind that a host treats in a way of its own. */
+export const smallSite = {
+  'index.html': `<title>Home</title>${long}`,
+  '404.html': '<title>Not found</title>',
+  'plugins/index.html': `<title>Plugins</title>${long}`,
+  'plugins/order-replicator/index.html': '<title>Order Replicator</title>',
+  'plugins/_download/index.html': '<title>Download</title>',
+  'assets/app-0a1b2c3d.js': `export const text = '${long}';`,
+  'images/blog/reef.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'downloads/sample.zip': 'PK',
+  'site.webmanifest': '{}',
+  'sitemap.xml': '<urlset/>',
+  '.vite/manifest.json': '{}',
+};

@@ -1,0 +1,27 @@
+/**
+ * Editors get completion and checks in every content file, because the workspace settings map each schema to its collection.
+ * The settings follow from the folder of schemas; after a new schema, `npm run unit -- --update` writes them.
+ */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const suffix = '.schema.json';
+const collections = readdirSync('schemas')
+  .filter((file) => file.endsWith(suffix))
+  .map((file) => file.slice(0, -suffix.length))
+  .toSorted();
+
+const settings = {
+  'editor.defaultFormatter': 'oxc.oxc-vscode',
+  'editor.formatOnSave': true,
+  '[json]': { 'editor.formatOnSave': false },
+  '[markdown]': { 'editor.formatOnSave': false, 'editor.wordWrap': 'on' },
+  'json.schemas': collections.map((name) => ({
+    fileMatch: [`/content/${name}.json`, `/content/${name}/*.json`],
+    url: `./schemas/${name}${suffix}`,
+  })),
+};
+
+test('every collection has its schema in the workspace settings', async () => {
+  await expect(`${JSON.stringify(settings, null, 2)}\n`).toMatchFileSnapshot('../.vscode/settings.json');
+});

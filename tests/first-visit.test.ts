@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exceeded, table } from '../scripts/budgets.ts';
+import { measure } from '../scripts/first-visit.ts';
+import { folderOf, type Folder } from './built-site.ts';
+
+const files = {
+  'index.html':
+    '<link rel="stylesheet" href="/assets/app.css"><link rel="modulepreload" href="/assets/home.js">' +
+    '<script type="module" src="/assets/app.js"></script><script src="https://elsewhere.example/x.js"></script>',
+  'plugins/index.html': '<script type="module" src="/assets/app.js"></script>',
+  'plugins/_download/index.html': '<link as="font" rel="preload" href="/assets/a.woff2">',
+  '404.html': '<title>Not found</title>',
+  'assets/app.js': 'import "./react.js"; import("./late.js")',
+  'assets/home.js': 'import "./react.js"',
+  'assets/react.js': 'export const react = true',
+  'assets/late.js': 'export const late = true',
+  'assets/app.css': "@font-face{src:url(/assets/a.woff2)}@font-face{src:url('./b.woff2')}",
+  'assets/a.woff2': 'a'.repeat(100),
+  'assets/b.woff2': 'b'.repeat(100),
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/app.js', imports: ['_react.js'], dynamicImports: ['late.ts'] },
+    'home.tsx': { file: 'assets/home.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'late.ts': { file: 'assets/late.js' },
+  }),
+};
+
+const packed = (...names: (keyof typeof files)[]) =>
+  names.map((name) => gzipSync(files[name], { level: 9 }).length).reduce((sum, bytes) => sum + bytes, 0);
+
+let folder: Folder;
+beforeAll(async () => {
+  folder = await folderOf(files);
+});
+afterAll(() => folder.remove());
+
+describe('a first visit', () => {
+  test('counts each file that the page names or its scripts import, once', async () => {
+    const [home] = await measure(folder.root);
+    expect(home).toEqual({
+      path: '/',
+      html: packed('index.html'),
+      style: packed('assets/app.css'),
+      script: packed('assets/app.js', 'assets/home.js', 'assets/react.js'),
+      fonts: 200,
+    });
+  });
+
+  test('is measured for every page', async () => {
+    const visits = await measure(folder.root);
+    expect(visits.map(({ path, script, fonts }) => ({ path, script, fonts }))).toEqual([
+      { path: '/', script: packed('assets/app.js', 'assets/home.js', 'assets/react.js'), fonts: 200 },
+      { path: '/plugins', script: packed('assets/app.js', 'assets/react.js'), fonts: 0 },
+      { path: '/plugins/*/download', script: 0, fonts: 100 },
+    ]);
+  });
+
+  test('cannot be measured without a build', async () => {
+    await expect(measure(`${folder.root}/assets`)).rejects.toThrow('No Vite manifest');
+  });
+});
+
+describe('budgets', () => {
+  const visit = { html: 9000, style: 2000, script: 115_100, fonts: 50_000 };
+  const visits = ['/', '/blog', '/blog/slimmer-shop'].map((path) => ({ path, ...visit }));
+
+  test('are those of the last pattern that matches, kind by kind', () => {
+    const budgets = { '*': { script: 120, fonts: 54 }, '/': { script: 115 }, '/blog/*': { style: 1 } };
+    expect(exceeded(visits, budgets)).toEqual([
+      '/: script is 115.1 kB, the budget is 115 kB',
+      '/blog/slimmer-shop: style is 2.0 kB, the budget is 1 kB',
+    ]);
+  });
+
+  test('are shown beside a table', () => {
+    expect(table(visits)).toMatchInlineSnapshot(`
+      "    html   style  script   fonts  page
+           9.0     2.0   115.1    50.0  /
+           9.0     2.0   115.1    50.0  /blog
+           9.0     2.0   115.1    50.0  /blog/slimmer-shop"
+    `);
+  });
+});

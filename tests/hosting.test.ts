@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { headersFile, nginxFile, redirectsFile } from '../scripts/hosting-files.ts';
+import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/hosting.ts';
+
+const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
+const rules = headerRules(origins);
+
+describe('origins', () => {
+  test('default to those of production', () => {
+    expect(originsFrom({})).toEqual({
+      formOrigin: 'https://submit-form.com',
+      challengeOrigin: 'https://challenges.cloudflare.com',
+    });
+  });
+
+  test('come from the addresses in the variables, without their paths', () => {
+    const env = {
+      VITE_FORM_SERVICE_URL: 'https://forms.example/v1',
+      VITE_TURNSTILE_SCRIPT_URL: 'https://challenge.example/api.js',
+    };
+    expect(originsFrom(env)).toEqual(origins);
+  });
+
+  test('are none where the services are our own', () => {
+    const env = { VITE_FORM_SERVICE_URL: '/__forms', VITE_TURNSTILE_SCRIPT_URL: '/__challenge/api.js' };
+    expect(originsFrom(env)).toEqual({ formOrigin: undefined, challengeOrigin: undefined });
+  });
+
+  test('cannot come from nonsense', () => {
+    expect(() => originsFrom({ VITE_FORM_SERVICE_URL: 'forms' })).toThrow(TypeError);
+  });
+});
+
+describe('the content policy', () => {
+  test('names what is allowed, and nothing else is', () => {
+    expect(contentPolicy(origins).split('; ')).toMatchInlineSnapshot(`
+      [
+        "default-src 'none'",
+        "script-src 'self' https://challenge.example",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self' https://forms.example",
+        "frame-src https://challenge.example",
+        "manifest-src 'self'",
+        "form-action 'self' https://forms.example",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+      ]
+    `);
+  });
+
+  test('without services allows the site itself, and no frame', () => {
+    expect(contentPolicy({})).not.toMatch(/https:|frame-src|undefined/);
+  });
+
+  test('allows neither inline script nor inline style', () => {
+    expect(contentPolicy(origins)).not.toContain('unsafe');
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['/', 'no-cache'],
+    ['/plugins', 'no-cache'],
+    ['/404.html', 'no-cache'],
+    ['/assets/app-0a1b2c3d.js', 'public, max-age=31536000, immutable'],
+    ['/images/blog/reef.avif', 'public, max-age=3600'],
+    ['/downloads/sample.zip', 'public, max-age=3600'],
+  ])('%s is cached as %s', (path, expected) => {
+    expect(headersFor(path, rules)['Cache-Control']).toBe(expected);
+  });
+
+  test('a drawing is locked up', () => {
+    expect(headersFor('/images/reef.svg', rules)['Content-Security-Policy']).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    );
+  });
+
+  test('the download page names its address to nobody', () => {
+    expect(headersFor('/plugins/x/download', rules)['Referrer-Policy']).toBe('no-referrer');
+    expect(headersFor('/plugins/x', rules)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+test.each([
+  ['/*', '/', true],
+  ['/*', '/a/b', true],
+  ['/*.svg', '/a/b.svg', true],
+  ['/*.svg', '/a/bsvg', false],
+  ['/plugins/*/download', '/plugins/a/download', true],
+  ['/plugins/*/download', '/plugins/a/download/', true],
+  ['/plugins/*/download', '/plugins/a/b/download', false],
+  ['/plugins/*/download', '/plugins/download', false],
+])('the pattern %s and the path %s: %s', (pattern, path, expected) => {
+  expect(new RegExp(pathPattern(pattern)).test(path)).toBe(expected);
+});
+
+describe('files for hosts', () => {
+  const redirects = [{ from: '/shop', to: '/plugins' }];
+
+  test('_headers', () => {
+    expect(headersFile(origins)).toMatchInlineSnapshot(`
+      "/*
+        Content-Security-Policy: default-src 'none'; script-src 'self' https://challenge.example; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self' https://forms.example; frame-src https://challenge.example; manifest-src 'self'; form-action 'self' https://forms.example; base-uri 'none'; object-src 'none'; frame-ancestors 'none'
+        Strict-Transport-Security: max-age=63072000; includeSubDomains
+        X-Content-Type-Options: nosniff
+        Referrer-Policy: strict-origin-when-cross-origin
+        Cross-Origin-Opener-Policy: same-origin
+        Cross-Origin-Resource-Policy: same-origin
+        Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
+
+      /assets/*
+        Cache-Control: public, max-age=31536000, immutable
+
+      /images/*
+        Cache-Control: public, max-age=3600
+
+      /downloads/*
+        Cache-Control: public, max-age=3600
+
+      /*.svg
+        Content-Security-Policy: sandbox; default-src 'none'; style-src 'unsafe-inline'
+
+      /plugins/*/download
+        Referrer-Policy: no-referrer
+
+      /plugins/_download/index.html
+        Referrer-Policy: no-referrer
+      "
+    `);
+  });
+
+  test('_redirects', () => {
+    expect(redirectsFile(redirects)).toMatchInlineSnapshot(`
+      "/shop /plugins 301
+      /plugins/:slug/download /plugins/_download/ 200
+      "
+    `);
+  });
+
+  test('nginx', () => {
+    expect(nginxFile({ root: '/var/www/site', port: 80, redirects, ...origins })).toMatchInlineSnapshot(`
+      "# Generated by the build. TLS, names and logs are the host's own.
+      map $uri $site_content_security_policy {
+        "~^/.*\\\\.svg/?$" "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+        default "default-src 'none'; script-src 'self' https://challenge.example; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self' https://forms.example; frame-src https://challenge.example; manifest-src 'self'; form-action 'self' https://forms.example; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+      }
+      map $uri $site_strict_transport_security {
+        default "max-age=63072000; includeSubDomains";
+      }
+      map $uri $site_x_content_type_options {
+        default "nosniff";
+      }
+      map $uri $site_referrer_policy {
+        "~^/plugins/_download/index\\\\.html/?$" "no-referrer";
+        "~^/plugins/[^/]+/download/?$" "no-referrer";
+        default "strict-origin-when-cross-origin";
+      }
+      map $uri $site_cross_origin_opener_policy {
+        default "same-origin";
+      }
+      map $uri $site_cross_origin_resource_policy {
+        default "same-origin";
+      }
+      map $uri $site_permissions_policy {
+        default "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+      }
+      map $uri $site_cache_control {
+        "~^/downloads/.*/?$" "public, max-age=3600";
+        "~^/images/.*/?$" "public, max-age=3600";
+        "~^/assets/.*/?$" "public, max-age=31536000, immutable";
+        default "no-cache";
+      }
+
+      server {
+        listen 80;
+        root "/var/www/site";
+        server_tokens off;
+        absolute_redirect off;
+        error_page 404 /404.html;
+
+        charset utf-8;
+        charset_types text/css text/javascript text/plain application/json application/xml;
+        default_type application/octet-stream;
+        types {
+          text/html html;
+          text/css css;
+          text/javascript js mjs;
+          text/plain txt;
+          application/json json map;
+          application/manifest+json webmanifest;
+          application/xml xml;
+          application/zip zip;
+          font/woff2 woff2;
+          image/avif avif;
+          image/jpeg jpg jpeg;
+          image/png png;
+          image/svg+xml svg;
+          image/webp webp;
+          image/x-icon ico;
+        }
+
+        gzip on;
+        gzip_static on;
+        gzip_vary on;
+        gzip_proxied any;
+        gzip_types text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml;
+
+        add_header Content-Security-Policy $site_content_security_policy always;
+        add_header Strict-Transport-Security $site_strict_transport_security always;
+        add_header X-Content-Type-Options $site_x_content_type_options always;
+        add_header Referrer-Policy $site_referrer_policy always;
+        add_header Cross-Origin-Opener-Policy $site_cross_origin_opener_policy always;
+        add_header Cross-Origin-Resource-Policy $site_cross_origin_resource_policy always;
+        add_header Permissions-Policy $site_permissions_policy always;
+        add_header Cache-Control $site_cache_control always;
+
+        location / {
+          try_files $uri $uri/index.html =404;
+        }
+        location ~ /\\.(?!well-known/) {
+          return 404;
+        }
+        location ~ "^/plugins/[^/]+/download/?$" {
+          try_files /plugins/_download/index.html =404;
+        }
+        location ~ "^/shop/?$" {
+          return 301 /plugins$is_args$args;
+        }
+      }
+      "
+    `);
+  });
+
+  test('take no redirect that could mean more than a path', () => {
+    const crafted = [{ from: '/a; return 200', to: '/' }];
+    expect(() => redirectsFile(crafted)).toThrow("Unexpected redirect path '/a; return 200'");
+    expect(() => nginxFile({ root: '/', port: 80, redirects: crafted })).toThrow('Unexpected redirect path');
+  });
+});

@@ -1,0 +1,132 @@
+/** Our own server and the real nginx, asked the same questions about the same folder, must give the same answers. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headerRules, headersFor } from '../scripts/hosting.ts';
+import { publish } from '../scripts/publish.ts';
+import { serve, type Served } from '../scripts/serve.ts';
+import { folderOf, smallSite, type Folder } from './built-site.ts';
+import { nginxAvailable, startNginx } from './nginx.ts';
+
+const site = {
+  formOrigin: 'https://forms.example',
+  challengeOrigin: 'https://challenge.example',
+  redirects: [{ from: '/shop', to: '/plugins' }],
+};
+const rules = headerRules(site);
+
+const hosts = {
+  'our server': (root: string) => serve({ root, port: 0, origins: site, redirects: site.redirects }),
+  nginx: (root: string) => startNginx(root, site),
+};
+
+let folder: Folder;
+beforeAll(async () => {
+  folder = await folderOf(smallSite);
+  await publish(folder.root, `${folder.root}/.hosting`, site);
+});
+afterAll(() => folder.remove());
+
+if (!nginxAvailable)
+  console.warn('nginx is not installed: its tests are skipped. Install the package nginx-light.');
+
+describe.each(Object.entries(hosts))('%s', (name, start) => {
+  describe.skipIf(name === 'nginx' && !nginxAvailable)('answers', () => {
+    let host: Served;
+    beforeAll(async () => {
+      host = await start(folder.root);
+    });
+    afterAll(() => host.close());
+
+    test.each([
+      ['/', 200, 'Home'],
+      ['/?q=tax', 200, 'Home'],
+      ['/plugins', 200, 'Plugins'],
+      ['/plugins/', 200, 'Plugins'],
+      ['/plugins?type=Free', 200, 'Plugins'],
+      ['/plugins/order-replicator', 200, 'Order Replicator'],
+      ['/plugins/order-replicator/', 200, 'Order Replicator'],
+      ['/plugins/order-replicator/download', 200, 'Download'],
+      ['/plugins/order-replicator/download/?token=a.b', 200, 'Download'],
+      ['/plugins/unknown', 404, 'Not found'],
+      ['/plugins/a/b/download', 404, 'Not found'],
+      ['/assets/missing.js', 404, 'Not found'],
+      ['/.vite/manifest.json', 404, 'Not found'],
+      ['/%2e%2e/%2e%2e/etc/passwd', [400, 404], ''],
+      ['/%', [400, 404], ''],
+    ])('%s with %s', async (path, status, title) => {
+      const answer = await get(host.url, path);
+      expect([status].flat()).toContain(answer.status);
+      expect(answer.body).toContain(title);
+    });
+
+    test.each(Object.keys(smallSite).filter((file) => !file.startsWith('.')))(
+      '/%s with its headers',
+      async (file) => {
+        const { headers } = await get(host.url, `/${file}`);
+        expect(headers).toMatchObject(lowerCase(headersFor(`/${file}`, rules)));
+        expect(headers['server'] ?? '').not.toMatch(/\d/);
+      },
+    );
+
+    test('a missing script with the headers of the not-found page', async () => {
+      const { headers } = await get(host.url, '/assets/missing.js');
+      expect(headers).toMatchObject(lowerCase(headersFor('/404.html', rules)));
+    });
+
+    test('a download address with the headers of its own', async () => {
+      const { headers } = await get(host.url, '/plugins/order-replicator/download');
+      expect(headers).toMatchObject(lowerCase(headersFor('/plugins/order-replicator/download', rules)));
+    });
+
+    test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js'])('%s compressed', async (path) => {
+      const { headers } = await get(host.url, path, { 'accept-encoding': 'gzip' });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    });
+
+    test.each([
+      ['/plugins', 'text/html'],
+      ['/assets/app-0a1b2c3d.js', 'text/javascript'],
+      ['/images/blog/reef.svg', 'image/svg+xml'],
+      ['/site.webmanifest', 'application/manifest+json'],
+      ['/downloads/sample.zip', 'application/zip'],
+    ])('%s as %s', async (path, type) => {
+      const { headers } = await get(host.url, path);
+      expect(headers['content-type']).toContain(type);
+    });
+
+    test('a file that has not changed with 304', async () => {
+      const { headers } = await get(host.url, '/plugins');
+      const again = await get(host.url, '/plugins', { 'if-none-match': String(headers.etag) });
+      expect(again.status).toBe(304);
+    });
+
+    test.each(['/shop', '/shop/'])('%s with a redirect that keeps the query', async (path) => {
+      const { status, headers } = await get(host.url, `${path}?type=Free`);
+      expect(status).toBe(301);
+      expect(headers.location).toBe('/plugins?type=Free');
+      expect(headers).toHaveProperty('content-security-policy');
+    });
+  });
+});
+
+/** A request as it stands: fetch would tidy up the path and unpack the body. */
+function get(url: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(url);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      request({ hostname, port, path, headers, agent: false }, (response) => {
+        let body = '';
+        response.on('data', (text) => (body += String(text)));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

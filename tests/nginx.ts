@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nginxFile } from '../scripts/hosting-files.ts';
+import type { Origins, Redirect } from '../scripts/hosting.ts';
+import { findNginx } from '../scripts/programs.mjs';
+import type { Served } from '../scripts/serve.ts';
+
+const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Whether tests with nginx can run here. In CI they must, so that the answer there is always yes. */
+export const nginxAvailable = Boolean(findNginx() ?? process.env['CI']);
+
+/**
+ * Starts the real nginx on a free port, with the generated configuration and as little else as it needs, as an ordinary process.
+ * @throws with nginx' own words where it does not accept the configuration
+ */
+export async function startNginx(root: string, site: Origins & { redirects: Redirect[] }): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'kelpworks-nginx-'));
+  const port = await freePort();
+  await writeFile(join(folder, 'site.conf'), nginxFile({ root: resolve(root), port, ...site }));
+  await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
+
+  const nginx = spawn(findNginx() ?? 'nginx', [
+    '-p',
+    folder,
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    'stderr',
+  ]);
+  let output = '';
+  nginx.stderr.on('data', (text) => (output += String(text)));
+  const ended = new Promise<void>((done) => void nginx.once('close', () => done()));
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([
+    answering(url),
+    ended.then(() => Promise.reject(new Error(`nginx ended:\n${output}`))),
+  ]);
+  return {
+    url,
+    close: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function surroundings(folder: string): string {
+  const paths = temporaryPaths.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : ''; // else its workers could not read the temporary folders of root
+  return `${user}daemon off;\nworker_processes 1;\npid ${join(folder, 'pid')};\nerror_log stderr warn;
+events { }\nhttp {\n  access_log off;\n${paths}\n  include ${join(folder, 'site.conf')};\n}\n`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // listening on a port
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
