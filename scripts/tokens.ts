@@ -1,0 +1,137 @@
+/** A length as the token file writes it, in px or ms. */
+interface Dimension {
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** One colour in one scheme. */
+interface Ink {
+  readonly hex: string;
+  readonly alpha: number;
+}
+
+/** A colour in both schemes. */
+interface ColourToken {
+  readonly $extensions: { readonly 'example.kelpworks.modes': { readonly light: Ink; readonly dark: Ink } };
+}
+
+/** One role of the type scale: its size grows from `min` at 390 px to `max` at 1440 px. */
+interface TypeToken {
+  readonly $value: { readonly fontFamily: string; readonly fontWeight: number; readonly lineHeight: number };
+  readonly $extensions: {
+    readonly 'example.kelpworks.fluid': {
+      readonly min: Dimension;
+      readonly max: Dimension;
+      readonly letterSpacingEm: number;
+    };
+  };
+}
+
+interface Shadow {
+  readonly color: Ink;
+  readonly offsetX: Dimension;
+  readonly offsetY: Dimension;
+  readonly blur: Dimension;
+  readonly spread: Dimension;
+}
+
+/** A group of the token file: tokens by name, beside keys that begin with `$` and describe the group. */
+type Group<T> = Readonly<Record<string, T | string>>;
+type Values<T> = Group<{ readonly $value: T }>;
+
+/** The part of `design/tokens.json` that becomes custom properties. */
+export interface Tokens {
+  readonly color: Group<Group<ColourToken>>;
+  readonly font: { readonly family: Values<readonly string[]> };
+  readonly type: Group<TypeToken>;
+  readonly space: Values<Dimension>;
+  readonly size: Values<Dimension>;
+  readonly radius: Values<Dimension>;
+  readonly stroke: Values<Dimension>;
+  readonly shadow: Values<Shadow>;
+  readonly duration: Values<Dimension>;
+  readonly easing: Values<readonly number[]>;
+}
+
+const NARROW = 390;
+const WIDE = 1440;
+const ROOT = 16;
+
+const members = <T>(group: Group<T>): [string, T][] =>
+  Object.entries(group).filter((entry): entry is [string, T] => typeof entry[1] !== 'string');
+
+const length = ({ value, unit }: Dimension): string => `${value}${unit}`;
+
+const rem = (px: number): string => `${Number((px / ROOT).toFixed(4))}rem`;
+
+const fluid = (min: number, max: number): string => {
+  if (min === max) return rem(min);
+  const slope = (max - min) / (WIDE - NARROW);
+  const start = rem(min - slope * NARROW);
+  return `clamp(${rem(min)},${start} + ${Number((slope * 100).toFixed(4))}vw,${rem(max)})`;
+};
+
+const ink = ({ hex, alpha }: Ink): string =>
+  alpha === 1
+    ? hex
+    : `${hex}${Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
+
+const colours = (group: Group<ColourToken>, prefix: string): string[] =>
+  members(group).map(([name, token]) => {
+    const { light, dark } = token.$extensions['example.kelpworks.modes'];
+    return `--${prefix}${name}:${ink(light) === ink(dark) ? ink(light) : `light-dark(${ink(light)},${ink(dark)})`}`;
+  });
+
+const family = (names: readonly string[]): string =>
+  names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `"${name}"`)).join(',');
+
+const role = ([name, { $value, $extensions }]: [string, TypeToken]): string[] => {
+  const { min, max, letterSpacingEm } = $extensions['example.kelpworks.fluid'];
+  const font = $value.fontFamily.replace(/^\{font\.family\.(.*)\}$/, 'var(--font-$1)');
+  return [
+    `--type-${name}:${$value.fontWeight} ${fluid(min.value, max.value)}/${$value.lineHeight} ${font}`,
+    ...(letterSpacingEm === 0 ? [] : [`--track-${name}:${letterSpacingEm}em`]),
+  ];
+};
+
+const dimensions = (tokens: Tokens): string[] =>
+  (['space', 'size', 'radius', 'stroke', 'duration'] as const).flatMap((kind) =>
+    members(tokens[kind]).map(([name, { $value }]) => `--${kind}-${name}:${length($value)}`),
+  );
+
+const shadow = ({ color, offsetX, offsetY, blur, spread }: Shadow): string =>
+  `${[offsetX, offsetY, blur, spread].map(length).join(' ')} ${ink(color)}`;
+
+const rule = (selector: string, declarations: readonly string[]): string =>
+  `${selector}{\n  ${declarations.join(';\n  ')};\n}\n`;
+
+/**
+ * Turns the design tokens into custom properties: each colour as `--name: light-dark(light, dark)`, each print ink
+ * as `--art-name` (their ghost values on `.ghost`), each role of the type scale as `--type-name`, a `font` shorthand
+ * in rem that grows between 390 and 1440 px, with `--track-name` in em beside it, and the rest as `--kind-name`.
+ * The family `screen` is left out: only drawn pictures use it.
+ * Art direction, sections 3 to 5.
+ */
+export const tokensCss = (tokens: Tokens): string => {
+  const { ink: print, ghost, ...groups } = tokens.color;
+  const inks = (group: Group<ColourToken> | string | undefined): string[] =>
+    typeof group === 'object' ? colours(group, 'art-') : [];
+  return (
+    rule(':root', [
+      'color-scheme:light dark',
+      ...members(groups).flatMap(([, group]) => colours(group, '')),
+      ...inks(print),
+      ...members(tokens.font.family)
+        .filter(([name]) => name !== 'screen')
+        .map(([name, { $value }]) => `--font-${name}:${family($value)}`),
+      ...members(tokens.type).flatMap(role),
+      ...dimensions(tokens),
+      ...members(tokens.shadow).map(([name, { $value }]) => `--shadow-${name}:${shadow($value)}`),
+      ...members(tokens.easing).map(
+        ([name, { $value }]) => `--ease-${name}:cubic-bezier(${$value.join(',')})`,
+      ),
+    ]) + rule('.ghost', inks(ghost))
+  );
+};

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tokensCss, type Tokens } from '../scripts/tokens.ts';
+
+/** Every pair of art direction, section 3: words or line, ground, the ratio it needs (WCAG 2), what it is for. */
+const pairs = [
+  ['ink', 'page', 7, 'text'],
+  ['ink', 'sheet', 7, 'text'],
+  ['ink', 'well', 7, 'text'],
+  ['ink-soft', 'page', 7, 'text'],
+  ['ink-soft', 'sheet', 7, 'text'],
+  ['ink-soft', 'well', 7, 'text'],
+  ['on-deep', 'deep', 7, 'text'],
+  ['on-deep', 'floor', 7, 'text'],
+  ['on-deep-soft', 'deep', 7, 'text'],
+  ['on-deep-soft', 'floor', 7, 'text'],
+  ['on-solid', 'solid', 7, 'text'],
+  ['solid-mark', 'solid', 4.5, 'control'],
+  ['on-buoy', 'buoy', 7, 'text'],
+  ['on-gold', 'gold', 7, 'text'],
+  ['glass-text', 'glass', 7, 'text'],
+  ['ink', 'glass', 7, 'text'],
+  ['gold-text', 'gold-soft', 7, 'text'],
+  ['tide-text', 'tide-soft', 7, 'text'],
+  ['alarm-text', 'alarm-soft', 7, 'text'],
+  ['alarm-text', 'page', 7, 'text'],
+  ['alarm-text', 'sheet', 7, 'text'],
+  ['buoy-text', 'page', 7, 'text'],
+  ['buoy-text', 'sheet', 7, 'text'],
+  ['buoy-text', 'buoy-soft', 7, 'text'],
+  ['ink', 'gold-soft', 7, 'text'],
+  ['ink', 'tide-soft', 7, 'text'],
+  ['ink', 'buoy-soft', 7, 'text'],
+  ['ink', 'alarm-soft', 7, 'text'],
+  ['buoy-text', 'well', 7, 'text'],
+  ['rule', 'page', 4.5, 'control'],
+  ['rule', 'sheet', 4.5, 'control'],
+  ['rule', 'well', 4.5, 'control'],
+  ['buoy-line', 'page', 4.5, 'control'],
+  ['buoy-line', 'sheet', 4.5, 'control'],
+  ['solid', 'page', 4.5, 'control'],
+  ['solid', 'sheet', 4.5, 'control'],
+  ['alarm', 'page', 4.5, 'control'],
+  ['alarm', 'sheet', 4.5, 'control'],
+  ['alarm', 'alarm-soft', 4.5, 'control'],
+  ['tide', 'tide-soft', 4.5, 'control'],
+  ['ink', 'page', 4.5, 'focus ring, outer'],
+  ['on-deep', 'deep', 4.5, 'focus ring, outer, on deep'],
+  ['on-deep', 'floor', 4.5, 'focus ring, outer, on floor'],
+  ['buoy', 'deep', 4.5, 'focus band on deep'],
+  ['buoy', 'floor', 4.5, 'focus band on floor'],
+  ['glass-text', 'glass', 4.5, 'control'],
+] as const;
+
+const tokens: Tokens = JSON.parse(readFileSync(new URL('../design/tokens.json', import.meta.url), 'utf8'));
+const css = tokensCss(tokens);
+
+/** The value of a custom property in one scheme, as the browser would take it from the style sheet. */
+const colour = (name: string, scheme: 'light' | 'dark'): string => {
+  const value = new RegExp(`--${name}:(?:light-dark\\((#\\w+),(#\\w+)\\)|(#\\w+))`).exec(css);
+  const hex = value?.[3] ?? value?.[scheme === 'light' ? 1 : 2];
+  if (hex === undefined) throw new Error(`No colour --${name} in the style sheet`);
+  return hex;
+};
+
+/** Relative luminance of '#rrggbb' (WCAG 2.2, definitions). */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) => {
+  it.each(pairs)('%s on %s reaches %d (%s)', (front, ground, needs) => {
+    expect(contrast(colour(front, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(needs);
+  });
+});
+
+describe('tokensCss', () => {
+  it('writes a colour with both schemes', () => {
+    expect(css).toContain('--page:light-dark(#f6f2e6,#0a1c16);');
+  });
+
+  it('writes a colour that is the same in both schemes once', () => {
+    expect(css).toContain('--on-buoy:#04120c;');
+  });
+
+  it('keeps the opacity of a colour', () => {
+    expect(css).toContain('--scrim:#04120cb8;');
+  });
+
+  it('writes print inks under a name of their own, and ghost inks on .ghost', () => {
+    expect(css).toContain('--art-deep:light-dark(#0e3b2d,#0c3327);');
+    expect(css.slice(css.indexOf('.ghost'))).toContain('--art-deep:light-dark(#64776d,#4c665a);');
+  });
+
+  it('lets a size grow from 390 to 1440 px', () => {
+    const [, min = '', start = '', slope = '', max = ''] =
+      /--type-h1:800 clamp\(([\d.]+)rem,([\d.]+)rem \+ ([\d.]+)vw,([\d.]+)rem\)\/1 /.exec(css) ?? [];
+    const at = (width: number) => Number(start) * 16 + (Number(slope) / 100) * width;
+    expect(Number(min) * 16).toBe(42);
+    expect(Number(max) * 16).toBe(70);
+    expect(at(390)).toBeCloseTo(42, 1);
+    expect(at(1440)).toBeCloseTo(70, 1);
+  });
+
+  it('sets no size below 13 px', () => {
+    const sizes = [...css.matchAll(/--type-[\w-]+:\d+ (?:clamp\()?([\d.]+)rem/g)].map(
+      ([, rem]) => Number(rem) * 16,
+    );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  });
+});
