@@ -1,0 +1,29 @@
+import styles from './Breadcrumb.module.css';
+import { Icon } from './Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** One step of the way; the last one is this page and leads nowhere. */
+export interface Crumb {
+  readonly name: string;
+  readonly href?: string;
+}
+
+/** The way to this page: words with slashes; on a phone only the parent, with an arrow. */
+export const Breadcrumb = ({ items }: { readonly items: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      {items.map(({ name, href }) => (
+        <li key={name}>
+          {href === undefined ? (
+            <span aria-current="page">{name}</span>
+          ) : (
+            <SiteLink href={href}>
+              <Icon name="back" size={14} className={styles.back} />
+              <span>{name}</span>
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

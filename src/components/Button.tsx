@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+import { buttonClass, type ButtonKind } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly kind: ButtonKind;
+  /** While its work is being done: disabled, with a life ring before the words. */
+  readonly busy?: boolean;
+  /** The words while busy. With them the button keeps one width; `children` is a text then. */
+  readonly busyLabel?: string;
+  /** One icon at most, after the words. */
+  readonly icon?: IconName | undefined;
+}
+
+/** A button: it does something. `type` is button unless the caller says submit. */
+export const Button = (props: ButtonProps) => {
+  const {
+    kind,
+    busy = false,
+    busyLabel,
+    icon,
+    className,
+    disabled,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
+  const other = busy ? children : busyLabel;
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- the default is set above
+      type={type}
+      className={classNames(buttonClass(kind), busy && styles.busy, className)}
+      disabled={disabled === true || busy}
+      {...rest}
+    >
+      {busy && <Spinner small />}
+      {busyLabel === undefined || typeof other !== 'string' ? (
+        children
+      ) : (
+        <span className={styles.words} data-other={other}>
+          {busy ? busyLabel : children}
+        </span>
+      )}
+      {icon && !busy && <Icon name={icon} size={18} />}
+    </button>
+  );
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import type { Closing as ClosingContent } from '#content/types.js';
+import { Actions } from './Actions.tsx';
+import type { ButtonKind } from './button-class.ts';
+import styles from './Closing.module.css';
+import { Frame } from './Frame.tsx';
+
+interface ClosingProps {
+  readonly closing: ClosingContent;
+  /** The looks of the buttons in order. Default: main, then band. */
+  readonly kinds?: readonly [ButtonKind, ...ButtonKind[]];
+  /** Buttons that are no links, before those of the content. */
+  readonly children?: ReactNode;
+}
+
+/** The call to action that ends a page: words over the sea. The footer's rock covers its last 100 px. */
+export const Closing = ({ closing, kinds = ['main', 'band'], children }: ClosingProps) => {
+  const id = useId();
+  return (
+    <section className={styles.sea} aria-labelledby={id}>
+      <picture>
+        <source
+          media="(max-width: 820px)"
+          srcSet="/images/scenes/closing-phone.svg"
+          width="820"
+          height="470"
+        />
+        <img
+          className={styles.water}
+          src="/images/scenes/closing-water.svg"
+          alt=""
+          width="1440"
+          height="470"
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <img
+        className={styles.kelp}
+        src="/images/scenes/closing-kelp.svg"
+        alt=""
+        width="1440"
+        height="400"
+        loading="lazy"
+        decoding="async"
+      />
+      <Frame className={styles.words}>
+        <h2 id={id}>{closing.heading}</h2>
+        <p>{closing.text}</p>
+        <Actions actions={closing.actions} kinds={kinds}>
+          {children}
+        </Actions>
+      </Frame>
+    </section>
+  );
+};

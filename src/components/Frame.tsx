@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Frame.module.css';
+
+interface FrameProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The column in which all content stands: 1240 px at most, with a gutter (art direction, section 5). */
+export const Frame = ({ children, className }: FrameProps) => (
+  <div className={classNames(styles.frame, className)}>{children}</div>
+);

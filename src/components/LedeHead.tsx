@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './LedeHead.module.css';
+
+interface LedeHeadProps {
+  readonly title: string;
+  /** The heading's id, for `aria-labelledby` and anchors. */
+  readonly id: string;
+  /** One sentence below the heading. */
+  readonly lede?: string | undefined;
+  /** What stands at the right end: a switch. */
+  readonly aside?: ReactNode;
+}
+
+/** The head of a section on a ground of its own: h2 and a sentence, without the double rule. */
+export const LedeHead = ({ title, id, lede, aside }: LedeHeadProps) => (
+  <div className={styles.head}>
+    <div>
+      <h2 id={id}>{title}</h2>
+      {lede && <p>{lede}</p>}
+    </div>
+    {aside}
+  </div>
+);

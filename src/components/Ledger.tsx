@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Ledger.module.css';
+
+/** One row: what it is on the left, how much on the right. A total gets the double rule. */
+export interface LedgerRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly total?: boolean;
+}
+
+interface LedgerProps {
+  readonly rows: readonly LedgerRow[];
+  readonly className?: string | undefined;
+}
+
+/** Facts in rows with a hairline between them (art direction, principle 3). */
+export const Ledger = ({ rows, className }: LedgerProps) => (
+  <dl className={classNames(styles.ledger, className)}>
+    {rows.map(({ label, value, total = false }) => (
+      <div key={label} className={styles.row}>
+        <dt>{label}</dt>
+        <dd>{total ? <span className={styles.total}>{value}</span> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

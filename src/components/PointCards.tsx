@@ -1,0 +1,35 @@
+import type { Action, Point, Stamped } from '#content/types.js';
+import { classNames } from './class-names.ts';
+import { OnwardLink } from './OnwardLink.tsx';
+import styles from './PointCards.module.css';
+import { Stamp, stampGround } from './Stamp.tsx';
+
+/** A title and a sentence; with a stamp and a link where content has them. */
+type PointCard = Point & Partial<Pick<Stamped, 'stamp'>> & { readonly link?: Action };
+
+interface PointCardsProps {
+  readonly points: readonly PointCard[];
+  /** The level of the titles; 2 where no heading stands above the cards. Default: 3. */
+  readonly level?: 2 | 3;
+  /** Without cards: the stamp stands beside the words. */
+  readonly plain?: boolean;
+}
+
+/** Points in columns: four, or three beside each other, two below 1080 px, one on a phone. Four stay in one row. */
+export const PointCards = ({ points, level = 3, plain = false }: PointCardsProps) => {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={classNames(styles.points, plain && styles.plain)}>
+      {points.map(({ stamp, title, text, link }, index) => (
+        <li key={title}>
+          {stamp && <Stamp name={stamp} ground={stampGround(index)} size={plain ? 60 : 52} />}
+          <div>
+            <Title>{title}</Title>
+            <p>{text}</p>
+            {link && <OnwardLink href={link.href}>{link.label}</OnwardLink>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { NumberedFloat } from './NumberedFloat.tsx';
+import styles from './Sequence.module.css';
+
+interface SequenceProps {
+  readonly steps: readonly { readonly title: string; readonly text: ReactNode }[];
+  /** Whether the titles are years: they stand above plain floats and carry the order themselves. */
+  readonly years?: boolean;
+}
+
+/** Steps as floats on a line: beside each other, on a phone below one another (art direction, sections 6, 10.26 and 11). */
+export const Sequence = ({ steps, years = false }: SequenceProps) => (
+  // Safari drops the list semantics of a list without markers unless the role is spelled out.
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  <ol role="list" className={classNames(styles.sequence, years && styles.years)}>
+    {steps.map(({ title, text }, index) => (
+      <li key={title}>
+        {years ? <span className={styles.float} /> : <NumberedFloat number={index + 1} />}
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

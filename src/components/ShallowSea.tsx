@@ -1,0 +1,14 @@
+import styles from './ShallowSea.module.css';
+
+/** The sea without words that ends a page which asks for nothing. The footer's rock covers its last 100 px. */
+export const ShallowSea = () => (
+  <img
+    className={styles.sea}
+    src="/images/scenes/shallow.svg"
+    alt=""
+    width="1440"
+    height="230"
+    loading="lazy"
+    decoding="async"
+  />
+);

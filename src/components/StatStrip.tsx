@@ -1,0 +1,30 @@
+import { Frame } from './Frame.tsx';
+import styles from './StatStrip.module.css';
+
+/** A figure and what it counts. */
+export interface Stat {
+  readonly figure: string;
+  readonly label: string;
+}
+
+interface StatStripProps {
+  readonly stats: readonly Stat[];
+  /** The ground of the strip, which runs from edge to edge. */
+  readonly on: 'floor' | 'well' | 'page';
+}
+
+/** Figures side by side with rules between them, the figure shown first (art direction, section 10.9). */
+export const StatStrip = ({ stats, on }: StatStripProps) => (
+  <div className={styles[on]}>
+    <Frame>
+      <dl className={styles.stats}>
+        {stats.map(({ figure, label }) => (
+          <div key={label} className={styles.stat}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  </div>
+);
