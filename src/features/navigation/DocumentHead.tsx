@@ -1,0 +1,36 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { documentHead, type DocumentHead as Head } from './head-tags.ts';
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Keeps the document's head in step with the page after a navigation. The prerendered head is right already, so the first
+ * page is left alone; structured data is for readers of the file and is not renewed.
+ */
+export function DocumentHead({ stale }: { readonly stale: boolean }): null {
+  const matches = useRouterState({ select: ({ matches: current }) => current });
+  const first = useRef(!stale);
+  useBrowserLayoutEffect(() => {
+    if (first.current) first.current = false;
+    else renew(documentHead(matches));
+  }, [matches]);
+  return null;
+}
+
+function renew({ title, meta, links }: Head): void {
+  if (title === '') return;
+  document.title = title;
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+  document.head.append(
+    ...meta.map((attributes) => element('meta', attributes)),
+    ...links.map((attributes) => element('link', attributes)),
+  );
+}
+
+function element(name: string, attributes: Readonly<Record<string, string>>): Element {
+  const made = document.createElement(name);
+  made.setAttribute('data-page', '');
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+}

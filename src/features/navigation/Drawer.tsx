@@ -1,0 +1,71 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type MouseEvent, useRef } from 'react';
+import { navigation } from '#content/navigation.js';
+import { Icon } from '../../components/Icon.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import styles from './Drawer.module.css';
+import { DrawerSection } from './DrawerSection.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Closes the drawer on a chosen link and on a click beside it, which hits the dialog itself. */
+const dismiss = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
+};
+
+/**
+ * The menu of narrow screens: a modal dialog, so that the browser keeps the focus inside, closes it on Escape and
+ * gives the focus back. Without script the button is a link to the footer, which holds the same pages.
+ */
+export const Drawer = () => {
+  const drawer = useRef<HTMLDialogElement>(null);
+  if (!useHydrated()) {
+    return (
+      <a href="#footer" className={styles.open} aria-label="Menu">
+        <Icon name="menu" size={26} />
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <Icon name="menu" size={26} />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button */}
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu" onClick={dismiss}>
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <Wordmark />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close"
+              onClick={() => drawer.current?.close()}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <ul className={styles.rows}>
+              {navigation.header.map((section) => (
+                <li key={section.href}>
+                  <DrawerSection section={section} />
+                </li>
+              ))}
+              <li>
+                <SiteLink href={navigation.cart.href} className={styles.row}>
+                  {navigation.cart.name}
+                </SiteLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+};

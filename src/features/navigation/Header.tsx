@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { navigation } from '#content/navigation.js';
+import { Frame } from '../../components/Frame.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { CartTicket } from './CartTicket.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { isWithin, type Section, usePath } from './sections.ts';
+import { useMenus } from './use-menus.ts';
+import { Word } from './Word.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const Entry = ({ section }: { readonly section: Section }) => {
+  const path = usePath();
+  if (section.items) return <Dropdown section={section} items={section.items} />;
+  return (
+    <SiteLink href={section.href} className={styles.entry}>
+      <Word current={isWithin(path, section.href)}>{section.name}</Word>
+    </SiteLink>
+  );
+};
+
+/** The head of every page: the name, the sections with their submenus, the cart; on a phone a drawer. */
+export const Header = () => {
+  const sections = useRef<HTMLElement>(null);
+  useMenus(sections);
+  return (
+    <header className={styles.header}>
+      <Frame className={styles.bar}>
+        <Wordmark />
+        <nav ref={sections} className={styles.sections} aria-label="Main">
+          <ul className={styles.list}>
+            {navigation.header.map((section) => (
+              <li key={section.href}>
+                <Entry section={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartTicket />
+        <Drawer />
+      </Frame>
+    </header>
+  );
+};

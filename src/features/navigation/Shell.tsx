@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** What surrounds every page: skip link, header, footer and the voice that announces a new page. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <SkipLink />
+    <Header />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <RouteAnnouncer />
+  </>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import styles from './Word.module.css';
+
+interface WordProps {
+  /** Whether the page on show belongs to this entry. */
+  readonly current: boolean;
+  readonly children: ReactNode;
+}
+
+/** The word of a header entry; the current section's has the double rule, and says so. */
+export const Word = ({ current, children }: WordProps) => (
+  <span className={current ? styles.current : styles.word}>
+    {children}
+    {current && <VisuallyHidden>, current section</VisuallyHidden>}
+  </span>
+);

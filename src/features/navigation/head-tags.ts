@@ -1,0 +1,35 @@
+import type { HeadData, HeadTag } from './page-head.ts';
+
+/** What a route's match knows of the document's head. */
+export interface HeadMatch {
+  readonly meta?: readonly (object | undefined)[] | undefined;
+  readonly links?: readonly (object | undefined)[] | undefined;
+}
+
+/** The head that the current routes ask for together; what a route says later wins. */
+export interface DocumentHead {
+  readonly title: string;
+  /** Attributes of `meta` elements. */
+  readonly meta: readonly Readonly<Record<string, string>>[];
+  /** Attributes of `link` elements. */
+  readonly links: readonly Readonly<Record<string, string>>[];
+  /** Structured data. */
+  readonly data: readonly object[];
+}
+
+/** Merges the heads of the matched routes. */
+export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
+  const tags = matches.flatMap(({ meta }) => (meta ?? []) as readonly HeadTag[]); // routes make them by `pageHead` alone
+  const meta = new Map<string, Readonly<Record<string, string>>>();
+  let title = '';
+  const data: object[] = [];
+  for (const tag of tags) {
+    if (isData(tag)) data.push(tag['script:ld+json']);
+    else if (typeof tag['title'] === 'string') title = tag['title'];
+    else meta.set(tag['name'] ?? tag['property'] ?? '', tag);
+  }
+  const links = matches.flatMap(({ links: own }) => (own ?? []) as readonly Record<string, string>[]); // by `pageHead` alone
+  return { title, meta: [...meta.values()], links, data };
+}
+
+const isData = (tag: HeadTag): tag is HeadData => typeof tag['script:ld+json'] === 'object';
