@@ -1,0 +1,25 @@
+import { Badge } from '../../components/Badge.tsx';
+import { firstFeatures } from './card-text.ts';
+import { Ticks } from './Ticks.tsx';
+
+/** Props of `CardFeatures`. */
+interface CardFeaturesProps {
+  readonly features: readonly { readonly title: string }[];
+  /** How many are shown: two in the listing, three on the free page and on featured premium cards (section 9). */
+  readonly count: 2 | 3;
+}
+
+/** A card's first features and '+N more'; no badge where none is left. */
+export function CardFeatures({ features, count }: CardFeaturesProps) {
+  const { titles, more } = firstFeatures(features, count);
+  return (
+    <>
+      <Ticks lines={titles} />
+      {more && (
+        <p>
+          <Badge kind="neutral">{more}</Badge>
+        </p>
+      )}
+    </>
+  );
+}

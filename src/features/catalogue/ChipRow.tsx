@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './ChipRow.module.css';
+
+/** Props of `ChipRow`. */
+interface ChipRowProps<Option extends string> {
+  /** What the row narrows: 'Category'. */
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly selected: Option;
+  readonly onSelect: (option: Option) => void;
+  /** Whether the row is long and scrolls sideways on a narrow screen, instead of wrapping. */
+  readonly long?: boolean;
+}
+
+/** A labelled row of toggles, of which one is pressed. */
+export function ChipRow<Option extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+  long = false,
+}: ChipRowProps<Option>) {
+  const id = useId();
+  const row = useScrolledTo(options.indexOf(selected));
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div ref={row} className={classNames(styles.row, long && styles.long)}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={styles.chip}
+            aria-pressed={option === selected}
+            onClick={() => onSelect(option)}
+          >
+            {option === selected && <Icon name="check" size={18} />}
+            {option}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Keeps the chip at this place of a row that scrolls sideways in view, without moving the page. */
+function useScrolledTo(place: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current?.children.item(place);
+    if (!row.current || !(chip instanceof HTMLElement)) return;
+    const end = chip.offsetLeft + chip.offsetWidth - row.current.clientWidth;
+    row.current.scrollLeft = Math.min(Math.max(row.current.scrollLeft, end), chip.offsetLeft);
+  }, [place]);
+  return row;
+}

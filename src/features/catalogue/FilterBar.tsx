@@ -1,0 +1,44 @@
+import { ChipRow } from './ChipRow.tsx';
+import { all, categories, types } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
+import styles from './FilterBar.module.css';
+
+/** Props of `FilterBar`. */
+interface FilterBarProps {
+  readonly criteria: Criteria;
+  readonly onChoose: (change: Partial<Criteria>) => void;
+}
+
+const categoryChoices = [all, ...categories] as const;
+const typeChoices = [all, ...types] as const;
+
+/** The filters of /plugins: category, type, and whether retired plugins are shown. */
+export function FilterBar({ criteria, onChoose }: FilterBarProps) {
+  return (
+    <div className={styles.bar}>
+      <ChipRow
+        label="Category"
+        long
+        options={categoryChoices}
+        selected={criteria.category}
+        onSelect={(category) => onChoose({ category })}
+      />
+      <div className={styles.line}>
+        <ChipRow
+          label="Type"
+          options={typeChoices}
+          selected={criteria.type}
+          onSelect={(type) => onChoose({ type })}
+        />
+        <label className={styles.retired}>
+          <input
+            type="checkbox"
+            checked={criteria.retired}
+            onChange={(event) => onChoose({ retired: event.target.checked })}
+          />
+          Show retired plugins
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Plugin } from '#content/types.js';
+import { Badge } from '../../components/Badge.tsx';
+import { cutDescription } from './card-text.ts';
+import { CardFeatures } from './CardFeatures.tsx';
+import { CardFigures } from './CardFigures.tsx';
+import { Price } from './Price.tsx';
+import type { OnFreePage } from './selection.ts';
+import styles from './Stub.module.css';
+import { Ticket } from './Ticket.tsx';
+import { Ticks } from './Ticks.tsx';
+
+/** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and its last update. */
+export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
+  return (
+    <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>
+      <p>{cutDescription(plugin.description)}</p>
+      <CardFeatures features={plugin.features} count={3} />
+      <Ticks lines={plugin.benefits} quiet />
+    </Ticket>
+  );
+}
+
+function FreeBadges({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
+  return (
+    <>
+      <Badge kind="free" stuck>
+        FREE
+      </Badge>
+      <Badge kind="neutral" stuck>
+        {plugin.freePage.difficulty}
+      </Badge>
+    </>
+  );
+}
+
+function FreeStub({ plugin: { freePage, pricing, stats } }: { readonly plugin: OnFreePage<Plugin> }) {
+  const { activeUsers, lastUpdated } = freePage;
+  return (
+    <div className={styles.stub}>
+      <div>
+        <p>
+          <Price price="Free" size="stub" />
+        </p>
+        {pricing.note && <p className={styles.note}>{pricing.note}</p>}
+        <p className={styles.note}>
+          Updated <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+        </p>
+      </div>
+      <CardFigures
+        rating={stats.rating}
+        lines={[stats.downloads && `${stats.downloads} downloads`, `${activeUsers} active users`]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { countWords } from './card-text.ts';
+import styles from './CataloguePage.module.css';
+import { PluginCard } from './PluginCard.tsx';
+import type { CatalogueEntry } from './selection.ts';
+import { TicketGrid } from './TicketGrid.tsx';
+
+/** Props of `Results`. */
+interface ResultsProps {
+  /** What was found, in the catalogue's order. */
+  readonly plugins: readonly CatalogueEntry[];
+  /** Whether the visitor is searching: the heading says so. */
+  readonly searching: boolean;
+  /** Sets search and filters back. */
+  readonly onClear: () => void;
+}
+
+/** The list of /plugins with its count, which is announced whenever it changes; or the empty state. */
+export function Results({ plugins, searching, onClear }: ResultsProps) {
+  const count = <output className={styles.count}>{countWords(plugins.length)}</output>;
+  return (
+    <section className={styles.section} aria-labelledby="results">
+      <SectionHead title={searching ? 'Search Results' : 'All Plugins'} id="results" aside={count} />
+      <PluginGrid plugins={plugins} />
+      <NoPlugins shown={plugins.length === 0} onClear={onClear} />
+    </section>
+  );
+}
+
+/** Plugins as cards; nothing where there are none. */
+export function PluginGrid({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
+  if (plugins.length === 0) return null;
+  return (
+    <TicketGrid>
+      {plugins.map((plugin) => (
+        <PluginCard key={plugin.slug} plugin={plugin} />
+      ))}
+    </TicketGrid>
+  );
+}
+
+/** Props of `NoPlugins`. */
+interface NoPluginsProps {
+  readonly shown: boolean;
+  readonly onClear: () => void;
+}
+
+/** 'No plugins found', in a live region that is there before its words are, so that they are announced. */
+export function NoPlugins({ shown, onClear }: NoPluginsProps) {
+  return (
+    <div aria-live="polite">
+      {shown && (
+        <EmptyState title="No plugins found" hint="Try fewer words, or set the filters back to All.">
+          <Button kind="quiet" onClick={onClear}>
+            Clear filters
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './SearchField.module.css';
+
+/** Props of `SearchField`. */
+interface SearchFieldProps {
+  /** The words inside the empty field, which are its label too. */
+  readonly label: string;
+  /** The words that the list was searched for. */
+  readonly query: string;
+  /** The words of the address at this moment. */
+  readonly currentQuery: () => string;
+  readonly onType: (query: string) => void;
+}
+
+/** A search field that filters as one types. Escape and a button clear it. */
+export function SearchField({ label, query, currentQuery, onType }: SearchFieldProps) {
+  const { field, type, clear } = useTypedWords(query, currentQuery, onType);
+  return (
+    <div className={styles.search}>
+      <span className={styles.magnifier}>
+        <Icon name="search" size={20} />
+      </span>
+      <input
+        ref={field}
+        className={styles.field}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={query}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && clear()}
+      />
+      <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Keeps what is typed in the field itself, spaces at the ends included. It gives way only where the address comes to say something
+ * else, after going back for instance: an address that merely lags behind the typing changes nothing.
+ */
+function useTypedWords(query: string, currentQuery: () => string, onType: (query: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const known = useRef(query);
+  useEffect(() => {
+    const current = currentQuery();
+    if (!field.current || current === known.current) return;
+    known.current = current;
+    field.current.value = current;
+  }, [currentQuery]);
+  const type = (text: string) => {
+    known.current = text.trim();
+    onType(known.current);
+  };
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    type('');
+  };
+  return { field, type, clear };
+}

@@ -1,0 +1,58 @@
+import type { PluginListing } from '#content/types.js';
+import { CardFigures } from './CardFigures.tsx';
+import { currentPrice, lastPrice } from './price.ts';
+import { Price } from './Price.tsx';
+import styles from './Stub.module.css';
+
+/** Props of the stubs. */
+interface StubProps {
+  readonly plugin: PluginListing;
+  /** Whether downloads are left out, where the stub is narrow. */
+  readonly brief?: boolean;
+}
+
+/** The stub of a plugin on sale: price, the struck regular price or a note, rating and downloads. */
+export function Stub({ plugin: { pricing, stats }, brief = false }: StubProps) {
+  const downloads = stats.downloads && !brief ? `${stats.downloads} downloads` : undefined;
+  return (
+    <div className={styles.stub}>
+      <div>
+        <p>
+          <Price price={currentPrice(pricing)} size="stub" />
+        </p>
+        <PriceNote pricing={pricing} />
+      </div>
+      <CardFigures rating={stats.rating} lines={[downloads]} />
+    </div>
+  );
+}
+
+/** The line below a price: a note where there is one, else the struck regular price. */
+function PriceNote({ pricing: { note, originalPrice } }: { readonly pricing: PluginListing['pricing'] }) {
+  if (note) return <p className={styles.note}>{note}</p>;
+  return originalPrice ? (
+    <p className={styles.note}>
+      <s>{originalPrice}</s>
+    </p>
+  ) : null;
+}
+
+const typeWord = { premium: 'Premium', freemium: 'Freemium', free: 'Free' } as const;
+
+/** The stub of a retired plugin: the last price struck through, where it is known, 'No longer available', and what it was. */
+export function RetiredStub({ plugin: { pricing, catalogue } }: StubProps) {
+  const price = lastPrice(pricing);
+  return (
+    <div className={styles.stub}>
+      <div>
+        {price && (
+          <p>
+            <Price price={price} size="stub" struck />
+          </p>
+        )}
+        <p className={styles.note}>No longer available</p>
+      </div>
+      <CardFigures lines={[catalogue && typeWord[catalogue.type]]} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { PluginListing } from '#content/types.js';
+import { classNames } from '../../components/class-names.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { CardLink } from './CardLink.tsx';
+import { Perforation } from './Perforation.tsx';
+import styles from './Ticket.module.css';
+
+/** Props of `Ticket`. */
+interface TicketProps {
+  readonly plugin: PluginListing;
+  /** Badges that sit across the picture's lower edge, at most three. */
+  readonly badges: ReactNode;
+  /** What follows the name. */
+  readonly children: ReactNode;
+  /** What stands below the perforation. */
+  readonly stub: ReactNode;
+  /** Whether the ticket lies on its side, where there is room. */
+  readonly wide?: boolean;
+  /** Whether the plugin is still sold; a retired one has no ground. */
+  readonly retired?: boolean;
+}
+
+/** A plugin's ticket: picture, body, perforation and stub. The name is the link, and its target covers the whole ticket. */
+export function Ticket({ plugin, badges, children, stub, wide = false, retired = false }: TicketProps) {
+  return (
+    <li className={classNames(styles.ticket, wide && styles.wide, retired && styles.retired)}>
+      <div className={classNames(styles.picture, styles[plugin.imageFocus ?? 'center'])}>
+        <Picture image={plugin.heroImage} alt="" {...(plugin.imageFocus && { focus: plugin.imageFocus })} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.badges}>{badges}</p>
+        <p className={styles.category}>{plugin.category}</p>
+        <h3 className={styles.name}>
+          <CardLink href={plugin.href}>{plugin.name}</CardLink>
+        </h3>
+        {children}
+      </div>
+      <Perforation wide={wide} />
+      <div className={styles.stub}>{stub}</div>
+    </li>
+  );
+}

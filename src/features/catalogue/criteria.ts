@@ -1,0 +1,82 @@
+import type { PluginListing } from '#content/types.js';
+
+/** The categories that the listing offers as buttons, in the specification's order (section 2, 'Plugins listing'). */
+export const categories = [
+  'Tax & Compliance',
+  'Order Management',
+  'Customer Management',
+  'Inventory',
+  'Analytics',
+  'Utility',
+] as const satisfies readonly PluginListing['category'][];
+
+/** The types that the listing offers as buttons; each is a catalogue type with a capital. */
+export const types = ['Premium', 'Freemium', 'Free'] as const;
+
+/** The button that does not narrow. */
+export const all = 'All';
+
+/** A category's button. */
+export type CategoryChoice = (typeof categories)[number] | typeof all;
+
+/** A type's button. */
+export type TypeChoice = (typeof types)[number] | typeof all;
+
+/** What the visitor asks of the list. All parts are combined with AND. */
+export interface Criteria {
+  /** Words to look for, without spaces at the ends; empty for no search. */
+  readonly query: string;
+  readonly category: CategoryChoice;
+  readonly type: TypeChoice;
+  /** Whether retired plugins are listed too. */
+  readonly retired: boolean;
+}
+
+/** The criteria of a visitor who has not asked for anything. */
+export const unfiltered: Criteria = { query: '', category: all, type: all, retired: false };
+
+/** The listing's search parameters; a default is left out. */
+export interface CatalogueSearch {
+  readonly q?: string;
+  readonly category?: Exclude<CategoryChoice, typeof all>;
+  readonly type?: Exclude<TypeChoice, typeof all>;
+  readonly retired?: 1;
+}
+
+/** The option that is meant by an address's value, read without regard to case; undefined for any other value. */
+export function matchOption<Option extends string>(
+  options: readonly Option[],
+  value: unknown,
+): Option | undefined {
+  const wanted = String(value ?? '').toLowerCase();
+  return options.find((option) => option.toLowerCase() === wanted);
+}
+
+/**
+ * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently
+ * (decisions, 'Listing state lives in the URL'). Parameters may arrive as numbers or booleans: `?q=2024` is a text all the same.
+ */
+export function readCriteria(search: Readonly<Record<string, unknown>>): Criteria {
+  return {
+    query: String(search['q'] ?? '').trim(),
+    category: matchOption(categories, search['category']) ?? all,
+    type: matchOption(types, search['type']) ?? all,
+    retired: String(search['retired']) === '1',
+  };
+}
+
+/** The search parameters that stand for these criteria: the inverse of `readCriteria`. */
+export function writeCriteria({ query, category, type, retired }: Criteria): CatalogueSearch {
+  const q = query.trim();
+  return {
+    ...(q && { q }),
+    ...(category !== all && { category }),
+    ...(type !== all && { type }),
+    ...(retired && { retired: 1 as const }),
+  };
+}
+
+/** Whether a search or a filter narrows the list; the retired checkbox widens it and does not count (section 4, 'Listing filters'). */
+export function isNarrowed({ query, category, type }: Criteria): boolean {
+  return query !== '' || category !== all || type !== all;
+}

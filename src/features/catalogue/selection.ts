@@ -1,0 +1,68 @@
+import type { PluginListing } from '#content/types.js';
+import { all } from './criteria.ts';
+import type { CategoryChoice, Criteria } from './criteria.ts';
+
+/** A listing entry that stands in the catalogue on /plugins. */
+export type CatalogueEntry = PluginListing & { readonly catalogue: NonNullable<PluginListing['catalogue']> };
+
+/** An entry that stands on /plugins/free, as a listing has it or whole. */
+export type OnFreePage<Entry extends PluginListing> = Entry & {
+  readonly freePage: NonNullable<PluginListing['freePage']>;
+};
+
+const isCatalogued = (plugin: PluginListing): plugin is CatalogueEntry => plugin.catalogue !== undefined;
+const isOnFreePage = <Entry extends PluginListing>(plugin: Entry): plugin is OnFreePage<Entry> =>
+  plugin.freePage !== undefined;
+const isActive = ({ status }: PluginListing): boolean => status === 'active';
+
+/** The entries of the catalogue, in its order. */
+export function catalogueOf(entries: readonly PluginListing[]): readonly CatalogueEntry[] {
+  return entries.filter(isCatalogued).toSorted((a, b) => a.catalogue.position - b.catalogue.position);
+}
+
+/** The entries of the free page, in its order. */
+export function freeOf<Entry extends PluginListing>(entries: readonly Entry[]): readonly OnFreePage<Entry>[] {
+  return entries.filter(isOnFreePage<Entry>).toSorted((a, b) => a.freePage.position - b.freePage.position);
+}
+
+/** What 'Most Popular' shows: never a retired plugin (section 4). */
+export function popularOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.popular);
+}
+
+/** What 'Latest Releases' shows: never a retired plugin (section 4). */
+export function latestOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.new);
+}
+
+/** What the premium page lists: premium plugins that are still sold. */
+export function premiumOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.type === 'premium');
+}
+
+/** Whether a plugin belongs to a category's button. */
+export function inCategory(plugin: PluginListing, category: CategoryChoice): boolean {
+  return category === all || plugin.category === category;
+}
+
+const holdsWords = ({ name, tagline, description }: PluginListing, words: string): boolean =>
+  [name, tagline, description].some((text) => text.toLowerCase().includes(words));
+
+/**
+ * The entries that meet all criteria, in the order given. The search is literal and without regard to case, on name, tagline and
+ * the whole description (decisions, 'Catalogue and plugin pages').
+ */
+export function select(
+  catalogue: readonly CatalogueEntry[],
+  { query, category, type, retired }: Criteria,
+): readonly CatalogueEntry[] {
+  const words = query.trim().toLowerCase();
+  const wantedType = type.toLowerCase();
+  return catalogue.filter(
+    (plugin) =>
+      (retired || isActive(plugin)) &&
+      inCategory(plugin, category) &&
+      (type === all || plugin.catalogue.type === wantedType) &&
+      holdsWords(plugin, words),
+  );
+}

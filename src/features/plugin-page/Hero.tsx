@@ -1,0 +1,68 @@
+import { claims } from '#content/claims.js';
+import type { Plugin } from '#content/types.js';
+import { Badge, badgeKind } from '../../components/Badge.tsx';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Frame } from '../../components/Frame.tsx';
+import styles from './Hero.module.css';
+import { HeroButtons } from './HeroButtons.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { offerOf } from './pricing.ts';
+import { trailTo } from './trail.ts';
+
+/** Props of the sections that hold buttons. */
+export interface HeroProps {
+  readonly plugin: Plugin;
+  /** The last segment of the current address. */
+  readonly slug: string;
+}
+
+/** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
+export function Hero({ plugin, slug }: HeroProps) {
+  return (
+    <Frame className={styles.hero}>
+      <Breadcrumb items={trailTo(plugin)} />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <Badges plugin={plugin} />
+          <h1>{plugin.heading ?? plugin.name}</h1>
+          <p className={styles.tagline}>{plugin.tagline}</p>
+          <p className={styles.description}>{plugin.longDescription}</p>
+          <PriceLine plugin={plugin} />
+          <HeroButtons plugin={plugin} slug={slug} />
+          <SmallPrint plugin={plugin} />
+        </div>
+        <HeroPicture plugin={plugin} />
+      </div>
+    </Frame>
+  );
+}
+
+/** The page's badges; an unknown word is shown plainly, and a retired plugin has that one badge. */
+function Badges({ plugin: { badges, status } }: { readonly plugin: Plugin }) {
+  const words = status === 'retired' ? ['retired'] : badges;
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.badges}>
+      {words.map((word) => (
+        <Badge key={word} kind={badgeKind(word)}>
+          {word.charAt(0).toUpperCase() + word.slice(1)}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+const guarantee = claims.claims.find(({ key }) => key === 'guarantee')?.text;
+
+/** The version, and what a buyer is promised. */
+function SmallPrint({ plugin }: { readonly plugin: Plugin }) {
+  const offer = offerOf(plugin);
+  const version = plugin.changelog[0]?.version;
+  if (offer === 'retired' || !version) return null;
+  return (
+    <p className={styles.small}>
+      Version {version}.{offer === 'paid' && guarantee && ` ${guarantee}.`}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from '#content/types.js';
+import { Picture } from '../../components/Picture.tsx';
+import styles from './HeroPicture.module.css';
+
+/** The plugin's plate with one of its screens on it; on a retired plugin's plate lies a label. Decoration. */
+export function HeroPicture({
+  plugin: { heroImage, heroScreen, imageFocus, status },
+}: {
+  readonly plugin: Plugin;
+}) {
+  return (
+    <div className={styles.frame}>
+      <Picture image={heroImage} focus={imageFocus} eager className={styles.plate} />
+      {heroScreen && <Picture image={heroScreen} eager className={styles.screen} />}
+      {status === 'retired' && (
+        <span aria-hidden="true" className={styles.label}>
+          Retired
+        </span>
+      )}
+    </div>
+  );
+}

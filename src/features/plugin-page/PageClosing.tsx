@@ -1,0 +1,29 @@
+import type { Action } from '#content/types.js';
+import { Closing } from '../../components/Closing.tsx';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import type { HeroProps } from './Hero.tsx';
+import { offerOf } from './pricing.ts';
+import type { Offer } from './pricing.ts';
+
+const contactSales: Action = { label: 'Contact Sales', href: '/contact' };
+
+/** The closing's links, by what the plugin is; a free one has a download instead. */
+const actions: Readonly<Record<Offer, readonly Action[]>> = {
+  paid: [{ label: 'Get Started Today', href: '/contact' }, contactSales],
+  retired: [contactSales],
+  free: [],
+};
+
+/** The call to action that ends a plugin's page. */
+export function PageClosing({ plugin, slug }: HeroProps) {
+  const offer = offerOf(plugin);
+  return (
+    <Closing closing={{ ...plugin.closing, actions: [...actions[offer]] }}>
+      {offer === 'free' && (
+        <DownloadButton slug={slug} name={plugin.name}>
+          Download Now
+        </DownloadButton>
+      )}
+    </Closing>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Plugin } from '#content/types.js';
+import { Band } from '../../components/Band.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Frame } from '../../components/Frame.tsx';
+import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { Price } from '../catalogue/Price.tsx';
+import { Ticks } from '../catalogue/Ticks.tsx';
+
+type Plan = NonNullable<Plugin['pricing']['plans']>[number];
+
+/** 'Choose Your Plan': three beside each other. The caller shows it only where there is more than one (section 2). */
+export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
+  return (
+    <Band tone="page" labelledBy="plans">
+      <Frame>
+        <SectionHead title="Choose Your Plan" id="plans" />
+        <OfferCards>
+          {plans.map((plan) => (
+            <PlanCard key={plan.name} plan={plan} />
+          ))}
+        </OfferCards>
+      </Frame>
+    </Band>
+  );
+}
+
+function PlanCard({ plan: { name, price, features, recommended = false } }: { readonly plan: Plan }) {
+  return (
+    <OfferCard
+      name={name}
+      ribbon={recommended && 'Recommended'}
+      raised={recommended}
+      price={<Price price={price} size="plan" />}
+    >
+      <Ticks lines={features} />
+      <ButtonLink href="/contact" kind={recommended ? 'main' : 'quiet'}>
+        Choose Plan<VisuallyHidden>: {name}</VisuallyHidden>
+      </ButtonLink>
+    </OfferCard>
+  );
+}

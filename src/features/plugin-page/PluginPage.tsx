@@ -1,0 +1,39 @@
+import type { Plugin } from '#content/types.js';
+import { StatStrip } from '../../components/StatStrip.tsx';
+import { figuresOf } from './figures.ts';
+import { Gallery } from './Gallery.tsx';
+import { Hero } from './Hero.tsx';
+import { KeyFeatures } from './KeyFeatures.tsx';
+import { PageClosing } from './PageClosing.tsx';
+import { Plans } from './Plans.tsx';
+import { RetirementNotice } from './RetirementNotice.tsx';
+import { Slips } from './Slips.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { WhyChoose } from './WhyChoose.tsx';
+
+/** Props of `PluginPage`. */
+interface PluginPageProps {
+  readonly plugin: Plugin;
+  /** The last segment of the current address, which the download is asked for by (section 2, 'Shared plugin detail page'). */
+  readonly slug: string;
+}
+
+/** A plugin's page: the nine sections of the specification, in its order. A section without data is not shown. */
+export function PluginPage({ plugin, slug }: PluginPageProps) {
+  const { status, retirementInfo, pricing, testimonials = [] } = plugin;
+  const { plans = [] } = pricing;
+  return (
+    <>
+      <Hero plugin={plugin} slug={slug} />
+      {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
+      {status !== 'retired' && <StatStrip stats={figuresOf(plugin.stats)} on="well" />}
+      <KeyFeatures features={plugin.features} />
+      <WhyChoose plugin={plugin} />
+      <Gallery plugin={plugin} />
+      {plans.length > 1 && <Plans plans={plans} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <Slips plugin={plugin} />
+      <PageClosing plugin={plugin} slug={slug} />
+    </>
+  );
+}

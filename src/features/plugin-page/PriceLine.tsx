@@ -1,0 +1,52 @@
+import type { Plugin } from '#content/types.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { currentPrice, lastPrice } from '../catalogue/price.ts';
+import { Price } from '../catalogue/Price.tsx';
+import styles from './PriceLine.module.css';
+import { offerOf, typeLabel } from './pricing.ts';
+
+/** What a plugin costs, with every rule of the specification's section 9, 'Pricing display'. */
+export function PriceLine({ plugin }: { readonly plugin: Plugin }) {
+  return offerOf(plugin) === 'retired' ? <GonePrice plugin={plugin} /> : <PresentPrice plugin={plugin} />;
+}
+
+/** Free shows 'Free' alone; another type its price, the struck original price if there is one, and its label. */
+function PresentPrice({ plugin }: { readonly plugin: Plugin }) {
+  const { pricing } = plugin;
+  const label = typeLabel(plugin);
+  return (
+    <div className={styles.block}>
+      <p className={styles.line}>
+        <span className={styles.final}>
+          <Price price={currentPrice(pricing)} size="page" />
+        </span>
+        {label && pricing.originalPrice && <FormerPrice price={pricing.originalPrice} />}
+        {label && <span className={styles.label}>{label}</span>}
+      </p>
+      {pricing.note && <p className={styles.note}>{pricing.note}</p>}
+    </div>
+  );
+}
+
+/** A retired plugin has no price any more, and no label: what it cost last is struck through. */
+function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
+  const price = lastPrice(pricing);
+  return (
+    <div className={styles.block}>
+      <p className={styles.line}>
+        <span className={styles.gone}>No Longer Available</span>
+        {price && <FormerPrice price={price} />}
+      </p>
+      {pricing.retirementMessage && <p className={styles.note}>{pricing.retirementMessage}</p>}
+    </div>
+  );
+}
+
+function FormerPrice({ price }: { readonly price: string }) {
+  return (
+    <span className={styles.former}>
+      <VisuallyHidden>Former price </VisuallyHidden>
+      <s>{price}</s>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DateText, Plugin } from '#content/types.js';
+import { Frame } from '../../components/Frame.tsx';
+import { Ledger } from '../../components/Ledger.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { titleOf } from './find-page.ts';
+import styles from './RetirementNotice.module.css';
+
+type Retirement = NonNullable<Plugin['retirementInfo']>;
+
+/** Why and when a plugin was retired, how long it is supported, and what to use instead. */
+export function RetirementNotice({ retirement }: { readonly retirement: Retirement }) {
+  const { reason, advice } = retirement;
+  return (
+    <Frame>
+      <section className={styles.notice} aria-labelledby="retired">
+        <div className={styles.words}>
+          <h2 id="retired">Plugin Retired - No Longer Available</h2>
+          <p>{reason}</p>
+          {advice && <p className={styles.advice}>{advice}</p>}
+        </div>
+        <Ledger className={styles.ledger} rows={rowsOf(retirement)} />
+      </section>
+    </Frame>
+  );
+}
+
+function rowsOf({ retiredDate, supportEndDate, alternativePlugins = [] }: Retirement) {
+  return [
+    { label: 'Retired', value: <Day day={retiredDate} /> },
+    ...(supportEndDate ? [{ label: 'Support ends', value: <Day day={supportEndDate} /> }] : []),
+    ...alternativePlugins.map((slug, index) => ({
+      label: alternativePlugins.length > 1 ? `Alternative ${index + 1}` : 'Alternative',
+      value: (
+        <SiteLink href={`/plugins/${slug}`} className={styles.link}>
+          {titleOf(slug)}
+        </SiteLink>
+      ),
+      total: index === alternativePlugins.length - 1,
+    })),
+  ];
+}
+
+function Day({ day: { iso, text } }: { readonly day: DateText }) {
+  return <time dateTime={iso}>{text}</time>;
+}

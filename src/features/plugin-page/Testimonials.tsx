@@ -1,0 +1,39 @@
+import type { Plugin } from '#content/types.js';
+import { Band } from '../../components/Band.tsx';
+import { Frame } from '../../components/Frame.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import styles from './Testimonials.module.css';
+
+interface TestimonialsProps {
+  /** The section's heading. Default: the specification's for plugin pages. */
+  readonly title?: string;
+  readonly testimonials: NonNullable<Plugin['testimonials']>;
+}
+
+/** What customers say: stars, words, name and company. */
+export function Testimonials({ title = 'What Our Customers Say', testimonials }: TestimonialsProps) {
+  return (
+    <Band tone="page" labelledBy="testimonials">
+      <Frame>
+        <SectionHead title={title} id="testimonials" />
+        <ul className={styles.testimonials}>
+          {testimonials.map(({ name, company, rating, review }) => (
+            <li key={`${name}, ${company}`}>
+              <figure>
+                <Stars rating={rating} />
+                <blockquote>
+                  <p>{review}</p>
+                </blockquote>
+                <figcaption>
+                  <b>{name}</b>
+                  <span>{company}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Frame>
+    </Band>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from '#content/types.js';
+
+/** A figure and what it counts. */
+export interface Figure {
+  readonly figure: string;
+  readonly label: string;
+}
+
+/**
+ * The figures of a plugin's page. What is not known falls back to '4.8/5', '1000+' and 'Active'; satisfaction is left out
+ * (section 9, 'Stat fallbacks').
+ */
+export function figuresOf({
+  rating = 4.8,
+  downloads = '1000+',
+  users = 'Active',
+  satisfaction,
+}: Plugin['stats']): readonly Figure[] {
+  return [
+    { figure: `${rating}/5`, label: 'rating' },
+    { figure: downloads, label: 'downloads' },
+    { figure: users, label: 'users' },
+    ...(satisfaction ? [{ figure: satisfaction, label: 'satisfaction' }] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { comingSoon } from '#content/coming-soon.js';
+import { site } from '#content/site.js';
+import type { Plugin } from '#content/types.js';
+import { pageHead, siteOrigin } from '../navigation/page-head.ts';
+import { placeholderAt, placeholderHead } from '../screens/coming-soon.ts';
+import type { Page } from './find-page.ts';
+import { breadcrumbList, softwareApplication } from './json-ld.ts';
+import { trailTo } from './trail.ts';
+
+/** The head of a page under /plugins: title, description, the canonical address, and structured data where it is a plugin's. */
+export function pluginPageHead(page: Page) {
+  return page.kind === 'plugin' ? pluginHead(page.plugin) : soonHead(page.path);
+}
+
+function pluginHead(plugin: Plugin) {
+  return pageHead({
+    title: `${plugin.heading ?? plugin.name} - ${site.name}`,
+    description: plugin.description,
+    path: plugin.href,
+    jsonLd: [softwareApplication(plugin, siteOrigin), breadcrumbList(trailTo(plugin), siteOrigin)],
+  });
+}
+
+function soonHead(path: string) {
+  return placeholderHead(placeholderAt(path) ?? { path, ...comingSoon.fallback });
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from '#content/types.js';
+
+/** How a plugin's page sells it: by purchase, by download, or no longer. */
+export type Offer = 'paid' | 'free' | 'retired';
+
+/** How a plugin's page sells it. A retired plugin is not sold, whatever its price says. */
+export function offerOf({ status, pricing: { type } }: Pick<Plugin, 'status' | 'pricing'>): Offer {
+  if (status === 'retired' || type === 'retired') return 'retired';
+  return type === 'free' ? 'free' : 'paid';
+}
+
+const labels = {
+  premium: 'Premium Plugin',
+  freemium: 'Freemium Plugin',
+  service: 'Service Plugin',
+  free: undefined,
+  retired: undefined,
+} as const satisfies Record<Plugin['pricing']['type'], string | undefined>;
+
+/** The type followed by 'Plugin' (section 9, 'Pricing display'); undefined for a free and for a retired plugin. */
+export function typeLabel(plugin: Pick<Plugin, 'status' | 'pricing'>): string | undefined {
+  return offerOf(plugin) === 'paid' ? labels[plugin.pricing.type] : undefined;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countWords, cutDescription, firstFeatures } from '../../src/features/catalogue/card-text.ts';
+import { currentPrice, lastPrice, splitPrice } from '../../src/features/catalogue/price.ts';
+
+describe("a card's description", () => {
+  it('of 120 characters stands as it is', () => {
+    const text = 'x'.repeat(120);
+    expect(cutDescription(text)).toBe(text);
+  });
+
+  it('of 121 is cut after the 120th', () => {
+    expect(cutDescription('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
+  });
+
+  it('loses the space before the cut', () => {
+    expect(cutDescription(`${'x'.repeat(119)} and more`)).toBe(`${'x'.repeat(119)}…`);
+  });
+
+  it('is never longer than 121 characters, and never torn inside one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const cut = cutDescription(text);
+        expect(Array.from(cut).length).toBeLessThanOrEqual(121);
+        expect(text.startsWith(cut.replace(/…$/u, '').trimEnd())).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the first features', () => {
+  const features = ['a', 'b', 'c', 'd'].map((title) => ({ title }));
+
+  it("are followed by '+N more'", () => {
+    expect(firstFeatures(features, 2)).toEqual({ titles: ['a', 'b'], more: '+2 more' });
+    expect(firstFeatures(features, 3)).toEqual({ titles: ['a', 'b', 'c'], more: '+1 more' });
+  });
+
+  it('have no badge where none is left', () => {
+    expect(firstFeatures(features, 4).more).toBeUndefined();
+    expect(firstFeatures(features.slice(0, 1), 2)).toEqual({ titles: ['a'], more: undefined });
+  });
+});
+
+describe('the count', () => {
+  it.each([
+    [0, ''],
+    [1, '1 plugin found'],
+    [5, '5 plugins found'],
+  ])('of %i is said as "%s"', (count, words) => {
+    expect(countWords(count)).toBe(words);
+  });
+});
+
+describe('a price', () => {
+  it('is a figure and a unit', () => {
+    expect(splitPrice('$1,999/month')).toEqual({ figure: '$1,999', unit: '/month' });
+    expect(splitPrice('Custom')).toEqual({ figure: 'Custom', unit: '' });
+  });
+
+  it("of a free plugin is 'Free', never '$0'", () => {
+    expect(currentPrice({ type: 'free' })).toBe('Free');
+    expect(currentPrice({ type: 'free', price: '$0' })).toBe('Free');
+    expect(currentPrice({ type: 'premium', price: '$99/year' })).toBe('$99/year');
+  });
+
+  it('that a retired plugin had last is its price, or what was noted as its original one', () => {
+    expect(lastPrice({ type: 'retired', price: '$299/year', originalPrice: '$399/year' })).toBe('$299/year');
+    expect(lastPrice({ type: 'retired', originalPrice: '$299/year' })).toBe('$299/year');
+    expect(lastPrice({ type: 'retired' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { FreeCard } from '../../src/features/catalogue/FreeCard.tsx';
+import { LatestRow } from '../../src/features/catalogue/LatestRow.tsx';
+import { PluginCard } from '../../src/features/catalogue/PluginCard.tsx';
+import { PremiumCard } from '../../src/features/catalogue/PremiumCard.tsx';
+import { listingEntry, plugin } from './plugin-fixtures.ts';
+import { renderInRouter } from './render-in-router.tsx';
+
+const text = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
+
+describe("a plugin's card", () => {
+  it("shows two features and '+N more', price, former price, rating and downloads", async () => {
+    const html = await renderInRouter(
+      <PluginCard
+        plugin={listingEntry({
+          pricing: { type: 'premium', price: '$99/year', originalPrice: '$149/year' },
+          stats: { rating: 4.8, downloads: '2,500+' },
+        })}
+      />,
+    );
+    expect(text(html)).toContain('One Two +2 more');
+    expect(html).not.toContain('Three');
+    expect(html).toContain('<s>$149/year</s>');
+    expect(text(html)).toMatch(/4\.8 \/5 2,500\+ downloads/u);
+    expect(html).toContain('href="/plugins/net-mender"');
+  });
+
+  it('has the badges of its flags, and FREE where it is', async () => {
+    const html = await renderInRouter(
+      <PluginCard
+        plugin={listingEntry({
+          catalogue: { position: 1, type: 'free', popular: true, new: true },
+          pricing: { type: 'free', note: 'Up to 100 conversions per month' },
+          badges: ['featured'],
+        })}
+      />,
+    );
+    expect(text(html)).toMatch(/New Popular FREE/u);
+    expect(text(html)).toContain('Free Up to 100 conversions per month');
+    expect(html).not.toMatch(/featured/iu);
+  });
+
+  it('of a retired plugin has one badge, the last price struck through, and no rating', async () => {
+    const retired = listingEntry({
+      status: 'retired',
+      catalogue: { position: 1, type: 'premium', popular: true, new: true },
+      pricing: { type: 'retired', price: '$299/year', originalPrice: '$399/year' },
+      stats: { rating: 4.8 },
+    });
+    const html = await renderInRouter(<PluginCard plugin={retired} />);
+    expect(html.replaceAll(/<\/?span[^>]*>/gu, '')).toMatch(/<s[^>]*>\$299\/year<\/s>/u);
+    expect(text(html)).toContain('No longer available');
+    expect(text(html)).toContain('Retired');
+    expect(html).not.toMatch(/New|Popular|4\.8|\$399/u);
+  });
+
+  it("of a retired plugin without a price says 'No longer available' alone", async () => {
+    const html = await renderInRouter(
+      <PluginCard plugin={listingEntry({ status: 'retired', pricing: { type: 'retired' } })} />,
+    );
+    expect(html).not.toMatch(/<s[ >]/u);
+    expect(text(html)).toContain('No longer available');
+  });
+});
+
+describe('the other cards', () => {
+  it("show two features and '+N more' in the latest releases", async () => {
+    expect(text(await renderInRouter(<LatestRow plugin={listingEntry()} index={0} />))).toContain(
+      'One Two +2 more',
+    );
+  });
+
+  it('show three features and a customer on the premium page', async () => {
+    const testimonial = { text: 'It holds.', author: 'Skipper, trawler' };
+    const html = await renderInRouter(
+      <PremiumCard plugin={listingEntry({ premiumPage: { testimonial } })} />,
+    );
+    expect(text(html)).toContain('One Two Three +1 more');
+    expect(text(html)).toContain('“It holds.” Skipper , trawler');
+  });
+
+  it('show three features, benefits, difficulty, users and the last update on the free page', async () => {
+    const freePage = {
+      position: 1,
+      difficulty: 'Advanced' as const,
+      activeUsers: '200+',
+      lastUpdated: { iso: '2025-05-22', text: 'May 22, 2025' },
+    };
+    const html = await renderInRouter(<FreeCard plugin={{ ...plugin(), freePage }} />);
+    expect(text(html)).toContain('FREE Advanced');
+    expect(text(html)).toContain('One Two Three +1 more No more holes');
+    expect(text(html)).toContain('200+ active users');
+    expect(html).toContain('<time dateTime="2025-05-22">May 22, 2025</time>');
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  all,
+  categories,
+  isNarrowed,
+  readCriteria,
+  types,
+  unfiltered,
+  writeCriteria,
+} from '../../src/features/catalogue/criteria.ts';
+
+describe('the criteria of an address', () => {
+  it('are the defaults where the address says nothing', () => {
+    expect(readCriteria({})).toEqual(unfiltered);
+  });
+
+  it('are read without regard to case', () => {
+    expect(readCriteria({ category: 'order management', type: 'FREE' })).toMatchObject({
+      category: 'Order Management',
+      type: 'Free',
+    });
+  });
+
+  it.each([
+    ['an unknown category', { category: 'Boats' }],
+    ['an unknown type', { type: 'gratis' }],
+    ['a list', { category: ['Utility', 'Inventory'] }],
+    ['another word for yes', { retired: 'true' }],
+    ['nothing', { q: undefined, category: null }],
+  ])('fall back to the default silently for %s', (_, search) => {
+    expect(readCriteria(search)).toEqual(unfiltered);
+  });
+
+  it('take figures for words and drop spaces at the ends', () => {
+    expect(readCriteria({ q: 2024 }).query).toBe('2024');
+    expect(readCriteria({ q: '  order  ' }).query).toBe('order');
+    expect(readCriteria({ retired: 1 }).retired).toBe(true);
+    expect(readCriteria({ retired: '1' }).retired).toBe(true);
+  });
+
+  it('leave the defaults out when written', () => {
+    expect(writeCriteria(unfiltered)).toEqual({});
+    expect(
+      writeCriteria({ query: 'tax', category: 'Tax & Compliance', type: 'Premium', retired: true }),
+    ).toEqual({ q: 'tax', category: 'Tax & Compliance', type: 'Premium', retired: 1 });
+  });
+
+  it('are the same after they were written and read', () => {
+    const criteria = fc.record({
+      query: fc.string().map((text) => text.trim()),
+      category: fc.constantFrom(all, ...categories),
+      type: fc.constantFrom(all, ...types),
+      retired: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(criteria, (wanted) => {
+        expect(readCriteria({ ...writeCriteria(wanted) })).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('narrow the list by search, category and type, but not by the retired checkbox', () => {
+    expect(isNarrowed(unfiltered)).toBe(false);
+    expect(isNarrowed({ ...unfiltered, retired: true })).toBe(false);
+    expect(isNarrowed({ ...unfiltered, query: 'a' })).toBe(true);
+    expect(isNarrowed({ ...unfiltered, category: 'Utility' })).toBe(true);
+    expect(isNarrowed({ ...unfiltered, type: 'Free' })).toBe(true);
+  });
+});

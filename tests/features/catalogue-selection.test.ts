@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { unfiltered } from '../../src/features/catalogue/criteria.ts';
+import {
+  catalogueOf,
+  freeOf,
+  latestOf,
+  popularOf,
+  premiumOf,
+  select,
+} from '../../src/features/catalogue/selection.ts';
+import { listingEntry } from './plugin-fixtures.ts';
+
+const replicator = listingEntry({
+  slug: 'replicator',
+  name: 'Order Replicator',
+  tagline: 'Copies orders.',
+  category: 'Order Management',
+  catalogue: { position: 2, type: 'premium', popular: true, new: false },
+});
+const toggle = listingEntry({
+  slug: 'toggle',
+  name: 'Email Toggle',
+  description: `${'Switches any store email on or off. '.repeat(5)}Even the last one (100%).`,
+  catalogue: { position: 1, type: 'free', popular: false, new: true },
+});
+const retired = listingEntry({
+  slug: 'retired',
+  name: 'Old Order Tool',
+  status: 'retired',
+  category: 'Order Management',
+  catalogue: { position: 3, type: 'premium', popular: true, new: true },
+});
+const { catalogue: _, ...elsewhere } = listingEntry({ slug: 'elsewhere' });
+const catalogue = catalogueOf([retired, replicator, elsewhere, toggle]);
+const slugs = (plugins: readonly { readonly slug: string }[]) => plugins.map(({ slug }) => slug);
+const find = (change: Partial<typeof unfiltered>) => slugs(select(catalogue, { ...unfiltered, ...change }));
+
+describe('the catalogue', () => {
+  it('holds the entries with catalogue data, in their order', () => {
+    expect(slugs(catalogue)).toEqual(['toggle', 'replicator', 'retired']);
+  });
+
+  it("never shows a retired plugin in 'Most Popular', 'Latest Releases' or among the premium ones", () => {
+    expect(slugs(popularOf(catalogue))).toEqual(['replicator']);
+    expect(slugs(latestOf(catalogue))).toEqual(['toggle']);
+    expect(slugs(premiumOf(catalogue))).toEqual(['replicator']);
+  });
+
+  it('has a free page of its own, in its own order', () => {
+    const day = { iso: '2025-07-12', text: 'July 12, 2025' };
+    const free = (slug: string, position: number) =>
+      listingEntry({
+        slug,
+        freePage: { position, difficulty: 'Beginner', activeUsers: '500+', lastUpdated: day },
+      });
+    expect(slugs(freeOf([free('b', 2), toggle, free('a', 1)]))).toEqual(['a', 'b']);
+  });
+});
+
+describe('the filters', () => {
+  it('hide retired plugins unless they are asked for', () => {
+    expect(find({})).toEqual(['toggle', 'replicator']);
+    expect(find({ retired: true })).toEqual(['toggle', 'replicator', 'retired']);
+  });
+
+  it('are combined with AND', () => {
+    expect(find({ query: 'order', category: 'Order Management', retired: true })).toEqual([
+      'replicator',
+      'retired',
+    ]);
+    expect(find({ query: 'order', category: 'Order Management', type: 'Free', retired: true })).toEqual([]);
+    expect(find({ type: 'Free' })).toEqual(['toggle']);
+    expect(find({ type: 'Freemium' })).toEqual([]);
+  });
+
+  it.each([
+    ['the name', 'REPLI', ['replicator']],
+    ['the tagline', 'copies orders', ['replicator']],
+    ['the whole description, beyond what a card shows', 'even the last', ['toggle']],
+    ['the words as they stand, not a pattern', '(100%)', ['toggle']],
+    ['nothing else', 'utility', []],
+    ['no pattern', '.*', []],
+    ['words with spaces at the ends', '  toggle ', ['toggle']],
+  ])('search %s', (_case, query, found) => {
+    expect(find({ query })).toEqual(found);
+  });
+});

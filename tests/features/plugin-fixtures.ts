@@ -1,0 +1,57 @@
+import type { Plugin, PluginListing } from '#content/types.js';
+
+const placeholder = { src: '/images/placeholder.svg', width: 1200, height: 630 };
+
+/** A listing entry for tests: an active premium plugin, position 1, except for what is given. */
+export function listingEntry(changes: Partial<PluginListing> = {}): PluginListing & {
+  readonly catalogue: NonNullable<PluginListing['catalogue']>;
+} {
+  return {
+    slug: 'net-mender',
+    href: '/plugins/net-mender',
+    name: 'Net Mender',
+    tagline: 'Mends nets.',
+    description: 'Finds the hole and closes it.',
+    category: 'Utility',
+    status: 'active',
+    heroImage: placeholder,
+    stamp: 'net',
+    features: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title })),
+    pricing: { type: 'premium', price: '$99/year' },
+    stats: {},
+    badges: [],
+    ...changes,
+    catalogue: { position: 1, type: 'premium', popular: false, new: false, ...changes.catalogue },
+  };
+}
+
+/** A whole plugin for tests, except for what is given. */
+export function plugin(changes: Partial<Plugin> = {}): Plugin {
+  const { features, ...listing } = listingEntry();
+  return {
+    ...listing,
+    longDescription: 'For nets of every size.',
+    benefits: ['No more holes'],
+    features: features.map(({ title }) => ({ title, text: `${title} more time.` })),
+    requirements: {
+      wordpress: { min: '5.8', tested: '6.8' },
+      woocommerce: { min: '8.2' },
+      php: { min: '7.4' },
+    },
+    changelog: [
+      { version: '1.4.2', date: { iso: '2025-07-12', text: 'July 12, 2025' }, changes: ['Mends faster.'] },
+    ],
+    supportInfo: {
+      documentation: { label: 'Read the docs', href: '/docs' },
+      support: '24-hour response',
+      updatePolicy: 'Free for 1 year',
+    },
+    closing: { heading: 'Mended.', text: 'Nothing gets through.' },
+    ...changes,
+  };
+}
+
+/** So many features with different titles. */
+export function manyFeatures(count: number): Plugin['features'] {
+  return Array.from({ length: count }, (_, index) => ({ title: `Feature ${index + 1}`, text: 'It helps.' }));
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { describe as described, moreWords } from '../../src/features/plugin-page/features.ts';
+import { figuresOf } from '../../src/features/plugin-page/figures.ts';
+import { breadcrumbList, softwareApplication } from '../../src/features/plugin-page/json-ld.ts';
+import { offerOf, typeLabel } from '../../src/features/plugin-page/pricing.ts';
+import { requirementRows } from '../../src/features/plugin-page/requirements.ts';
+import { trailTo } from '../../src/features/plugin-page/trail.ts';
+import { manyFeatures, plugin } from './plugin-fixtures.ts';
+
+describe('the features of a page', () => {
+  it('are nine at most, numbered from 1 to 7', () => {
+    const { shown, more } = described(manyFeatures(12));
+    expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
+    expect(more).toBe(3);
+    expect(moreWords(more)).toBe('and 3 more features');
+  });
+
+  it.each([0, 1, 7, 9])('leave none over where there are %i', (count) => {
+    expect(described(manyFeatures(count))).toMatchObject({ more: 0 });
+    expect(described(manyFeatures(count)).shown).toHaveLength(count);
+  });
+
+  it('leave one over where there are ten', () => {
+    expect(moreWords(described(manyFeatures(10)).more)).toBe('and 1 more feature');
+  });
+});
+
+describe('the figures of a page', () => {
+  it('fall back, except for satisfaction', () => {
+    expect(figuresOf({})).toEqual([
+      { figure: '4.8/5', label: 'rating' },
+      { figure: '1000+', label: 'downloads' },
+      { figure: 'Active', label: 'users' },
+    ]);
+  });
+
+  it('are those of the content where it has them', () => {
+    const stats = { rating: 5, downloads: '2,500+', users: '1,200+', satisfaction: '98%' };
+    expect(figuresOf(stats).map(({ figure }) => figure)).toEqual(['5/5', '2,500+', '1,200+', '98%']);
+  });
+});
+
+describe('the type label', () => {
+  it.each([
+    ['premium', 'Premium Plugin'],
+    ['freemium', 'Freemium Plugin'],
+    ['service', 'Service Plugin'],
+    ['free', undefined],
+    ['retired', undefined],
+  ] as const)('of %s is %s', (type, label) => {
+    expect(typeLabel(plugin({ pricing: { type, price: '$99/year' } }))).toBe(label);
+  });
+
+  it('is absent on a retired plugin, whatever its price says', () => {
+    const gone = plugin({ status: 'retired' });
+    expect(offerOf(gone)).toBe('retired');
+    expect(typeLabel(gone)).toBeUndefined();
+  });
+});
+
+describe('the requirements', () => {
+  it("are 'at least', and 'tested up to' where that is known", () => {
+    expect(requirementRows(plugin().requirements)).toEqual([
+      { label: 'WordPress', value: '5.8+, tested up to 6.8' },
+      { label: 'WooCommerce', value: '8.2+' },
+      { label: 'PHP', value: '7.4+' },
+    ]);
+  });
+});
+
+describe('the way to a page', () => {
+  it.each([
+    [{ type: 'premium' }, '/plugins/premium'],
+    [{ type: 'free' }, '/plugins/free'],
+    [{ type: 'freemium' }, '/plugins?category=Utility'],
+  ] as const)('leads over the page of its type: %o', (pricing, href) => {
+    expect(trailTo(plugin({ pricing }))[1]?.href).toBe(href);
+  });
+
+  it('leads over the category of a retired plugin, with retired ones shown', () => {
+    expect(trailTo(plugin({ status: 'retired', category: 'Tax & Compliance' }))[1]).toEqual({
+      name: 'Tax & Compliance',
+      href: '/plugins?category=Tax%20%26%20Compliance&retired=1',
+    });
+  });
+});
+
+describe('the structured data', () => {
+  const origin = 'https://example.test';
+
+  it('holds an offer and no rating', () => {
+    const data = softwareApplication(plugin({ stats: { rating: 4.8 } }), origin);
+    expect(data).toMatchObject({
+      '@type': 'SoftwareApplication',
+      url: 'https://example.test/plugins/net-mender',
+      softwareVersion: '1.4.2',
+      offers: { '@type': 'Offer', price: '99', availability: 'https://schema.org/InStock' },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/[Rr]ating[VC"]/u);
+  });
+
+  it.each([
+    [{ pricing: { type: 'free' } }, { price: '0' }],
+    [{ pricing: { type: 'premium', price: '$1,299/year' } }, { price: '1299' }],
+    [{ status: 'retired' }, { availability: 'https://schema.org/Discontinued' }],
+  ] as const)('offers %o as %o', (changes, offers) => {
+    expect(softwareApplication(plugin(changes), origin)).toMatchObject({ offers });
+  });
+
+  it('holds the way to the page', () => {
+    expect(breadcrumbList(trailTo(plugin()), origin)).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://example.test/plugins' },
+        { position: 2, item: 'https://example.test/plugins/premium' },
+        { position: 3, name: 'Net Mender' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Plugin } from '#content/types.js';
+import { PluginPage } from '../../src/features/plugin-page/PluginPage.tsx';
+import { manyFeatures, plugin } from './plugin-fixtures.ts';
+import { renderInRouter } from './render-in-router.tsx';
+
+const page = (changes: Partial<Plugin> = {}) =>
+  renderInRouter(<PluginPage plugin={plugin(changes)} slug="net-mender" />);
+const text = (html: string) => html.replaceAll(/<[^>]*>/gu, '').replaceAll('&amp;', '&');
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gu)].map(([, words = '']) => text(words));
+const button = (html: string, label: string) =>
+  new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${label}`, 'u').exec(html)?.[1];
+
+const picture = { src: '/images/screens/orders.svg', width: 1200, height: 750 };
+const plan = { price: '$99/year', features: ['1 store'] };
+const retired: Partial<Plugin> & Required<Pick<Plugin, 'retirementInfo'>> = {
+  status: 'retired',
+  pricing: { type: 'retired', price: '$299/year', retirementMessage: 'We no longer sell it.' },
+  retirementInfo: {
+    retiredDate: { iso: '2024-12-01', text: 'December 1, 2024' },
+    reason: 'The rules moved.',
+    supportEndDate: { iso: '2025-06-01', text: 'June 1, 2025' },
+    alternativePlugins: ['order-replicator'],
+  },
+};
+
+describe("a plugin's page", () => {
+  it("has the specification's sections in its order", async () => {
+    const html = await page({
+      mockups: [{ title: 'A list', description: 'All of it.', image: picture, alt: 'A list' }],
+      pricing: {
+        type: 'premium',
+        price: '$99/year',
+        plans: [
+          { name: 'One', ...plan },
+          { name: 'Two', ...plan },
+        ],
+      },
+      testimonials: [{ name: 'Owner', company: 'Gift shop', rating: 4, review: 'It mends.' }],
+    });
+    expect(headings(html)).toEqual([
+      'Key Features',
+      'Why Choose Net Mender',
+      'In the admin',
+      'Choose Your Plan',
+      'What Our Customers Say',
+      'Requirements',
+      'Support & Updates',
+      'Mended.',
+    ]);
+    expect(html).toContain('4 out of 5 stars');
+  });
+
+  it('leaves out what it has no data for', async () => {
+    const html = await page({
+      pricing: { type: 'premium', price: '$99/year', plans: [{ name: 'One', ...plan }] },
+    });
+    expect(headings(html)).not.toContain('Choose Your Plan');
+    expect(headings(html)).not.toContain('What Our Customers Say');
+    expect(headings(html)).not.toContain('In the admin');
+  });
+
+  it('renders neither changelog nor questions', async () => {
+    const html = await page({ faq: [{ question: 'Does it float?', answer: 'It does.' }] });
+    expect(html).not.toContain('Does it float?');
+    expect(html).not.toContain('Mends faster.');
+  });
+
+  it('tells of features beyond nine, and of none with nine', async () => {
+    const twelve = await page({ features: manyFeatures(12) });
+    expect(text(twelve)).toContain('and 3 more features');
+    expect(twelve).not.toContain('Feature 10');
+    expect(twelve).toMatch(/href="\/contact"[^>]*><span[^>]*>See Complete Feature List/u);
+    const nine = await page({ features: manyFeatures(9) });
+    expect(nine).not.toContain('more feature');
+    expect(nine).not.toContain('See Complete Feature List');
+  });
+});
+
+describe('what it costs', () => {
+  it('is the price, the struck original price and the type label, with two buttons to /contact', async () => {
+    const html = await page({ pricing: { type: 'premium', price: '$99/year', originalPrice: '$149/year' } });
+    expect(text(html)).toContain('$99/year');
+    expect(html).toContain('<s>$149/year</s>');
+    expect(html).toContain('Premium Plugin');
+    const labels = ['Get Plugin', 'Live Demo', 'Get Started Today', 'Contact Sales'];
+    expect(labels.map((label) => button(html, label))).toEqual(labels.map(() => '/contact'));
+  });
+
+  it("is 'Free' alone, with downloads", async () => {
+    const free = plugin({ pricing: { type: 'free', originalPrice: '$9/year' } });
+    const html = await renderInRouter(<PluginPage plugin={free} slug="admin-email-toggle" />);
+    expect(html).toContain('>Free<');
+    expect(html).not.toMatch(/\$0|\$9|Free Plugin</u);
+    expect(button(html, 'Download Free')).toBe('/downloads/admin-email-toggle-v1.1.7.zip');
+    expect(button(html, 'Download Now')).toBe('/downloads/admin-email-toggle-v1.1.7.zip');
+    expect(html).not.toContain('Contact Sales');
+  });
+
+  it("is 'No Longer Available' for a retired plugin, which keeps no way to buy it", async () => {
+    const html = await page(retired);
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>No Longer Available/u);
+    expect(html).toContain('<s>$299/year</s>');
+    expect(html).toContain('We no longer sell it.');
+    expect(html).not.toContain('Premium Plugin');
+    expect(button(html, 'Contact Sales')).toBe('/contact');
+    expect(html).not.toMatch(/Get Plugin|Get Started Today|4\.8\/5/u);
+  });
+});
+
+describe('the retirement notice', () => {
+  it('says when, why, how long and what instead', async () => {
+    const html = await page(retired);
+    expect(headings(html)[0]).toBe('Plugin Retired - No Longer Available');
+    expect(html).toContain('<time dateTime="2024-12-01">December 1, 2024</time>');
+    expect(html).toContain('<time dateTime="2025-06-01">June 1, 2025</time>');
+    expect(html).toContain('The rules moved.');
+    expect(html).toMatch(/href="\/plugins\/order-replicator"[^>]*>Order Replicator/u);
+  });
+
+  it('leaves out an end of support and alternatives that are not given', async () => {
+    const { retiredDate, reason } = retired.retirementInfo;
+    const html = await page({ ...retired, retirementInfo: { retiredDate, reason } });
+    expect(html).not.toMatch(/Support ends|Alternative/u);
+  });
+
+  it('is absent while the plugin is sold', async () => {
+    const html = await page({ retirementInfo: retired.retirementInfo });
+    expect(html).not.toContain('Plugin Retired');
+  });
+});
