@@ -62,7 +62,9 @@ const textOf = (element: Element): string => element.children.map((child) => (ch
 
 function tokens(text: string, language: string): ElementContent[] {
   const source = text.replace(/\n$/, '');
-  const lines = ready(language).codeToTokensBase(source, { lang: language, theme: 'kinds' });
+  // No limit of time: on a busy machine it would leave the rest of a line plain, and the page would differ.
+  const options = { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 };
+  const lines = ready(language).codeToTokensBase(source, options);
   const spans = lines.flatMap((line, index) => [
     ...line.map(({ content, color }) => ({ text: content, kind: classes[color?.toLowerCase() ?? ''] })),
     ...(index < lines.length - 1 ? [{ text: '\n', kind: undefined }] : []),

@@ -27,10 +27,9 @@ export function findExcess(text: string): Excess | undefined {
   let cells = 0;
   let fence: string | undefined;
   for (const line of text.split('\n')) {
-    const opening = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
-      if (opening?.startsWith(fence)) fence = undefined;
-    } else if (opening) fence = opening;
+      if (closingFence.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
+    } else if (openingFence.test(line)) fence = openingFence.exec(line)?.[1];
     else {
       marks = line.trim() === '' ? 0 : marks + count(line, marking);
       cells += count(line, /\|/g);
@@ -41,6 +40,10 @@ export function findExcess(text: string): Excess | undefined {
   }
   return undefined;
 }
+
+/** Lines that begin and end fenced code; a fence of backticks has none after it, and the end has nothing. */
+const openingFence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const closingFence = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
 
 const marking = /[*_[\]`~!<]/g;
 

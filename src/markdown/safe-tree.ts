@@ -17,9 +17,14 @@ const idPrefix = 'user-content-';
 /** GitHub's list, narrowed: local pictures only, no inputs but task lists, and our shortcode element. */
 const allowed: Options = {
   ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !['picture', 'source', 'details', 'summary'].includes(name)), 'shortcode'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter(
+      (name) => !['picture', 'source', 'details', 'summary'].includes(name),
+    ),
+    'shortcode',
+  ],
   attributes: { ...defaultSchema.attributes, shortcode: ['type', 'payload'] },
-  protocols: { href: [...linkSchemes], src: [] },
+  protocols: { href: [...linkSchemes] },
 };
 
 /** Names of a payload's fields that hold inline markdown, by the shortcode's type. */
@@ -28,8 +33,16 @@ export type MarkdownFields = (type: string) => ReadonlySet<string>;
 /** The element of a shortcode block: its payload as JSON, inline markdown in it as compact trees. */
 function shortcodeElement({ shortcode, payload }: Shortcode, markdownFields: MarkdownFields): Element {
   const fields = markdownFields(shortcode);
-  const rendered = Object.entries(payload).map(([name, value]) => [name, fields.has(name) ? safeInline(String(value)) : value]);
-  return { type: 'element', tagName: 'shortcode', properties: { type: shortcode, payload: JSON.stringify(Object.fromEntries(rendered)) }, children: [] };
+  const rendered = Object.entries(payload).map(([name, value]) => [
+    name,
+    fields.has(name) ? safeInline(String(value)) : value,
+  ]);
+  return {
+    type: 'element',
+    tagName: 'shortcode',
+    properties: { type: shortcode, payload: JSON.stringify(Object.fromEntries(rendered)) },
+    children: [],
+  };
 }
 
 /** Makes the function that turns a markdown tree into a safe compact one: only allowed elements, attributes and addresses are in it. */
@@ -67,13 +80,23 @@ function finishedNode(node: RootContent | ElementContent): ElementContent[] {
 
 function finishedElement(element: Element): Element {
   if (element.tagName === 'pre') return highlight(element);
-  return { ...element, properties: finishedProperties(element), children: element.children.flatMap(finishedNode) };
+  return {
+    ...element,
+    properties: finishedProperties(element),
+    children: element.children.flatMap(finishedNode),
+  };
 }
 
 function finishedProperties({ tagName, properties }: Element): Element['properties'] {
-  const { id, href } = properties;
+  const { id, href, src } = properties;
   if (/^h[1-6]$/.test(tagName) && typeof id === 'string' && id.startsWith(`${idPrefix}section-`)) {
     return { ...properties, id: id.slice(idPrefix.length) };
   }
-  return typeof href === 'string' && href.startsWith('#fn') ? { ...properties, href: `#${idPrefix}${href.slice(1)}` } : properties;
+  if (typeof src === 'string' && !isLocal(src)) return { ...properties, src: undefined };
+  if (typeof href !== 'string') return properties;
+  if (href.startsWith('#fn')) return { ...properties, href: `#${idPrefix}${href.slice(1)}` };
+  return href.startsWith('/') && !isLocal(href) ? { ...properties, href: undefined } : properties;
 }
+
+/** Whether an address is a path of this site; the sanitiser takes two slashes for one, and no list of schemes for any scheme. */
+const isLocal = (address: string): boolean => /^\/(?![/\\])/.test(address);

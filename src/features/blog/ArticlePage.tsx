@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import styles from './ArticlePage.module.css';
+import { Contents } from './Contents.tsx';
+import type { Article } from './fetch-post.ts';
+import { MoreArticles } from './MoreArticles.tsx';
+
+interface Props {
+  readonly article: Article;
+  /** The body, rendered; its children find the columns `text` and `wide` in the grid. */
+  readonly children: ReactNode;
+}
+
+/** /blog/{slug}: the specification's elements in its order (spec 2, section 2, 'Blog article'), then ways onward. */
+export function ArticlePage({ article, children }: Props): ReactElement {
+  return (
+    <>
+      <article className={styles.article}>
+        <ArticleHead article={article} />
+        <Picture className={styles.cover} image={article.image} focus={article.imageFocus} eager />
+        <p className={styles.excerpt}>{article.excerpt}</p>
+        <Contents headings={article.headings} />
+        <div className={styles.body}>{children}</div>
+        <Helpful />
+      </article>
+      <MoreArticles related={article.related} />
+      <ShallowSea />
+    </>
+  );
+}
+
+/** The closing box. The two badges are words: they do nothing, and do not look as though they did (spec 3, 'Buttons'). */
+function Helpful(): ReactElement {
+  return (
+    <div className={styles.helpful}>
+      <h2>Found this helpful?</h2>
+      <p className={styles.share}>
+        <Badge kind="neutral">Twitter</Badge> <Badge kind="neutral">LinkedIn</Badge>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Listing, PostListing } from '#content/types.js';
+import { Frame } from '../../components/Frame.tsx';
+import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { ChipRow } from '../catalogue/ChipRow.tsx';
+import { SearchField } from '../catalogue/SearchField.tsx';
+import styles from './BlogPage.module.css';
+import { all, categories, unfiltered } from './criteria.ts';
+import { NoArticles } from './NoArticles.tsx';
+import { PostGrid } from './PostGrid.tsx';
+import { featuredOf, latestHeading, latestOf, newestFirst, select } from './selection.ts';
+import { useCriteria } from './use-criteria.ts';
+
+const choices = [all, ...categories] as const;
+
+interface Props {
+  /** The page's own words. */
+  readonly listing: Listing;
+  /** All posts, in any order. */
+  readonly posts: readonly PostListing[];
+  /** The newsletter block, below the articles. */
+  readonly children?: ReactNode;
+}
+
+/** /blog: search, categories and the articles that are left (spec 2, section 2, 'Blog listing'). */
+export function BlogPage({ listing, posts, children }: Props): ReactElement {
+  const { criteria, choose, type, currentQuery } = useCriteria();
+  const found = select(newestFirst(posts), criteria);
+  return (
+    <>
+      <HorizonHead heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
+      <Frame className={styles.page}>
+        <search className={styles.filters}>
+          <SearchField
+            label={listing.searchLabel ?? 'Search articles...'}
+            query={criteria.query}
+            currentQuery={currentQuery}
+            onType={type}
+          />
+          <div className={styles.chips}>
+            <ChipRow
+              label="Category"
+              long
+              options={choices}
+              selected={criteria.category}
+              onSelect={(category) => choose({ category })}
+            />
+          </div>
+        </search>
+        <PostGrid heading="Featured Articles" columns={2} posts={featuredOf(found)} eager={2} />
+        <PostGrid heading={latestHeading(criteria.category)} columns={3} posts={latestOf(found)} />
+        <NoArticles count={found.length} onClear={() => choose(unfiltered)} />
+        <div className={styles.newsletter}>{children}</div>
+      </Frame>
+      <ShallowSea />
+    </>
+  );
+}

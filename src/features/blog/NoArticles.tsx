@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import styles from './NoArticles.module.css';
+
+interface Props {
+  /** How many articles are shown. */
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** 'No articles found' (spec 2, section 2), in a live region that tells screen readers the number of articles otherwise. */
+export function NoArticles({ count, onClear }: Props): ReactElement {
+  return (
+    <div aria-live="polite">
+      {count > 0 ? (
+        <VisuallyHidden>{count === 1 ? '1 article' : `${count} articles`}</VisuallyHidden>
+      ) : (
+        <div className={styles.empty}>
+          <h2>
+            <VisuallyHidden>Articles</VisuallyHidden>
+          </h2>
+          <EmptyState
+            title="No articles found"
+            hint="Try adjusting your search or filter to find what you're looking for."
+          >
+            <Button kind="quiet" onClick={onClear}>
+              Clear filters
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PostListing } from '#content/types.js';
+import { matchOption } from '../catalogue/criteria.ts';
+
+/** The categories that the listing offers as buttons, in the specification's order (spec 2, section 2, 'Blog listing'). */
+export const categories = [
+  'Plugins',
+  'Case Study',
+  'Optimization',
+  'Development',
+  'Business',
+  'Performance',
+] as const satisfies readonly PostListing['category'][];
+
+/** The button that does not narrow. */
+export const all = 'All';
+
+/** A category's button. */
+export type CategoryChoice = (typeof categories)[number] | typeof all;
+
+/** What the visitor asks of the list; both parts are combined with AND. */
+export interface BlogCriteria {
+  /** Words to look for, without spaces at the ends; empty for no search. */
+  readonly query: string;
+  readonly category: CategoryChoice;
+}
+
+/** The criteria of a visitor who has not asked for anything (spec 2, section 4). */
+export const unfiltered: BlogCriteria = { query: '', category: all };
+
+/** The listing's search parameters; a default is left out. */
+export interface BlogSearch {
+  readonly q?: string;
+  readonly category?: Exclude<CategoryChoice, typeof all>;
+}
+
+/**
+ * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently (spec 3,
+ * 'Listing state lives in the URL'); a category is read without regard to case. `?q=2024` may arrive as a number.
+ */
+export function readCriteria(search: Readonly<Record<string, unknown>>): BlogCriteria {
+  return {
+    query: String(search['q'] ?? '').trim(),
+    category: matchOption(categories, search['category']) ?? all,
+  };
+}
+
+/** The search parameters that stand for these criteria: the inverse of `readCriteria`. */
+export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
+  const q = query.trim();
+  return { ...(q && { q }), ...(category !== all && { category }) };
+}

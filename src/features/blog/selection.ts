@@ -1,0 +1,42 @@
+import type { PostListing } from '#content/types.js';
+import { all, type BlogCriteria, type CategoryChoice } from './criteria.ts';
+
+type Posts = readonly PostListing[];
+
+/** The posts from the newest to the oldest; those of one day in the order of their slugs. */
+export function newestFirst(posts: Posts): Posts {
+  return posts.toSorted((a, b) => compare(b.date.iso, a.date.iso) || compare(a.slug, b.slug));
+}
+
+/**
+ * The posts that meet both criteria, in the order given. The search is literal and without regard to case, on the title and on each
+ * tag; the category matches exactly (spec 2, section 5).
+ */
+export function select(posts: Posts, { query, category }: BlogCriteria): Posts {
+  const words = query.trim().toLowerCase();
+  return posts.filter(
+    (post) =>
+      (category === all || post.category === category) &&
+      [post.title, ...post.tags].some((text) => text.toLowerCase().includes(words)),
+  );
+}
+
+/** What 'Featured Articles' shows (spec 2, section 4). */
+export function featuredOf(posts: Posts): Posts {
+  return posts.filter(({ featured }) => featured);
+}
+
+/** What 'Latest Articles' shows: everything else. */
+export function latestOf(posts: Posts): Posts {
+  return posts.filter(({ featured }) => !featured);
+}
+
+/** The heading of the latest grid: it names the category that is chosen (spec 2, section 2). */
+export function latestHeading(category: CategoryChoice): string {
+  return category === all ? 'Latest Articles' : `${category} Articles`;
+}
+
+/** Plain order of code units: dates and slugs hold digits, dashes and small letters only. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

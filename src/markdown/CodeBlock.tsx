@@ -1,0 +1,33 @@
+import type { Element } from 'hast';
+import { useHydrated } from '@tanstack/react-router';
+import { useRef, type ReactElement } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './CodeBlock.module.css';
+import type { ElementProps } from './ShortcodeBlock.tsx';
+
+/** A block of code: scrolls sideways, by keyboard too. With scripts it has a button that copies the code. */
+export function CodeBlock({ node, children }: ElementProps): ReactElement {
+  const code = useRef<HTMLPreElement>(null);
+  const hydrated = useHydrated();
+  return (
+    <figure className={styles.block} data-code="" aria-label={label(node)}>
+      <pre
+        ref={code}
+        className={styles.code}
+        // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {children}
+      </pre>
+      {hydrated && 'clipboard' in navigator && <CopyButton text={() => code.current?.textContent ?? ''} />}
+    </figure>
+  );
+}
+
+/** 'Code, php': the language is in the class that fenced code has. */
+function label({ children: [code] }: Element): string {
+  const classes = code?.type === 'element' ? code.properties['className'] : undefined;
+  const language = [classes].flat().find((name) => typeof name === 'string' && name.startsWith('language-'));
+  return typeof language === 'string' ? `Code, ${language.slice('language-'.length)}` : 'Code';
+}

@@ -1,0 +1,39 @@
+import { useMemo, type ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { prepareBlocks } from './blocks.ts';
+import { ImageSizes, type Sizes } from './image-sizes.ts';
+import { elements } from './elements.tsx';
+import styles from './Prose.module.css';
+import { rendererWith } from './renderer.ts';
+import { expand, type Tree } from './tree.ts';
+
+/** The page's half of the unified pipeline: the build has parsed and run, the page stringifies, into React elements. */
+const render = rendererWith({
+  Fragment,
+  jsx,
+  jsxs,
+  components: elements,
+  passNode: true,
+  // The policy of headers forbids inline styles; the attribute `align` says the same.
+  tableCellAlignToStyle: false,
+});
+
+interface Props {
+  readonly tree: Tree;
+  /** Width and height in pixels of each picture in the tree, by its address. */
+  readonly images?: Sizes;
+  /** Whether figures, feature lists and plugin tickets take the wide column; the parent is then the article's grid. */
+  readonly spread?: boolean;
+}
+
+const noSizes: Sizes = {};
+
+/** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (art direction 10.24). */
+export function Prose({ tree, images = noSizes, spread = false }: Props): ReactElement {
+  const body = useMemo(() => render(prepareBlocks(expand(tree))), [tree]);
+  return (
+    <ImageSizes value={images}>
+      <div className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>{body}</div>
+    </ImageSizes>
+  );
+}

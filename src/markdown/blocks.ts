@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { readBlock, type Block } from './read-block.ts';
+import { expand } from './tree.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** On a `shortcode` element that has passed the page's own check. */
+    block?: Block;
+  }
+}
+
+/**
+ * Makes a document ready for rendering: checks its shortcode blocks, and puts neighbouring figures into one `strip`.
+ *
+ * @param root an expanded tree; it is left as it is
+ * @returns a tree whose `shortcode` elements hold a checked block as data and its markdown as children. What cannot be shown
+ *   is left out and told with `console.warn` (spec 3, Blog)
+ */
+export function prepareBlocks(root: Root): Root {
+  return { type: 'root', children: prepare(root.children as ElementContent[]) };
+}
+
+function prepare(children: readonly ElementContent[]): ElementContent[] {
+  return gatherFigures(children.flatMap(prepareNode));
+}
+
+function prepareNode(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'shortcode') return prepareBlock(node);
+  return [{ ...node, children: prepare(node.children) }];
+}
+
+function prepareBlock({ tagName, properties: { type, payload } }: Element): ElementContent[] {
+  const block = readBlock(type, payload);
+  if (!block) {
+    console.warn('Skipped a shortcode block that cannot be shown:', type);
+    return [];
+  }
+  const children = 'content' in block.payload ? expand(block.payload.content).children : [];
+  return [
+    { type: 'element', tagName, properties: {}, children: children as ElementContent[], data: { block } },
+  ];
+}
+
+function gatherFigures(nodes: readonly ElementContent[]): ElementContent[] {
+  const gathered: ElementContent[] = [];
+  for (const node of nodes) {
+    const strip = gathered.at(-1);
+    const open = strip?.type === 'element' && strip.tagName === 'strip' ? strip : undefined;
+    if (isFigure(node)) {
+      if (open) open.children.push(node);
+      else gathered.push({ type: 'element', tagName: 'strip', properties: {}, children: [node] });
+    } else if (!open || !isBlank(node)) gathered.push(node);
+  }
+  return gathered;
+}
+
+function isFigure(node: ElementContent): boolean {
+  return node.type === 'element' && node.data?.block?.type === 'stats';
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}

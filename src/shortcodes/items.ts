@@ -1,0 +1,12 @@
+/**
+ * Reads the list of a features or steps block (spec 3, Blog).
+ *
+ * @param items the entries, separated by `|`
+ * @returns each entry, trimmed; empty ones are left out
+ */
+export function listed(items: string): readonly string[] {
+  return items
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

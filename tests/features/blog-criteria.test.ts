@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import {
+  all,
+  categories,
+  readCriteria,
+  unfiltered,
+  writeCriteria,
+} from '../../src/features/blog/criteria.ts';
+
+describe('the address of /blog', () => {
+  test('without parameters asks for nothing', () => {
+    expect(readCriteria({})).toEqual(unfiltered);
+    expect(writeCriteria(unfiltered)).toEqual({});
+  });
+
+  test.each([
+    [{ q: ' checkout ' }, { query: 'checkout', category: all }],
+    [{ q: 2024 }, { query: '2024', category: all }],
+    [{ q: true }, { query: 'true', category: all }],
+    [{ category: 'case study' }, { query: '', category: 'Case Study' }],
+    [{ category: 'Sailing' }, unfiltered],
+    [{ category: ['Plugins', 'Business'] }, unfiltered],
+    [{ category: 'All', page: 3 }, unfiltered],
+    [{ category: 'constructor' }, unfiltered],
+    [{ q: null }, unfiltered],
+  ])('%o', (search, criteria) => {
+    expect(readCriteria(search)).toEqual(criteria);
+  });
+
+  test('is the inverse of writing', () => {
+    for (const category of [all, ...categories] as const)
+      for (const query of ['', 'eu vat', '50%', '#'])
+        expect(readCriteria({ ...writeCriteria({ query, category }) })).toEqual({ query, category });
+  });
+});
+
+test('every category of the schema has its button', () => {
+  const schema = JSON.parse(readFileSync('schemas/blog.schema.json', 'utf8')) as {
+    properties: { category: { enum: string[] } };
+  };
+  expect(new Set(categories)).toEqual(new Set(schema.properties.category.enum));
+});

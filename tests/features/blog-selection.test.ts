@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { PostListing } from '#content/types.js';
+import { all } from '../../src/features/blog/criteria.ts';
+import {
+  featuredOf,
+  latestHeading,
+  latestOf,
+  newestFirst,
+  select,
+} from '../../src/features/blog/selection.ts';
+
+function post(slug: string, changes: Partial<PostListing> = {}): PostListing {
+  return {
+    slug,
+    href: `/blog/${slug}`,
+    title: slug.replaceAll('-', ' '),
+    excerpt: 'What it costs.',
+    date: { iso: '2025-01-01', text: 'January 1, 2025' },
+    readTime: '9 min read',
+    category: 'Plugins',
+    tags: [],
+    featured: true,
+    image: { src: '/images/placeholder.svg', width: 1200, height: 630 },
+    ...changes,
+  } as PostListing;
+}
+
+const dated = (slug: string, iso: string, changes: Partial<PostListing> = {}) =>
+  post(slug, { date: { iso, text: iso }, ...changes });
+const slugs = (posts: readonly PostListing[]) => posts.map(({ slug }) => slug);
+
+describe('select', () => {
+  const posts = [
+    post('EU-VAT', { tags: ['Tax', 'Automation'], category: 'Case Study' }),
+    post('bloat-diet', { tags: ['WP-CLI'], category: 'Plugins' }),
+    post('checkout', { tags: ['automation'], category: 'Optimization' }),
+  ];
+
+  test.each([
+    ['', all, ['EU-VAT', 'bloat-diet', 'checkout']],
+    ['eu vat', all, ['EU-VAT']],
+    ['AUTOMATION', all, ['EU-VAT', 'checkout']],
+    [' diet ', all, ['bloat-diet']],
+    ['wp-', all, ['bloat-diet']],
+    ['.*', all, []],
+    ['costs', all, []],
+    ['', 'Plugins', ['bloat-diet']],
+    ['automation', 'Optimization', ['checkout']],
+    ['', 'Business', []],
+  ] as const)('%j in %s', (query, category, found) => {
+    expect(slugs(select(posts, { query, category }))).toEqual(found);
+  });
+});
+
+describe('the grids', () => {
+  const posts = [post('a'), post('b', { featured: false })];
+
+  test('part featured articles from the others', () => {
+    expect(slugs(featuredOf(posts))).toEqual(['a']);
+    expect(slugs(latestOf(posts))).toEqual(['b']);
+  });
+
+  test('name the category that is chosen', () => {
+    expect(latestHeading(all)).toBe('Latest Articles');
+    expect(latestHeading('Case Study')).toBe('Case Study Articles');
+  });
+
+  test('begin with the newest; one day is in the order of the slugs', () => {
+    const mixed = [dated('b', '2024-05-01'), dated('c', '2025-05-01'), dated('a', '2024-05-01')];
+    expect(slugs(newestFirst(mixed))).toEqual(['c', 'a', 'b']);
+  });
+});

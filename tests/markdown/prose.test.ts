@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { renderProse } from './render.tsx';
+
+describe('links', () => {
+  test.each(['https://example.com/a', 'http://example.com'])(
+    '%s opens a new tab and says so',
+    async (href) => {
+      const html = await renderProse([['p', null, ['a', { href }, 'Words']]]);
+      expect(html).toMatch(/<a href="[^"]+" target="_blank" rel="noopener noreferrer"/u);
+      expect(html).toContain('(opens in a new tab)');
+    },
+  );
+
+  test.each(['/plugins/free', '#section-steps', 'mailto:hello@kelpworks.example', 'irc://irc.example/kelp'])(
+    '%s stays in this tab',
+    async (href) => {
+      const html = await renderProse([['p', null, ['a', { href }, 'Words']]]);
+      expect(html).toContain(`href="${href}"`);
+      expect(html).not.toContain('target=');
+    },
+  );
+
+  test('keep their title', async () => {
+    expect(await renderProse([['a', { href: '/blog', title: 'All articles' }, 'Blog']])).toContain(
+      'title="All articles"',
+    );
+  });
+
+  test('without an address are text', async () => {
+    expect(await renderProse([['p', null, ['a', null, 'Words']]])).toContain('<p>Words</p>');
+  });
+});
+
+describe('pictures', () => {
+  test('have the size that the document knows, and load late', async () => {
+    const html = await renderProse(
+      [['p', null, 'See ', ['img', { src: '/images/blog/a.svg', alt: 'A chart' }]]],
+      {
+        '/images/blog/a.svg': [800, 500],
+      },
+    );
+    expect(html).toMatch(/<img[^>]*alt="A chart"[^>]*width="800"[^>]*height="500"/u);
+    expect(html).toContain('loading="lazy"');
+  });
+
+  test('alone in a paragraph are a figure, with their title as its caption', async () => {
+    const html = await renderProse([['p', null, ['img', { src: '/a.svg', alt: 'A', title: 'Two weeks' }]]]);
+    expect(html).toMatch(/<figure><img[^>]*><figcaption>Two weeks<\/figcaption><\/figure>/u);
+    expect(html).not.toContain('<p>');
+  });
+
+  test('without an address are left out', async () => {
+    expect(await renderProse([['p', null, 'See ', ['img', { alt: 'A' }]]])).toContain('<p>See </p>');
+  });
+});
+
+describe('tables', () => {
+  const table = [
+    'table',
+    null,
+    ['thead', null, ['tr', null, ['th', null, 'Plugin'], ['th', { align: 'right' }, 'Queries']]],
+    ['tbody', null, ['tr', null, ['td', null, 'Slider'], ['td', { align: 'right' }, '42']]],
+  ] as const;
+
+  test('scroll in a box that the keyboard reaches, named by their head', async () => {
+    const html = await renderProse([table]);
+    expect(html).toMatch(/<figure[^>]*tabindex="0" aria-label="Table: Plugin, Queries"/u);
+  });
+
+  test('align without an inline style', async () => {
+    const html = await renderProse([table]);
+    expect(html).toContain('<td align="right">42</td>');
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('code', () => {
+  test('is reachable by keyboard, says its language and keeps its tokens', async () => {
+    const html = await renderProse([
+      [
+        'pre',
+        null,
+        ['code', { className: ['language-php'] }, ['span', { className: ['k'] }, 'return'], ' 1;\n'],
+      ],
+    ]);
+    expect(html).toMatch(/<figure[^>]*aria-label="Code, php"[^>]*><pre[^>]*tabindex="0"/u);
+    expect(html).toContain('<span class="k">return</span>');
+  });
+
+  test('has no copy button before the script runs', async () => {
+    expect(await renderProse([['pre', null, ['code', null, 'ls']]])).not.toContain('<button');
+  });
+});
+
+describe('headings', () => {
+  test('have a link to themselves beside them', async () => {
+    const html = await renderProse([['h2', { id: 'section-steps' }, 'The ', ['em', null, 'steps']]]);
+    expect(html).toContain('<h2 id="section-steps">The <em>steps</em></h2>');
+    expect(html).toContain('href="#section-steps" aria-label="Link to “The steps”"');
+  });
+
+  test('without an id have none', async () => {
+    expect(await renderProse([['h3', null, 'Plain']])).toContain('<h3>Plain</h3>');
+  });
+});

@@ -1,0 +1,28 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Prose } from '../../src/markdown/Prose.tsx';
+import type { Sizes } from '../../src/markdown/image-sizes.ts';
+import type { Tree } from '../../src/markdown/tree.ts';
+import { PluginLinks, type PluginLink } from '../../src/shortcodes/plugin-links.ts';
+
+/** The HTML that the prerenderer would write for this element, inside a router that knows no other route. */
+async function render(element: ReactNode): Promise<string> {
+  const routeTree = createRootRoute({ component: () => element, staticData: { urls: () => [] } });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  return renderToString(<RouterProvider router={router as never} />).replaceAll('<!-- -->', '');
+}
+
+/** The HTML of a document. */
+export function renderProse(
+  tree: Tree,
+  images: Sizes = {},
+  links: Readonly<Record<string, PluginLink>> = {},
+): Promise<string> {
+  return render(
+    <PluginLinks value={links}>
+      <Prose tree={tree} images={images} />
+    </PluginLinks>,
+  );
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Node } from '../../src/markdown/tree.ts';
+import { renderProse } from './render.tsx';
+
+/** A shortcode's node as the compiler writes it. */
+function block(type: string, payload: unknown): Node {
+  return ['shortcode', { type, payload: JSON.stringify(payload) }];
+}
+
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => undefined);
+});
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+describe('each block', () => {
+  test.each([
+    ['info', 'Note'],
+    ['warning', 'Warning'],
+    ['success', 'Done'],
+    ['tip', 'Tip'],
+  ])('callout %s is a note named by its kind and title', async (type, word) => {
+    const html = await renderProse([
+      block('callout', { type, title: 'Test it', content: ['With ', ['em', null, 'care'], '.'] }),
+    ]);
+    expect(html).toMatch(/role="note" aria-labelledby="([^"]+)".*id="\1"/u);
+    expect(html).toContain('<em>care</em>');
+    expect(text(html)).toBe(`${word} Test it With care .`);
+  });
+
+  test('protip says what it is', async () => {
+    expect(text(await renderProse([block('protip', { content: ['Look first.'] })]))).toBe(
+      'Pro tip Look first.',
+    );
+  });
+
+  test.each(['primary', 'secondary', 'accent'])('highlight in %s', async (color) => {
+    expect(text(await renderProse([block('highlight', { color, content: ['Ask.'] })]))).toBe('Ask.');
+  });
+
+  test('stats give the trend in words, also without a change', async () => {
+    const html = await renderProse([
+      block('stats', { value: '$2.3M', label: 'revenue', change: '340%', trend: 'up' }),
+      '\n',
+      block('stats', { value: '95%', label: 'time', change: 'by duplication', trend: 'down' }),
+      '\n',
+      block('stats', { value: '3', label: 'steps', trend: 'down' }),
+      '\n',
+      block('stats', { value: '10 years', label: 'of records' }),
+    ]);
+    expect(text(html)).toBe(
+      'revenue $2.3M Up 340% time 95% Down, by duplication steps 3 Down of records 10 years',
+    );
+    expect(html.match(/<dl/gu)).toHaveLength(1);
+  });
+
+  test('stats apart from one another are strips of their own', async () => {
+    const figure = block('stats', { value: '1', label: 'one' });
+    const html = await renderProse([figure, ['p', null, 'Between.'], figure]);
+    expect(html.match(/<dl/gu)).toHaveLength(2);
+  });
+
+  test('features are an unordered list of trimmed entries', async () => {
+    const html = await renderProse([block('features', { items: 'Rates |  Reports|' })]);
+    expect(html).toMatch(/<ul/u);
+    expect(html.match(/<li/gu)).toHaveLength(2);
+    expect(text(html)).toBe('Rates Reports');
+  });
+
+  test('steps are an ordered list', async () => {
+    const html = await renderProse([block('steps', { items: 'Turn it on | Export' })]);
+    expect(html).toMatch(/<ol/u);
+    expect(text(html)).toBe('1 Turn it on 2 Export');
+  });
+
+  test('quote is a figure with its author in the caption', async () => {
+    const html = await renderProse([
+      block('quote', { text: 'It works.', author: 'A. Otter', role: 'manager' }),
+    ]);
+    expect(html).toMatch(
+      /<figure.*<blockquote.*It works\..*<\/blockquote><figcaption.*A\. Otter<\/b>, manager/u,
+    );
+  });
+
+  test('plugin leads to the plugin’s page where there is one', async () => {
+    const payload = { name: 'Order Replicator', description: 'Copies.', type: 'premium', price: '$99/year' };
+    const links = { 'Order Replicator': { href: '/plugins/order-replicator', stamp: 'twin' } };
+    const linked = await renderProse([block('plugin', payload)], {}, links);
+    expect(linked).toMatch(/<a[^>]*href="\/plugins\/order-replicator"[^>]*>Order Replicator<\/a>/u);
+    expect(linked).toContain('/images/stamps/twin-deep.svg');
+    const foreign = await renderProse([block('plugin', { ...payload, name: 'constructor' })], {}, links);
+    expect(foreign).not.toContain('<a');
+    expect(text(linked)).toBe('Order Replicator Copies. Premium $99 /year');
+  });
+
+  test('plugin of the type free, with and without a price', async () => {
+    const payload = { name: 'Query Monitor', description: 'Counts.', type: 'free' };
+    expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE Free');
+    expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
+      'Query Monitor Counts. Premium',
+    );
+  });
+
+  test('timetoread counts in words', async () => {
+    expect(text(await renderProse([block('timetoread', { minutes: 14 })]))).toBe('14 minutes to read');
+    expect(text(await renderProse([block('timetoread', { minutes: 1 })]))).toBe('1 minute to read');
+  });
+
+  test('keeps quiet on the console', async () => {
+    await renderProse([block('timetoread', { minutes: 14 })]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a block that cannot be shown is skipped and logged, and its neighbours stay', () => {
+  const good = { type: 'tip', title: 'Title', content: ['Text'] };
+  test.each<[string, Node]>([
+    ['an unknown type', block('banner', {})],
+    ['a type that every object has', block('constructor', {})],
+    ['__proto__ as its type', block('__proto__', {})],
+    ['no type', ['shortcode', { payload: '{}' }]],
+    ['no payload', ['shortcode', { type: 'protip' }]],
+    ['a payload that is no JSON', ['shortcode', { type: 'protip', payload: '{content' }]],
+    ['a payload that is no object', block('protip', null)],
+    ['a list as its payload', block('protip', ['content'])],
+    ['a field missing', block('quote', { text: 'Words', author: 'A. Otter' })],
+    ['an empty field', block('quote', { text: ' ', author: 'A. Otter', role: 'manager' })],
+    ['a field too many', block('callout', { ...good, dangerouslySetInnerHTML: { __html: '<b>' } })],
+    ['an unknown word', block('callout', { ...good, type: 'danger' })],
+    ['an object for a text', block('callout', { ...good, title: { toString: 'x' } })],
+    ['text for a tree', block('protip', { content: '<b>bold</b>' })],
+    ['a tree with a foreign node', block('protip', { content: ['Text', { type: 'raw' }] })],
+    ['a number as text', block('timetoread', { minutes: '14' })],
+    ['no time at all', block('timetoread', { minutes: 0 })],
+    ['a trend of its own', block('stats', { value: '1', label: 'one', trend: 'sideways' })],
+    [
+      'an own __proto__',
+      ['shortcode', { type: 'steps', payload: '{"items":"a","__proto__":{"items":"b"}}' }],
+    ],
+  ])('%s', async (_, broken) => {
+    const html = await renderProse([['p', null, 'Before.'], broken, ['p', null, 'After.']]);
+    expect(text(html)).toBe('Before. After.');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('a strip is left out where none of its figures can be shown', async () => {
+    expect(await renderProse([block('stats', { value: '1' })])).not.toContain('<dl');
+  });
+});
