@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash as digest } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { Finding, Unit } from './pipeline/model.ts';
@@ -8,22 +16,18 @@ import { writeWhole } from './write.ts';
 
 /** Name of a text of any length: equal texts, equal names. */
 export function hash(parts: readonly string[]): string {
-  const sum = createHash('sha1');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('base64url');
+  return digest('sha1', parts.join('\0'), 'base64url');
 }
 
 /** Names this version of the compiler: its own sources and the versions of all packages. */
 export function compilerVersion(root: string): string {
   const folders = ['scripts/pipeline', 'scripts/pipeline/rules', 'src/markdown'];
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`),
+  );
   return hash(['package-lock.json', ...files].map((file) => readFileSync(join(root, file), 'utf8')));
-}
-
-/** The cache as its index file has it. */
-interface Index {
-  readonly units: readonly Unit[];
-  readonly types?: { readonly key: string; readonly text: string };
 }
 
 /** What earlier runs left, and a way to leave the next one something. */
@@ -32,55 +36,79 @@ export interface Cache extends Memory {
 }
 
 /**
- * Opens the cache in a folder. A damaged, foreign or missing cache is an empty one: the next run makes it anew.
+ * Opens the cache in a folder: a line for each unit, a file for each tree, one for the types, one for the key of schemas
+ * that are in order. What is damaged or missing counts as never made: the next run makes it anew.
  */
 export function openCache(folder: string): Cache {
-  const index = readIndex(join(folder, 'index.json'));
-  const units = new Map(index.units.map((unit) => [unit.key, unit]));
-  const treePath = (key: string): string => join(folder, 'trees', key);
+  const path = (...names: string[]): string => join(folder, ...names);
+  const lines = readLines(path('units'));
+  const known = new Set<string>();
   return {
-    unit: (key) => units.get(key),
-    types: (key) => (index.types?.key === key ? index.types.text : undefined),
-    tree: (key) => readTree(treePath(key)),
-    save({ units: now, trees, types = index.types }) {
-      mkdirSync(join(folder, 'trees'), { recursive: true });
-      for (const [key, tree] of trees) writeFileSync(treePath(key), sealed(tree));
-      const same = now.length === units.size && now.every(({ key }) => units.has(key)) && types?.key === index.types?.key;
-      if (same) return;
-      const next: Index = { units: now, ...(types && { types }) };
-      writeWhole(join(folder, 'index.json'), sealed(JSON.stringify(next)));
-      forgetTrees(join(folder, 'trees'), new Set(now.map(({ key }) => key)));
+    unit(key) {
+      const unit = parsedUnit(lines.get(key));
+      if (unit) known.add(key);
+      return unit;
+    },
+    isSound: (lawKey) => readSealed(path('law')) === lawKey,
+    types: (key) => readSealed(path('types', key)),
+    tree: (key) => readSealed(path('trees', key)),
+    save({ units, trees, types, lawKey }) {
+      for (const name of ['trees', 'types']) mkdirSync(path(name), { recursive: true });
+      for (const [key, tree] of trees) writeFileSync(path('trees', key), sealed(tree));
+      if (lawKey !== undefined && readSealed(path('law')) !== lawKey) {
+        writeWhole(path('law'), sealed(lawKey));
+      }
+      if (types && readSealed(path('types', types.key)) === undefined) {
+        forget(path('types'), []);
+        writeWhole(path('types', types.key), sealed(types.text));
+      }
+      if (lines.size <= 2 * units.length) {
+        const added = units.filter(({ key }) => !known.has(key));
+        return appendFileSync(path('units'), linesOf(added));
+      }
+      writeWhole(path('units'), linesOf(units));
+      const keys = units.map(({ key }) => key);
+      return forget(path('trees'), keys);
     },
   };
 }
 
-/** A text behind its own hash: what was cut or changed on the disk does not pass for a tree. */
-const sealed = (text: string): string => `${hash([text])}\n${text}`;
+/** A line begins with its break: one that was cut short does not spoil the next. */
+const linesOf = (units: readonly Unit[]): string =>
+  units.map((unit) => `\n${unit.key} ${sealed(JSON.stringify(unit))}`).join('');
+
+/** A text behind its own hash: what was cut or changed on the disk does not pass for a tree or a unit. */
+const sealed = (text: string): string => `${hash([text])} ${text}`;
 
 function unsealed(text: string): string | undefined {
-  const end = text.indexOf('\n');
+  const end = text.indexOf(' ');
   const content = text.slice(end + 1);
   return hash([content]) === text.slice(0, end) ? content : undefined;
 }
 
-function readTree(path: string): string | undefined {
-  if (!existsSync(path)) return undefined;
+function readSealed(path: string): string | undefined {
+  return existsSync(path) ? unsealed(readOr(path, '')) : undefined;
+}
+
+function readOr(path: string, otherwise: string): string {
   try {
-    return unsealed(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return otherwise;
   }
 }
 
-function readIndex(path: string): Index {
-  try {
-    const text = unsealed(readFileSync(path, 'utf8'));
-    if (text === undefined) return { units: [] };
-    const index = JSON.parse(text) as Index; // sealed: written by `save`
-    return { ...index, units: index.units.map((unit) => ({ ...unit, findings: unit.findings.map(revived) })) };
-  } catch {
-    return { units: [] };
-  }
+/** Sealed units by their keys; of two with one key the later, which was written because the earlier is damaged. */
+function readLines(path: string): ReadonlyMap<string, string> {
+  const lines = readOr(path, '').split('\n').slice(1);
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+}
+
+function parsedUnit(line: string | undefined): Unit | undefined {
+  const text = line === undefined ? undefined : unsealed(line);
+  if (text === undefined) return undefined;
+  const unit = JSON.parse(text) as Unit; // sealed: written by `save`
+  return unit.findings.length > 0 ? { ...unit, findings: unit.findings.map(revived) } : unit;
 }
 
 /** A finding from the cache as the message that it was: JSON keeps its own fields only. */
@@ -90,6 +118,8 @@ function revived(plain: Finding): Finding {
   return Object.assign(new VFileMessage(reason, origin), rest);
 }
 
-function forgetTrees(folder: string, keys: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) if (!keys.has(name)) rmSync(join(folder, name), { force: true });
+/** Removes the files of a folder but those with these names. */
+function forget(folder: string, but: readonly string[]): void {
+  const kept = new Set(but);
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });
 }

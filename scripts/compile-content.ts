@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilerVersion, hash, openCache } from './cache.ts';
 import type { Finding } from './pipeline/model.ts';
 import { run } from './pipeline/run.ts';
 import { read } from './read.ts';
-import { write } from './write.ts';
+import { standing, write } from './write.ts';
 
 /** What a check of the content found, and what was written. */
 export interface ContentResult {
@@ -20,6 +21,8 @@ export interface ContentResult {
 const cacheFolder = 'node_modules/.cache/content';
 /** Where the bundle lies. */
 export const bundleFolder = 'src/generated';
+/** What lies there besides. */
+const besides = ['tokens.css'];
 
 /**
  * Checks the content of a project, and writes the bundle if nothing is wrong with it. The command line, the dev server,
@@ -27,20 +30,44 @@ export const bundleFolder = 'src/generated';
  * @param root the project's folder
  * @param options.write whether to write the bundle to `src/generated/`; an invalid one is never written
  */
-export async function content(root: string, options: { readonly write: boolean; readonly cache?: string }): Promise<ContentResult> {
+export async function content(
+  root: string,
+  options: { readonly write: boolean; readonly cache?: string },
+): Promise<ContentResult> {
+  const folder = join(root, bundleFolder);
   const sources = read(root);
-  const cache = openCache(join(root, options.cache ?? cacheFolder));
-  const result = await run(sources, { memory: cache, hash, version: compilerVersion(root), emit: options.write });
-  const changed = result.outputs ? write(join(root, bundleFolder), result.outputs, ['tokens.css']) : [];
-  saveQuietly(() => cache.save(result));
-  return { findings: result.findings, checked: result.checked, changed, texts: new Map([...sources.content, ...sources.schemas]) };
+  const cachePath = join(root, options.cache ?? cacheFolder);
+  const cache = openCache(cachePath);
+  const result = await run(sources, {
+    memory: cache,
+    hash,
+    version: compilerVersion(root),
+    emit: options.write,
+    standing: options.write ? standing(folder, besides) : undefined,
+  });
+  const { outputs, bundleKey: key } = result;
+  const changed = outputs ? await write(folder, { key, outputs }, besides) : [];
+  saveQuietly(cachePath, () => cache.save(result));
+  return {
+    findings: result.findings,
+    checked: result.checked,
+    changed,
+    texts: new Map([...sources.content, ...sources.schemas]),
+  };
 }
 
 /** A cache that cannot be written (a full disk, a read-only folder) costs time, not the result. */
-function saveQuietly(save: () => void): void {
+function saveQuietly(folder: string, save: () => void): void {
   try {
-    save();
+    try {
+      save();
+    } catch {
+      rmSync(folder, { recursive: true, force: true }); // something else stands in its place
+      save();
+    }
   } catch (error) {
-    process.emitWarning(`The cache of the content check could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    process.emitWarning(
+      `The cache of the content check could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -14,7 +14,11 @@ Exit code: 0 nothing found, 1 findings, 2 wrong use or a fault of the check itse
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { format: { type: 'string' }, 'as-of': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      format: { type: 'string' },
+      'as-of': { type: 'string' }, // the tests name their day; no rule asks for one
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     console.log(usage);
@@ -22,7 +26,8 @@ async function main(): Promise<number> {
   }
   const format = values.format ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
   const [command = 'check', ...rest] = positionals;
-  if (rest.length > 0 || !['check', 'write'].includes(command) || !isFormat(format)) throw new TypeError(usage);
+  if (rest.length > 0 || !['check', 'write'].includes(command) || !isFormat(format))
+    throw new TypeError(usage);
   const result = await content(process.cwd(), { write: command === 'write' });
   console.log(report(result, format, process.stdout.isTTY === true));
   return result.findings.some(({ fatal }) => fatal) ? 1 : 0;

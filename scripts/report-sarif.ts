@@ -8,13 +8,24 @@ export function sarif(findings: readonly PlainFinding[]): object {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'content check', informationUri: 'https://kelpworks.example', rules: rules.map((id) => ({ id })) } },
+        tool: {
+          driver: {
+            name: 'content check',
+            informationUri: 'https://kelpworks.example',
+            rules: rules.map((id) => ({ id })),
+          },
+        },
         results: findings.map(({ file, line, column, endLine, endColumn, rule, level, reason }) => ({
           ruleId: rule,
           level,
           message: { text: reason },
           locations: [
-            { physicalLocation: { artifactLocation: { uri: file }, region: { startLine: line, startColumn: column, endLine, endColumn } } },
+            {
+              physicalLocation: {
+                artifactLocation: { uri: encodeURI(file) },
+                region: { startLine: line, startColumn: column, endLine, endColumn },
+              },
+            },
           ],
         })),
       },

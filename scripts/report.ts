@@ -13,7 +13,10 @@ export type Format = (typeof formats)[number];
 export function report(result: ContentResult, format: Format, color = false): string {
   if (format === 'json') return JSON.stringify(result.findings.map(plain), null, 2);
   if (format === 'sarif') return JSON.stringify(sarif(result.findings.map(plain)), null, 2);
-  const lines = format === 'github' ? result.findings.map((finding) => annotation(plain(finding))) : pretty(result, color);
+  const lines =
+    format === 'github'
+      ? result.findings.map((finding) => annotation(plain(finding)))
+      : pretty(result, color);
   return [...lines, summary(result)].join('\n');
 }
 
@@ -65,7 +68,8 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 
 /** A workflow command: GitHub shows it at the line in the pull request. */
 function annotation({ level, file, line, column, endLine, endColumn, rule, reason }: PlainFinding): string {
-  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escape = (text: string): string =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const at = `file=${property(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn},title=${property(rule)}`;
   return `::${level} ${at}::${escape(reason)}`;
@@ -77,7 +81,9 @@ function pretty({ findings, texts }: ContentResult, color: boolean): string[] {
   const paths = [...new Set(findings.map(({ file }) => file ?? ''))];
   const reported = paths.map((path) => {
     const file = new VFile({ path });
-    file.messages = findings.filter((finding) => finding.file === path).map((finding) => framed(finding, texts.get(path)));
+    file.messages = findings
+      .filter((finding) => finding.file === path)
+      .map((finding) => framed(finding, texts.get(path)));
     return file;
   });
   const text = reporter(reported, { verbose: true, color });
@@ -86,7 +92,11 @@ function pretty({ findings, texts }: ContentResult, color: boolean): string[] {
 
 /** A copy of a finding that carries its code frame as a note. */
 function framed(finding: Finding, text: string | undefined): VFileMessage {
-  const copy = new VFileMessage(finding.reason, { ...(finding.place && { place: finding.place }), source: finding.source ?? '', ruleId: finding.ruleId ?? '' });
+  const copy = new VFileMessage(finding.reason, {
+    ...(finding.place && { place: finding.place }),
+    source: finding.source ?? '',
+    ruleId: finding.ruleId ?? '',
+  });
   copy.fatal = finding.fatal ?? undefined;
   if (text !== undefined) copy.note = frame(text, placeOf(finding));
   return copy;
@@ -99,7 +109,10 @@ const frameWidth = 100;
 export function frame(text: string, { start, end }: Place): string {
   const line = text.split('\n')[start.line - 1] ?? '';
   const from = Math.max(0, Math.min(start.column - 1 - frameWidth / 2, line.length - frameWidth));
-  const shown = line.slice(from, from + frameWidth).replaceAll('\t', ' ').replace(/\r$/, '');
+  const shown = line
+    .slice(from, from + frameWidth)
+    .replace(/\r$/, '')
+    .replace(/\p{Cc}/gu, ' ');
   const last = end.line === start.line ? end.column : line.length + 1;
   const marks = Math.max(1, Math.min(last, from + frameWidth + 1) - start.column);
   const gutter = String(start.line);

@@ -2,8 +2,28 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Outputs } from './pipeline/model.ts';
 
-/** File beside the bundle that names what each of its files was made of. */
+/** File beside the bundle that names what it, and each of its files, was made of. */
 const manifestName = '.manifest.json';
+
+interface Manifest {
+  readonly key?: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A bundle, and the key that names all that it is made of. */
+export interface Bundle {
+  readonly key: string;
+  readonly outputs: Outputs;
+}
+
+/** The key of the bundle that stands in a folder whole, with nothing beside it but `keep`. */
+export function standing(folder: string, keep: readonly string[] = []): string | undefined {
+  const { key, files } = readManifest(folder);
+  const present = filesBelow(folder).filter((path) => path !== manifestName && !keep.includes(path));
+  const isWhole =
+    present.length === Object.keys(files).length && present.every((path) => Object.hasOwn(files, path));
+  return isWhole ? key : undefined;
+}
 
 /**
  * Writes the bundle: only files that differ, each in one step, so that a reader never sees half of one; what is no longer
@@ -12,13 +32,18 @@ const manifestName = '.manifest.json';
  * @param keep names in the folder that are not the bundle's
  * @returns paths below the folder that were written or removed
  */
-export function write(folder: string, outputs: Outputs, keep: readonly string[] = []): string[] {
+export async function write(
+  folder: string,
+  { key: bundleKey, outputs }: Bundle,
+  keep: readonly string[] = [],
+): Promise<string[]> {
   const before = readManifest(folder);
+  rmSync(join(folder, manifestName), { force: true }); // what is half written stands for nothing
   const present = new Set(filesBelow(folder));
   const changed: string[] = [];
   for (const [path, { key, text }] of outputs) {
-    if (before[path] === key && present.has(path)) continue;
-    writeWhole(join(folder, path), text());
+    if (before.files[path] === key && present.has(path)) continue;
+    writeWhole(join(folder, path), await text());
     changed.push(path);
   }
   for (const path of present) {
@@ -26,7 +51,8 @@ export function write(folder: string, outputs: Outputs, keep: readonly string[] 
     rmSync(join(folder, path));
     changed.push(path);
   }
-  if (changed.length > 0) writeWhole(join(folder, manifestName), JSON.stringify(Object.fromEntries([...outputs].map(([path, { key }]) => [path, key]))));
+  const files = Object.fromEntries([...outputs].map(([path, { key }]) => [path, key]));
+  writeWhole(join(folder, manifestName), JSON.stringify({ key: bundleKey, files } satisfies Manifest));
   return changed;
 }
 
@@ -44,11 +70,14 @@ export function writeWhole(path: string, text: string): void {
 }
 
 /** What the last run wrote; nothing where that cannot be read, so that all is written anew. */
-function readManifest(folder: string): Record<string, string> {
+function readManifest(folder: string): Manifest {
   try {
-    return JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as Record<string, string>; // written above
+    const { key, files = {} } = JSON.parse(
+      readFileSync(join(folder, manifestName), 'utf8'),
+    ) as Partial<Manifest>; // written above
+    return { files, ...(key !== undefined && { key }) };
   } catch {
-    return {};
+    return { files: {} };
   }
 }
 

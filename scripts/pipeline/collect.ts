@@ -1,5 +1,6 @@
-import { linkAddresses } from './markdown-links.ts';
+import { example } from './error-reasons.ts';
 import { finding } from './finding.ts';
+import { readInline } from './inline-markdown.ts';
 import type { Fact, Finding, Json, Located, Path, Place } from './model.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,39 +10,108 @@ export interface Collected {
   readonly findings: readonly Finding[];
 }
 
-/** Walks a value beside its schema and collects references, addresses, pictures, claims and citations. */
-export function collect(file: string, schema: Schema, located: Located): Collected {
+/**
+ * Walks a value beside its schema and collects references, addresses, pictures, claims and citations.
+ * @param refused pointers of values that the schema refuses: nothing more is said of them
+ */
+export function collect(
+  file: string,
+  schema: Schema,
+  located: Located,
+  refused: ReadonlySet<string> = nothing,
+): Collected {
   const facts: Fact[] = [];
   const findings: Finding[] = [];
   const visit = (part: Schema, value: Json, path: Path): void => {
-    if (Array.isArray(value)) value.forEach((item: Json, index) => visit(part.items ?? {}, item, [...path, index]));
+    if (Array.isArray(value))
+      value.forEach((item: Json, index) => visit(part.items ?? {}, item, [...path, index]));
     else if (typeof value === 'object' && value !== null) {
-      for (const [name, child] of Object.entries(value)) visit(part.properties?.[name] ?? {}, child, [...path, name]);
+      for (const [name, child] of Object.entries(value))
+        visit(part.properties?.[name] ?? {}, child, [...path, name]);
     } else if (typeof value === 'string') {
       const place = located.place(path);
-      for (const fact of factsOf(part, value, place)) {
-        const problem = fact.kind === 'link' || fact.kind === 'image' ? addressProblem(fact.kind, fact.address) : undefined;
-        if (problem) findings.push(finding(file, place, `validate:${fact.kind}`, problem, { actual: value }));
-        else facts.push(fact);
+      if (refused.size > 0 && refused.has(pointerOf(path))) {
+        facts.push(...ownFacts(part, value, place));
+        return;
       }
+      const problems = [...textProblems(part, value)];
+      findings.push(
+        ...problems.map(({ rule, reason }) => finding(file, place, rule, reason, { actual: value })),
+      );
+      facts.push(...ownFacts(part, value, place));
+      if (problems.length === 0) facts.push(...factsOf(part, value, place));
     }
   };
   visit(schema, located.value, []);
   return { facts, findings };
 }
 
-function* factsOf(schema: Schema, value: string, place: Place): Iterable<Fact> {
+const nothing: ReadonlySet<string> = new Set();
+
+/** A path as ajv's errors have it. */
+const pointerOf = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** What is wrong with a text and no schema can say. */
+function* textProblems(
+  schema: Schema,
+  value: string,
+): Iterable<{ readonly rule: string; readonly reason: string }> {
+  const hidden = hiddenCharacter.exec(value)?.[0];
+  if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
+  if (value.trim() === '') {
+    if (schema.minLength)
+      yield { rule: 'validate:empty', reason: `Unexpected text of spaces only, expected ${example(schema)}` };
+    return;
+  }
+  const link = linkAddress(schema, value);
+  const problem =
+    (link !== undefined && addressProblem('link', link)) ||
+    (schema['x-image'] && addressProblem('image', pictureAddress(value)));
+  if (problem) yield { rule: `validate:${link === undefined ? 'image' : 'link'}`, reason: problem };
+  if (!schema['x-markdown']) return;
+  const { addresses, problems } = readInline(value);
+  yield* problems;
+  for (const address of addresses) {
+    const reason = addressProblem('link', address);
+    if (reason) yield { rule: 'validate:link', reason };
+  }
+}
+
+function linkAddress(schema: Schema, value: string): string | undefined {
   const link = schema['x-link'];
-  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value, place };
-  if (link) yield { kind: 'link', address: link === true ? value : link.replace('{}', () => value), place };
-  if (schema['x-image'] && value.trim() !== '') yield { kind: 'image', address: pictureAddress(value), place };
+  return link === true ? value : link?.replace('{}', () => value);
+}
+
+/** What a value claims for its entry; right or wrong, others may lead to it. */
+function* ownFacts(schema: Schema, value: string, place: Place): Iterable<Fact> {
   if (schema['x-url'] === true) yield { kind: 'address', address: value, place };
   if (schema['x-anchor']) yield { kind: 'anchor', id: value, place };
   if (schema['x-key']) yield { kind: 'key', key: value, place };
+}
+
+function* factsOf(schema: Schema, value: string, place: Place): Iterable<Fact> {
+  const link = linkAddress(schema, value);
+  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value, place };
+  if (link !== undefined) yield { kind: 'link', address: link, place };
+  if (schema['x-image'] && value.trim() !== '')
+    yield { kind: 'image', address: pictureAddress(value), place };
+  if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value, place };
   if (schema['x-claim']) yield { kind: 'claim', key: value, place };
-  if (schema['x-markdown']) for (const address of linkAddresses(value)) yield { kind: 'link', address, place };
+  if (schema['x-markdown'])
+    for (const address of readInline(value).addresses) yield { kind: 'link', address, place };
   yield* citations(value, place);
 }
+
+/**
+ * Characters that make a reviewer see something else than a visitor: marks of direction, spaces without width, controls
+ * (line breaks and tabs aside).
+ */
+export const hiddenCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Why such a character must go. */
+export const invisibleReason = (character: string): string =>
+  `Unexpected invisible character \`${character}\`, expected none: a reviewer would read something else than a visitor`;
 
 /** What a text cites. */
 export function* citations(text: string, place: Place): Iterable<Fact> {
@@ -62,9 +132,12 @@ export function pictureAddress(value: string): string {
 
 /** Why an address can never be right; absent where it may be. */
 export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
+  const clean = !/[\p{Cc}\s\\]/u.test(address);
   if (kind === 'image') {
-    return /^\/(?![/\\])/.test(address) ? undefined : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/plates/order-replicator.svg\``;
+    return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
+      ? undefined
+      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/plates/order-replicator.svg\``;
   }
-  if (/^(\/(?![/\\])|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
+  if (clean && /^(\/(?!\/)|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
   return `Unexpected address \`${address}\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
 }

@@ -3,9 +3,16 @@ import type { Finding, Sources } from './model.ts';
 import type { Schemas } from './schemas.ts';
 import type { Entry } from './unit.ts';
 
+/** An entry that is there but cannot be read: who names it is not to blame. Without a slug, all of a collection. */
+export interface Unread {
+  readonly collection: string;
+  readonly slug?: string;
+}
+
 /** Entries before they are compiled, and what is wrong with where they lie. */
 export interface Collections {
   readonly entries: readonly Omit<Entry, 'key'>[];
+  readonly unread: readonly Unread[];
   readonly findings: readonly Finding[];
 }
 
@@ -15,25 +22,45 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Finds the entries: `content/x.json` is one, every file of `content/x/` is one, and its name is its slug.
  * There is no list of collections: `content/x` belongs to `schemas/x.schema.json`.
  */
-export function findEntries({ content, emptyFolders }: Sources, schemas: Schemas): Collections {
-  const findings: Finding[] = emptyFolders.map((folder) =>
-    finding(folder, fileStart, 'read:empty-folder', `Unexpected empty folder \`${folder}\`, expected an entry`),
-  );
+export function findEntries(sources: Sources, schemas: Schemas): Collections {
+  const findings: Finding[] = [];
   const entries: Omit<Entry, 'key'>[] = [];
-  for (const [path, text] of content) {
+  const unread: Unread[] = sources.findings.flatMap(({ file = '' }) =>
+    file.startsWith('content/') ? [unreadAt(file)] : [],
+  );
+  for (const folder of sources.emptyFolders) {
+    findings.push(
+      finding(
+        folder,
+        fileStart,
+        'read:empty-folder',
+        `Unexpected empty folder \`${folder}\`, expected an entry`,
+      ),
+    );
+    unread.push({ collection: folder.slice('content/'.length) });
+  }
+  for (const [path, text] of sources.content) {
     const entry = entryAt(path, text);
-    const problem = entry ? misplaced(entry, schemas) : `Unexpected place of \`${path}\`, expected \`content/{name}.json\` or \`content/{name}/{slug}\` with the ending json or md`;
-    if (problem) findings.push(finding(path, fileStart, 'read:name', problem));
-    else if (entry) entries.push(entry);
+    const problem = entry
+      ? misplaced(entry, schemas, sources)
+      : `Unexpected place of \`${path}\`, expected ${places}`;
+    if (!problem && entry) entries.push(entry);
+    else {
+      findings.push(finding(path, fileStart, 'read:name', problem ?? ''));
+      unread.push(unreadAt(path));
+    }
   }
-  const present = new Set([...entries.map(({ collection }) => collection), ...emptyFolders.map((folder) => folder.slice('content/'.length))]);
-  for (const [name] of schemas.loaded) {
+  const present = new Set([...entries, ...unread].map(({ collection }) => collection));
+  for (const [name, { schema }] of schemas.loaded) {
     if (name.includes('/') || present.has(name)) continue;
-    const reason = `No content for this schema, expected \`content/${name}.json\` or a folder \`content/${name}/\``;
+    const reason = `No content for this schema, expected \`content/${name}${schema['x-body'] ? '.md' : '.json'}\` or a folder \`content/${name}/\``;
     findings.push(finding(`schemas/${name}.schema.json`, fileStart, 'read:missing', reason));
+    unread.push({ collection: name });
   }
-  return { entries, findings };
+  return { entries, unread, findings };
 }
+
+const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';
 
 function entryAt(path: string, text: string): Omit<Entry, 'key'> | undefined {
   const match = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path);
@@ -42,16 +69,45 @@ function entryAt(path: string, text: string): Omit<Entry, 'key'> | undefined {
   return { path, text, slug, collection: match[1] ?? slug };
 }
 
-function misplaced({ path, collection, slug }: Omit<Entry, 'key'>, schemas: Schemas): string | undefined {
+/** The entry that a path was meant to be. */
+function unreadAt(path: string): Unread {
+  const [collection = '', name] = path.slice('content/'.length).split('/');
+  return name === undefined ? { collection: slugLike(collection) } : { collection, slug: slugLike(name) };
+}
+
+/** The slug nearest to a file's name. */
+const slugLike = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function misplaced(
+  { path, collection, slug }: Omit<Entry, 'key'>,
+  schemas: Schemas,
+  { content }: Sources,
+): string | undefined {
+  const name = path.split('/').at(-1) ?? '';
   if (!slugPattern.test(slug) || !slugPattern.test(collection)) {
-    return `Unexpected name \`${path.split('/').at(-1)}\`, expected lower-case letters, digits and single dashes`;
+    const [wrong, right] = slugPattern.test(collection)
+      ? [name, `${slugLike(slug)}${name.slice(slug.length)}`]
+      : [collection, slugLike(collection)];
+    return `Unexpected name \`${wrong}\`, expected lower-case letters, digits and single dashes, such as \`${right}\``;
   }
   if (schemas.broken.has(collection)) return undefined;
   const schema = schemas.loaded.get(collection)?.schema;
   if (!schema) {
-    const names = [...schemas.loaded.keys()].filter((name) => !name.includes('/'));
+    const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));
     return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(collection, names)}`;
   }
   const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';
-  return path.endsWith(ending) ? undefined : `Unexpected ending of \`${path.split('/').at(-1)}\`, expected \`${ending}\``;
+  if (!path.endsWith(ending)) return `Unexpected ending of \`${name}\`, expected \`${ending}\``;
+  const isSingle = path === `content/${name}`;
+  if (isSingle && [...content.keys()].some((other) => other.startsWith(`content/${collection}/`))) {
+    return `Unexpected file beside the folder \`content/${collection}/\`, expected either the file or the folder`;
+  }
+  return undefined;
 }

@@ -2,7 +2,8 @@ import { safeInline } from '../../src/markdown/safe-tree.ts';
 import { citation, pictureAddress } from './collect.ts';
 import type { Json, JsonObject } from './model.ts';
 import type { Schema } from './schema.ts';
-import { cited, type Site } from './site.ts';
+import { cited } from './citations.ts';
+import type { Site } from './site.ts';
 
 /** The picture that stands in for an empty one. */
 const placeholder = '/images/placeholder.svg';
@@ -18,8 +19,12 @@ export function emitValue(site: Site, schema: Schema, value: Json): Json {
 }
 
 function emitObject(site: Site, schema: Schema, value: JsonObject): Json {
-  const named = Object.entries(value).filter(([name]) => name !== '$schema' && Object.hasOwn(schema.properties ?? {}, name));
-  return Object.fromEntries(named.map(([name, child]) => [name, emitValue(site, schema.properties?.[name] ?? {}, child)]));
+  const named = Object.entries(value).filter(
+    ([name]) => name !== '$schema' && Object.hasOwn(schema.properties ?? {}, name),
+  );
+  return Object.fromEntries(
+    named.map(([name, child]) => [name, emitValue(site, schema.properties?.[name] ?? {}, child)]),
+  );
 }
 
 function emitText(site: Site, schema: Schema, text: string): Json {
@@ -39,14 +44,24 @@ function picture({ files }: Site, text: string): Json {
 /** The date as visitors read it, made here so that no browser's language data can change it (specification 3, Text). */
 export function dateText(site: Site, iso: string): { iso: string; text: string } {
   const locale = String(site.collections.get('site')?.get('site')?.data?.['locale'] ?? 'en-CA');
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
-  return { iso, text };
+  return { iso, text: dateFormat(locale).format(new Date(`${iso}T00:00:00Z`)) };
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of a language; making one takes longer than compiling a paragraph. */
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  const format =
+    dateFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormats.set(locale, format);
+  return format;
 }
 
 /** A text with its citations in place: `{claim:key}`, `{fact:collection/slug#/pointer}`. */
 export function resolveCitations(site: Site, text: string): string {
   return text.replace(citation, (whole, kind: string, target: string) => {
-    const value = kind === 'claim' ? (site.claims?.get(target) as JsonObject | undefined)?.['text'] : cited(site, target); // an object by its schema
+    const value =
+      kind === 'claim' ? (site.claims?.get(target) as JsonObject | undefined)?.['text'] : cited(site, target); // an object by its schema
     return value === undefined ? whole : String(value);
   });
 }

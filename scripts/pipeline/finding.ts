@@ -23,14 +23,32 @@ export interface FindingDetails {
  * @param rule permanent id, `stage:what`
  * @param reason one sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `plugins`"
  */
-export function finding(file: string, place: Place, rule: string, reason: string, details: FindingDetails = {}): Finding {
+export function finding(
+  file: string,
+  place: Place,
+  rule: string,
+  reason: string,
+  details: FindingDetails = {},
+): Finding {
   const [source, ruleId] = rule.split(':');
-  const message = new VFileMessage(reason, { place, source, ruleId });
+  const message = new VFileMessage(printable(reason), { place, source, ruleId });
   message.file = file;
   message.fatal = !details.warning;
   if (details.expected) message.expected = [...details.expected];
   if (details.actual !== undefined) message.actual = details.actual;
   return message;
+}
+
+/** Characters that nobody sees: controls, marks of direction, spaces without width. */
+export const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A text for one line of a terminal: what nobody would see, or what would command the terminal, as an escape. */
+export function printable(text: string): string {
+  return text.replace(invisible, (character) => {
+    if (character === '\n') return '\\n';
+    if (character === '\t') return '\\t';
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }
 
 /** The candidate that somebody who wrote `word` probably meant; absent where none is near. */
@@ -39,7 +57,8 @@ export function suggestion(word: string, candidates: Iterable<string>): string |
   if (list.length === 0) return undefined;
   const folded = word.toLowerCase();
   const near = list.find((candidate) => candidate.toLowerCase() === folded) ?? closest(word, list);
-  return distance(folded, near.toLowerCase()) <= Math.max(1, Math.floor(near.length / 3)) ? near : undefined;
+  const own = near.length - near.lastIndexOf('/') - 1; // a path is told from others by its end
+  return distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3)) ? near : undefined;
 }
 
 /** `. Did you mean …?` for the end of a reason, or nothing. */

@@ -1,69 +1,80 @@
 import { didYouMean, finding } from './finding.ts';
 import type { Fact, Finding, Unit } from './model.ts';
 import { rules } from './rules/index.ts';
-import { cited, type Site } from './site.ts';
+import { citationProblem } from './citations.ts';
+import { isUnread, type Site } from './site.ts';
 
 /** Checks what entries say of each other: references, addresses, anchors, pictures, claims; then the site's own rules. */
 export function link(site: Site): Finding[] {
-  const anchors = anchorsOf(site);
-  const findings = site.units.flatMap((unit) => [
-    ...unit.facts.flatMap((fact) => problemOf(site, anchors, unit, fact) ?? []),
-    ...duplicateKeys(unit),
-  ]);
+  const findings: Finding[] = [];
+  for (const unit of site.units) {
+    for (const fact of unit.facts) {
+      const problem = problemOf(site, unit, fact);
+      if (!problem) continue;
+      const { rule, reason, actual } = problem;
+      findings.push(finding(unit.path, fact.place, rule, reason, { actual }));
+    }
+    findings.push(...duplicateKeys(unit));
+  }
   return [...findings, ...duplicateAddresses(site), ...rules.flatMap((rule) => [...rule.check(site)])];
 }
 
-type Anchors = ReadonlyMap<Unit, ReadonlySet<string>>;
-
-function anchorsOf({ units }: Site): Anchors {
-  return new Map(units.map((unit) => [unit, new Set(unit.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : [])))]));
+/** What is wrong with a fact; its place is the finding's. */
+interface Problem {
+  readonly rule: string;
+  readonly reason: string;
+  readonly actual: string;
 }
 
-function problemOf(site: Site, anchors: Anchors, unit: Unit, fact: Fact): Finding | undefined {
-  const report = (rule: string, reason: string, actual: string): Finding => finding(unit.path, fact.place, rule, reason, { actual });
-  if (fact.kind === 'ref') {
-    const entries = site.collections.get(fact.collection);
-    if (entries?.has(fact.slug)) return undefined;
-    return report('link:reference', `No entry \`${fact.slug}\` in \`${fact.collection}\`${didYouMean(fact.slug, entries?.keys() ?? [])}`, fact.slug);
-  }
-  if (fact.kind === 'link') return linkProblem(site, anchors, unit, fact, report);
-  if (fact.kind === 'image') {
-    if (site.files.has(fact.address)) return undefined;
-    return report('link:image', `No file \`public${fact.address}\`${didYouMean(fact.address, site.files.keys())}`, fact.address);
-  }
-  if (fact.kind === 'claim') {
-    if (!site.claims || site.claims.has(fact.key)) return undefined;
-    return report('link:claim', `No claim \`${fact.key}\` in \`content/claims.json\`${didYouMean(fact.key, site.claims.keys())}`, fact.key);
-  }
-  if (fact.kind === 'citation' && cited(site, fact.target) === undefined && entryIsKnown(site, fact.target)) {
-    return report('link:citation', `No value at \`${fact.target}\`, expected an entry, \`#\` and the way to a text or number in it`, fact.target);
-  }
-  return undefined;
+/** Runs for every fact of the site: most are right, so it makes nothing before it has found something. */
+function problemOf(site: Site, unit: Unit, fact: Fact): Problem | undefined {
+  if (fact.kind === 'link') return linkProblem(site, unit, fact.address);
+  if (fact.kind === 'ref') return referenceProblem(site, fact.collection, fact.slug);
+  if (fact.kind === 'image') return imageProblem(site, fact.address);
+  if (fact.kind === 'claim') return claimProblem(site, fact.key);
+  if (fact.kind !== 'citation') return undefined;
+  const reason = citationProblem(site, fact.target);
+  return reason === undefined ? undefined : { rule: 'link:citation', reason, actual: fact.target };
 }
 
-/** An entry that has findings of its own has no data to cite; that is no fault of who cites it. */
-function entryIsKnown(site: Site, target: string): boolean {
-  const [collection = '', slug = collection] = (target.split('#')[0] ?? '').split('/');
-  const unit = site.collections.get(collection)?.get(slug);
-  return !unit || unit.data !== undefined;
+function referenceProblem(site: Site, collection: string, slug: string): Problem | undefined {
+  const entries = site.collections.get(collection);
+  if (entries?.has(slug) || isUnread(site, collection, slug)) return undefined;
+  const reason = `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries?.keys() ?? [])}`;
+  return { rule: 'link:reference', reason, actual: slug };
 }
 
-type Report = (rule: string, reason: string, actual: string) => Finding;
+function imageProblem({ files }: Site, address: string): Problem | undefined {
+  const file = files.get(address);
+  if (file?.width && file.height) return undefined;
+  const reason = file
+    ? `Unexpected file \`public${address}\`, expected an SVG or PNG picture with a size`
+    : `No file \`public${address}\`${didYouMean(address, files.keys())}`;
+  return { rule: 'link:image', reason, actual: address };
+}
 
-function linkProblem(site: Site, anchors: Anchors, unit: Unit, { address }: Extract<Fact, { kind: 'link' }>, report: Report): Finding | undefined {
+function claimProblem({ claims }: Site, key: string): Problem | undefined {
+  if (!claims || claims.has(key)) return undefined;
+  const reason = `No claim \`${key}\` in \`content/claims.json\`${didYouMean(key, claims.keys())}`;
+  return { rule: 'link:claim', reason, actual: key };
+}
+
+function linkProblem(site: Site, unit: Unit, address: string): Problem | undefined {
   if (!/^[/#]/.test(address)) return undefined;
   const [beforeAnchor = '', anchor] = address.split('#');
   const path = pagePath(beforeAnchor);
   if (site.files.has(path)) return undefined;
   const target = path === '' ? unit : site.addresses.get(path)?.[0]?.unit;
   if (!target) {
-    if (!site.addressesKnown) return undefined;
-    return report('link:address', `No page \`${path}\` on this site${didYouMean(path, site.addresses.keys())}`, address);
+    if (!site.addressesKnown || site.unreadAddresses.has(path)) return undefined;
+    const reason = `No page \`${path}\` on this site${didYouMean(path, site.addresses.keys())}`;
+    return { rule: 'link:address', reason, actual: address };
   }
-  if (anchor === undefined || !target.parsed) return undefined;
-  const known = anchors.get(target) ?? new Set();
-  if (known.has(anchor)) return undefined;
-  return report('link:anchor', `No anchor \`#${anchor}\` on \`${path || 'this page'}\`${didYouMean(anchor, known)}`, address);
+  if (anchor === undefined || !target.data) return undefined;
+  const anchors = target.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
+  if (anchors.includes(anchor)) return undefined;
+  const reason = `No anchor \`#${anchor}\` on \`${path || 'this page'}\`${didYouMean(anchor, anchors)}`;
+  return { rule: 'link:anchor', reason, actual: address };
 }
 
 /** The page of an address: without its query, and without a slash at the end. */
@@ -77,7 +88,13 @@ function* duplicateKeys(unit: Unit): Iterable<Finding> {
   for (const fact of unit.facts) {
     if (fact.kind !== 'key') continue;
     if (seen.has(fact.key)) {
-      yield finding(unit.path, fact.place, 'link:duplicate', `Unexpected second \`${fact.key}\`, expected each key once`, { actual: fact.key });
+      yield finding(
+        unit.path,
+        fact.place,
+        'link:duplicate',
+        `Unexpected second \`${fact.key}\`, expected each key once`,
+        { actual: fact.key },
+      );
     }
     seen.add(fact.key);
   }

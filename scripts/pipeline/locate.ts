@@ -2,7 +2,8 @@ import { fileStart } from './finding.ts';
 import { TextPlaces } from './location.ts';
 import type { Located, Path, Place, Unit } from './model.ts';
 import { parseJson } from './parse-json.ts';
-import { parseYaml, splitFrontMatter } from './parse-yaml.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** Finds the place of a value of an entry's data (or of its front matter), reading the text again: only findings ask for it. */
 export function locate(unit: Unit, text: string, path: Path, key = false): Place {

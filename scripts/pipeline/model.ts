@@ -60,6 +60,7 @@ export interface Sources {
 /** What an entry says about others; `link` checks it once all entries are known. */
 export type Fact = { readonly place: Place } & (
   | { readonly kind: 'ref'; readonly collection: string; readonly slug: string }
+  | { readonly kind: 'named'; readonly collection: string; readonly name: string }
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'image'; readonly address: string }
   | { readonly kind: 'address'; readonly address: string }
@@ -79,8 +80,8 @@ export interface Heading {
 /** What is known of a markdown body without its tree. */
 export interface Body {
   readonly headings: readonly Heading[];
-  /** Words that a reader sees, blocks and code included. */
-  readonly words: number;
+  /** Words that a reader sees, blocks and code included; absent where a block could not be read. */
+  readonly words?: number;
   /** Addresses of the pictures. */
   readonly images: readonly string[];
 }
@@ -107,7 +108,7 @@ export interface Unit {
 export interface Output {
   /** Names what the text is made of: an equal key means an equal text, so `write` need not make what stands there already. */
   readonly key: string;
-  readonly text: () => string;
+  readonly text: () => string | Promise<string>;
 }
 
 /** The bundle: paths below its folder → files. */

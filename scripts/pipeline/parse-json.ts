@@ -1,29 +1,11 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { finding } from './finding.ts';
+import { slipsOf } from './json-errors.ts';
 import { TextPlaces } from './location.ts';
 import type { Finding, Json, Located, Path } from './model.ts';
 
 /** Deepest nesting of objects and lists that content may have. */
 export const maxDepth = 20;
-
-const reasons: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'Unexpected word, expected a value: a text in double quotes, a number, `true`, `false` or `null`',
-  InvalidNumberFormat: 'Unexpected number, expected digits such as `12` or `1.5`',
-  PropertyNameExpected: 'Unexpected character, expected a field name in double quotes (and no comma after the last field)',
-  ValueExpected: 'Unexpected character, expected a value (and no comma after the last one)',
-  ColonExpected: 'Unexpected character, expected a colon after the field name',
-  CommaExpected: 'Missing comma before this value',
-  CloseBraceExpected: 'Unexpected character or end, expected `}`',
-  CloseBracketExpected: 'Unexpected character or end, expected `]`',
-  EndOfFileExpected: 'Unexpected text after the end of the value, expected the end of the file',
-  InvalidCommentToken: 'Unexpected comment, expected none: JSON has no comments',
-  UnexpectedEndOfComment: 'Unexpected comment without an end, expected none: JSON has no comments',
-  UnexpectedEndOfString: 'Unexpected end of the line, expected a closing double quote',
-  UnexpectedEndOfNumber: 'Unexpected end, expected the rest of the number',
-  InvalidUnicode: 'Unexpected `\\u` escape, expected four hexadecimal digits',
-  InvalidEscapeCharacter: 'Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
-  InvalidCharacter: 'Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
-};
 
 /** The outcome of reading a text: a value with its places, or findings, never both empty. */
 export interface Parsed {
@@ -40,28 +22,18 @@ export function parseJson(file: string, text: string): Parsed {
     return { findings: [finding(file, places.place(deep, deep + 1), 'parse:depth', reason)] };
   }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const findings = [...firstOfEachPlace(errors)].map((error) =>
-    finding(file, places.place(error.offset, error.offset + error.length), 'parse:json', reasonOf(error, text)),
+  const tree = parseTree(text, errors, {
+    disallowComments: true,
+    allowTrailingComma: false,
+    allowEmptyContent: false,
+  });
+  const findings = slipsOf(text, errors).map(({ from, to, reason }) =>
+    finding(file, places.place(from, to), 'parse:json', reason),
   );
   if (!tree) return { findings };
   findings.push(...duplicates(file, tree, places));
   if (findings.length > 0) return { findings };
   return { located: locatedJson(tree, places), findings };
-}
-
-function reasonOf(error: ParseError, text: string): string {
-  if (text.trim() === '') return 'Unexpected empty file, expected a JSON object';
-  return reasons[printParseErrorCode(error.error)] ?? 'Unexpected character, expected JSON';
-}
-
-/** One slip makes the parser complain several times at one place; the first complaint is the true one. */
-function* firstOfEachPlace(errors: readonly ParseError[]): Iterable<ParseError> {
-  let last = -1;
-  for (const error of errors) {
-    if (error.offset > last) yield error;
-    last = Math.max(last, error.offset + error.length);
-  }
 }
 
 function* duplicates(file: string, node: Node, places: TextPlaces): Iterable<Finding> {
@@ -73,7 +45,9 @@ function* duplicates(file: string, node: Node, places: TextPlaces): Iterable<Fin
       const name = String(key.value);
       if (seen.has(name)) {
         const reason = `Unexpected second field \`${name}\`, expected each field once`;
-        yield finding(file, places.place(key.offset, key.offset + key.length), 'parse:duplicate', reason, { actual: name });
+        yield finding(file, places.place(key.offset, key.offset + key.length), 'parse:duplicate', reason, {
+          actual: name,
+        });
       }
       seen.add(name);
     }
@@ -86,7 +60,9 @@ function valueOf(node: Node): Json {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value as Json; // jsonc-parser types leaf values as any
   return Object.fromEntries(
-    (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [[String(key.value), valueOf(value)]] : [])),
+    (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+      key && value ? [[String(key.value), valueOf(value)]] : [],
+    ),
   );
 }
 

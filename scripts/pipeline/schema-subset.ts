@@ -1,53 +1,156 @@
-import { finding } from './finding.ts';
+import { didYouMean, finding } from './finding.ts';
 import type { Finding, Json, JsonObject, Located, Path } from './model.ts';
+import { isIdle, isObject, keywordProblem } from './schema-keywords.ts';
+
+/** A reference to a shared part, and where it stands. */
+export interface Reference {
+  readonly reference: string;
+  readonly path: Path;
+}
+
+/** What was seen in a schema. */
+export interface Survey {
+  readonly findings: readonly Finding[];
+  readonly references: readonly Reference[];
+  /** Collections whose entries values refer to. */
+  readonly collections: readonly Reference[];
+}
 
 /**
- * Checks that a schema keeps to what types, editor and field guide can use: objects that name all their fields,
- * no tuples, a `$ref` alone, a description for every property and examples for every value.
+ * Checks that a schema is one, and keeps to what types, editor and field guide can use: known keywords, objects that name
+ * all their fields, a `$ref` alone, a description for every property and examples for every value.
  */
-export function subsetFindings(file: string, located: Located): Finding[] {
-  return [...walk(file, located, located.value, [])];
+export function survey(file: string, located: Located): Survey {
+  const surveyor = new Surveyor(file, located);
+  surveyor.visit(located.value, []);
+  surveyor.root(located.value);
+  return surveyor;
 }
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+class Surveyor implements Survey {
+  readonly findings: Finding[] = [];
+  readonly references: Reference[] = [];
+  readonly collections: Reference[] = [];
+  readonly #file: string;
+  readonly #located: Located;
 
-function* walk(file: string, located: Located, schema: Json, path: Path): Iterable<Finding> {
-  if (!isObject(schema)) {
-    yield finding(file, located.place(path), 'schema:invalid', 'Unexpected value, expected a schema: an object');
-    return;
+  constructor(file: string, located: Located) {
+    this.#file = file;
+    this.#located = located;
   }
-  const report = (reason: string): Finding => finding(file, located.place(path, true), 'schema:subset', reason);
-  if (schema['$ref'] !== undefined) {
-    if (Object.keys(schema).length > 1) yield report('Unexpected keyword beside `$ref`, expected `$ref` alone');
-    return;
+
+  #report(path: Path, rule: string, reason: string, key = true): void {
+    this.findings.push(finding(this.#file, this.#located.place(path, key), `schema:${rule}`, reason));
   }
-  if (schema['type'] === 'object' && schema['additionalProperties'] !== false) {
-    yield report('Missing `"additionalProperties": false`: without it a misspelt field passes');
-  }
-  for (const keyword of ['prefixItems', 'unevaluatedProperties', 'patternProperties', 'oneOf']) {
-    if (schema[keyword] !== undefined) yield report(`Unexpected keyword \`${keyword}\`, expected one that types can be made of`);
-  }
-  const properties = schema['properties'];
-  if (isObject(properties)) {
-    for (const [name, property] of Object.entries(properties)) {
-      const below = [...path, 'properties', name];
-      yield* documented(file, located, property, below);
-      yield* walk(file, located, property, below);
+
+  root(schema: Json): void {
+    if (!isObject(schema)) return;
+    for (const name of ['title', 'type', 'description']) {
+      if (schema[name] === undefined) this.#report([], 'invalid', `Missing \`${name}\` of this schema`);
     }
   }
-  if (schema['items'] !== undefined) yield* walk(file, located, schema['items'], [...path, 'items']);
+
+  visit(schema: Json, path: Path, fragment = false): void {
+    if (fragment && typeof schema === 'boolean') return; // `true` asks for nothing, `false` forbids the field
+    if (!isObject(schema)) {
+      this.#report(path, 'invalid', 'Unexpected value, expected a schema: an object', false);
+      return;
+    }
+    if (schema['$ref'] !== undefined) {
+      this.#reference(schema, path, fragment);
+      return;
+    }
+    for (const [name, value] of Object.entries(schema)) this.#keyword(schema, name, value, path);
+    if (schema['type'] === 'object' && schema['additionalProperties'] === undefined) {
+      this.#report(
+        path,
+        'subset',
+        'Missing `"additionalProperties": false`: without it a misspelt field passes',
+      );
+    }
+    const { if: condition, then, else: otherwise } = schema;
+    if ((condition === undefined) !== (then === undefined && otherwise === undefined)) {
+      this.#report(path, 'invalid', 'Unexpected half of a condition, expected `if` and `then`');
+    }
+    for (const name of ['x-ref', 'x-named']) {
+      if (schema[name]) this.collections.push({ reference: String(schema[name]), path: [...path, name] });
+    }
+    this.#properties(schema, path, fragment);
+    if (isObject(schema['items'])) this.visit(schema['items'], [...path, 'items'], fragment);
+    for (const name of ['if', 'then', 'else'])
+      if (isObject(schema[name])) this.visit(schema[name], [...path, name], true);
+    if (Array.isArray(schema['allOf']))
+      schema['allOf'].forEach((part: Json, index) => this.visit(part, [...path, 'allOf', index], true));
+  }
+
+  #reference(schema: JsonObject, path: Path, fragment: boolean): void {
+    const [beside] = Object.keys(schema).filter((name) => name !== '$ref');
+    const reference = schema['$ref'];
+    if (beside !== undefined)
+      this.#report(
+        [...path, beside],
+        'subset',
+        `Unexpected keyword \`${beside}\` beside \`$ref\`, expected \`$ref\` alone`,
+      );
+    else if (typeof reference !== 'string' || !reference.endsWith('.schema.json')) {
+      this.#report(
+        [...path, '$ref'],
+        'invalid',
+        'Unexpected reference, expected the path of a schema such as `./parts/action.schema.json`',
+        false,
+      );
+    } else if (fragment)
+      this.#report(
+        [...path, '$ref'],
+        'subset',
+        'Unexpected `$ref` in a condition, expected the keywords themselves',
+      );
+    else this.references.push({ reference, path: [...path, '$ref'] });
+  }
+
+  #keyword(schema: JsonObject, name: string, value: Json, path: Path): void {
+    const problem = keywordProblem(name, value);
+    if (problem) this.#report([...path, name], 'invalid', problem);
+    else if (isIdle(name, schema['type'])) {
+      this.#report(
+        [...path, name],
+        'invalid',
+        `Unexpected keyword \`${name}\`, expected one that limits values of type \`${String(schema['type'])}\``,
+      );
+    }
+  }
+
+  #properties(schema: JsonObject, path: Path, fragment: boolean): void {
+    const properties = isObject(schema['properties']) ? schema['properties'] : {};
+    const required: readonly Json[] = Array.isArray(schema['required']) ? schema['required'] : [];
+    for (const [name, property] of Object.entries(properties)) {
+      const below = [...path, 'properties', name];
+      if (!fragment)
+        for (const reason of undocumented(property, name)) this.#report(below, 'undocumented', reason);
+      this.visit(property, below, fragment);
+      if (isObject(property) && property['x-image'] === 'alt' && !required.includes('alt')) {
+        this.#report(
+          [...below, 'x-image'],
+          'invalid',
+          'Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
+        );
+      }
+    }
+    if (fragment) return;
+    for (const [index, name] of required.entries()) {
+      if (Object.hasOwn(properties, String(name))) continue;
+      const reason = `Unexpected required field \`${String(name)}\`, expected one of \`properties\`${didYouMean(String(name), Object.keys(properties))}`;
+      this.#report([...path, 'required', index], 'invalid', reason, false);
+    }
+  }
 }
 
-function* documented(file: string, located: Located, property: Json, path: Path): Iterable<Finding> {
+/** What editors miss in a field's schema. */
+function* undocumented(property: Json, name: string): Iterable<string> {
   if (!isObject(property) || property['$ref'] !== undefined) return;
-  const name = String(path.at(-1));
-  const at = located.place(path, true);
-  if (typeof property['description'] !== 'string') {
-    yield finding(file, at, 'schema:undocumented', `Missing \`description\` of field \`${name}\`: editors read it`);
-  }
-  const container = property['type'] === 'object' || (property['type'] === 'array' && isObject(property['items']));
-  if (!container && !Array.isArray(property['examples'])) {
-    yield finding(file, at, 'schema:undocumented', `Missing \`examples\` of field \`${name}\`: editors and tests use them`);
-  }
+  const { type, items, description, examples } = property;
+  if (description === undefined) yield `Missing \`description\` of field \`${name}\`: editors read it`;
+  const container = type === 'object' || (type === 'array' && isObject(items));
+  if (!container && examples === undefined)
+    yield `Missing \`examples\` of field \`${name}\`: editors and tests use them`;
 }

@@ -19,6 +19,10 @@ export interface Schema {
   readonly 'x-body'?: 'markdown';
   /** Entries are fetched by the page, not part of its script. At the root of a schema. */
   readonly 'x-fetch'?: true;
+  /** Fields whose values make entries near to each other, so that each can name where to read on. At the root of a schema. */
+  readonly 'x-related'?: readonly string[];
+  /** The value may be the name of an entry in this collection. */
+  readonly 'x-named'?: string;
   /** The value is the slug of an entry in this collection. */
   readonly 'x-ref'?: string;
   /** The value is an address; or, put in place of `{}`, makes one. */
@@ -42,6 +46,8 @@ export const ownKeywords: readonly (keyof Schema)[] = [
   'x-url',
   'x-body',
   'x-fetch',
+  'x-related',
+  'x-named',
   'x-ref',
   'x-link',
   'x-image',
@@ -51,6 +57,12 @@ export const ownKeywords: readonly (keyof Schema)[] = [
   'x-markdown',
   'x-list',
 ];
+
+/** The name of the schema in a file: `schemas/parts/action.schema.json` → `parts/action`. */
+export const schemaName = (path: string): string => path.slice('schemas/'.length, -'.schema.json'.length);
+
+/** The name of a schema's type: its title. */
+export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
 
 /** Whether listings need anything of a value with this schema. */
 function isListed(schema: Schema): boolean {

@@ -1,10 +1,8 @@
-import { type AnySchemaObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { didYouMean, fileStart, finding } from './finding.ts';
-import type { Finding } from './model.ts';
+import type { Finding, Json, Located } from './model.ts';
 import { parseJson } from './parse-json.ts';
-import { ownKeywords, type Schema } from './schema.ts';
-import { subsetFindings } from './schema-subset.ts';
+import { type Schema, schemaName } from './schema.ts';
+import { brokenTogether, resolve, type SurveyedSchema } from './schema-parts.ts';
+import { survey } from './schema-subset.ts';
 
 /** A schema that is ready to judge values. */
 export interface LoadedSchema {
@@ -14,8 +12,6 @@ export interface LoadedSchema {
   readonly schema: Schema;
   /** The schema as its file has it. */
   readonly source: Schema;
-  /** ajv's verdict, compiled when it is first asked for. */
-  readonly validate: () => ValidateFunction;
 }
 
 /** All schemas, and what is wrong with them. A broken one is reported once and its entries are left alone. */
@@ -26,80 +22,42 @@ export interface Schemas {
   readonly findings: readonly Finding[];
 }
 
-const suffix = '.schema.json';
-
-/** Reads the schemas' texts (`schemas/{name}.schema.json`). */
-export function loadSchemas(texts: ReadonlyMap<string, string>): Schemas {
+/**
+ * Reads the schemas' texts (`schemas/{name}.schema.json`).
+ * @param unread names of schemas that exist but could not be read
+ */
+export function loadSchemas(texts: ReadonlyMap<string, string>, unread: readonly string[] = []): Schemas {
   const findings: Finding[] = [];
-  const broken = new Set<string>();
-  const sources = new Map<string, Schema>();
+  const broken = new Set(unread);
+  const surveyed = new Map<string, SurveyedSchema>();
   for (const [path, text] of texts) {
-    const name = path.slice('schemas/'.length, -suffix.length);
+    const name = schemaName(path);
     const parsed = parseJson(path, text);
-    const problems = parsed.located ? subsetFindings(path, parsed.located) : parsed.findings;
-    findings.push(...problems);
-    if (problems.length > 0 || !parsed.located) broken.add(name);
-    else sources.set(name, parsed.located.value as Schema); // its shape is ajv's to judge
-  }
-  const ajv = newAjv();
-  const loaded = new Map<string, LoadedSchema>();
-  for (const [name, source] of sources) {
-    const problem = usable(ajv, name, source, sources);
-    if (typeof problem === 'string') {
+    findings.push(...parsed.findings);
+    if (!parsed.located) {
       broken.add(name);
-      findings.push(finding(`schemas/${name}${suffix}`, fileStart, 'schema:invalid', problem));
-    } else loaded.set(name, { name, source, ...problem });
+      continue;
+    }
+    const seen = survey(path, parsed.located);
+    findings.push(...seen.findings);
+    // A field without its description is no reason to leave entries unchecked.
+    if (seen.findings.some(({ ruleId }) => ruleId !== 'undocumented')) broken.add(name);
+    else surveyed.set(name, { path, located: parsed.located, survey: seen });
   }
-  return { loaded, broken, findings };
+  findings.push(...brokenTogether(surveyed, broken));
+  return { loaded: ready(surveyed, broken), broken, findings };
 }
 
-function newAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, verbose: true, validateSchema: false, meta: true });
-  formats.default(ajv, ['date', 'email']);
-  ajv.addVocabulary([...ownKeywords]);
-  return ajv;
+function ready(
+  surveyed: ReadonlyMap<string, SurveyedSchema>,
+  broken: ReadonlySet<string>,
+): Map<string, LoadedSchema> {
+  const sources = new Map(
+    [...surveyed].flatMap(([name, { located }]) => (broken.has(name) ? [] : [[name, asSchema(located)]])),
+  );
+  return new Map(
+    [...sources].map(([name, source]) => [name, { name, source, schema: resolve(source, name, sources) }]),
+  );
 }
 
-type Usable = Pick<LoadedSchema, 'schema' | 'validate'>;
-
-/** Resolves the schema's references and checks it against JSON Schema's own; a reason where it cannot be used. */
-function usable(ajv: Ajv2020, name: string, source: Schema, sources: ReadonlyMap<string, Schema>): Usable | string {
-  const resolved = resolve(source, name, sources, []);
-  if (typeof resolved === 'string') return resolved;
-  if (!ajv.validateSchema(resolved as AnySchemaObject)) {
-    const error = ajv.errors?.[0];
-    return `Unexpected schema at \`${error?.instancePath || '/'}\`, expected JSON Schema: it ${error?.message ?? 'is invalid'}`;
-  }
-  let compiled: ValidateFunction | undefined;
-  return {
-    schema: resolved,
-    validate: () => (compiled ??= ajv.compile(resolved as AnySchemaObject)), // the same shape, read-only
-  };
-}
-
-function resolve(schema: Schema, from: string, sources: ReadonlyMap<string, Schema>, above: readonly string[]): Schema | string {
-  if (schema.$ref !== undefined) {
-    const name = referenced(schema.$ref, from);
-    const part = sources.get(name);
-    if (above.includes(name)) return `Unexpected reference \`${schema.$ref}\`, expected none that leads back to itself`;
-    if (!part) return `No schema \`${name}\`${didYouMean(name, sources.keys())}`;
-    const { $schema: _dialect, title: _title, ...rest } = part as Schema & { $schema?: string };
-    return resolve(rest, name, sources, [...above, name]);
-  }
-  const copy: Record<string, unknown> = { ...schema };
-  if (schema.items) copy['items'] = resolve(schema.items, from, sources, above);
-  if (schema.properties) {
-    copy['properties'] = Object.fromEntries(
-      Object.entries(schema.properties).map(([key, value]) => [key, resolve(value, from, sources, above)]),
-    );
-  }
-  const failed = [copy['items'], ...Object.values((copy['properties'] as Record<string, unknown> | undefined) ?? {})];
-  const reason = failed.find((value): value is string => typeof value === 'string');
-  return reason ?? (copy as Schema);
-}
-
-/** `./parts/action.schema.json` seen from `home` → `parts/action`. */
-export function referenced(reference: string, from: string): string {
-  const url = new URL(reference, `file:///${from}`);
-  return url.pathname.slice(1, -suffix.length);
-}
+const asSchema = ({ value }: Located): Schema => value as Json & Schema; // the survey has looked at every keyword

@@ -3,19 +3,23 @@ import { type PayloadFields, payloadOf } from '../../src/markdown/directive.ts';
 import { decodePayload, matchShortcode, resemblesShortcode } from '../../src/markdown/shortcode.ts';
 import { collect } from './collect.ts';
 import { didYouMean, fileStart, oneOf } from './finding.ts';
-import type { Fact, JsonObject, Located, Place } from './model.ts';
+import type { Fact, Finding, JsonObject, Located, Place } from './model.ts';
 import { parseJson } from './parse-json.ts';
 import type { Schema } from './schema.ts';
 import type { LoadedSchema } from './schemas.ts';
 import { validationFindings } from './validation-messages.ts';
+import { validatorOf } from './validator.ts';
+
+/** The payloads' schemas, by type; undefined for a type whose schema is broken, so that nothing is said of its blocks. */
+export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
 
 /** A block that was read: its type and payload, and what is wrong with it. */
 export interface ReadBlock {
   readonly type: string;
   readonly payload: JsonObject;
   readonly problems: readonly { readonly rule: string; readonly reason: string }[];
-  /** The words that a reader sees. */
-  readonly text: string;
+  /** The words that a reader sees; absent where they cannot be known. */
+  readonly text?: string;
   /** What the payload says of others, all at the block's place. */
   facts(file: string, place: Place): readonly Fact[];
 }
@@ -24,7 +28,7 @@ export interface ReadBlock {
 export const shortcodeLike = resemblesShortcode;
 
 /** Reads a paragraph as a shortcode; absent where its source is not of that form. */
-export function readShortcode(source: string, schemas: ReadonlyMap<string, LoadedSchema>): ReadBlock | undefined {
+export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | undefined {
   const match = matchShortcode(source);
   if (!match) return undefined;
   const { type, payload } = match;
@@ -32,22 +36,34 @@ export function readShortcode(source: string, schemas: ReadonlyMap<string, Loade
   try {
     json = decodePayload(payload);
   } catch (error) {
-    return broken(type, 'parse:payload', `In \`${type}\`: ${error instanceof Error ? error.message : String(error)}`);
+    return broken(type, 'parse:payload', [error instanceof Error ? error.message : String(error)]);
   }
   const parsed = parseJson('', json);
-  const [problem] = parsed.findings;
-  if (problem) return broken(type, 'parse:payload', `In \`${type}\`: ${problem.reason} (character ${(problem.place && 'start' in problem.place ? problem.place.start.column : 0)} of the decoded payload)`);
-  return parsed.located ? checked(type, parsed.located, schemas) : undefined;
+  if (!parsed.located) return broken(type, 'parse:payload', parsed.findings.map(payloadReason));
+  return checked(type, parsed.located, schemas);
+}
+
+/** The place of a problem of a payload's JSON cannot be seen in the file. */
+function payloadReason({ reason, line, column }: Finding): string {
+  const where = line === 1 ? `character ${column}` : `line ${line}, character ${column}`;
+  return `${reason} (${where} of the decoded payload)`;
 }
 
 /** Reads a container directive as a shortcode. */
-export function readDirective(node: ContainerDirective, text: string, schemas: ReadonlyMap<string, LoadedSchema>): ReadBlock {
-  const schema = schemas.get(node.name)?.schema;
-  const first = node.children[0]?.position?.start.offset;
-  const last = node.children.at(-1)?.position?.end.offset;
-  const body = first === undefined ? '' : text.slice(first, last);
-  const value: JsonObject = payloadOf(node.attributes ?? {}, body, fieldsOf(schema));
-  return checked(node.name, { value, place: () => fileStart }, schemas);
+export function readDirective(node: ContainerDirective, text: string, schemas: Shortcodes): ReadBlock {
+  const { name, attributes, children, position } = node;
+  if (children[0]?.data && 'directiveLabel' in children[0].data) {
+    return broken(name, 'parse:shortcode', [
+      'Unexpected label in brackets, expected fields in braces such as `{title="…"}`',
+    ]);
+  }
+  if (!/\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(position?.start.offset, position?.end.offset))) {
+    return broken(name, 'parse:shortcode', ['Missing end of this block, expected a line of `:::`']);
+  }
+  const first = children[0]?.position?.start.offset;
+  const body = first === undefined ? '' : text.slice(first, children.at(-1)?.position?.end.offset);
+  const value: JsonObject = payloadOf(attributes ?? {}, body, fieldsOf(schemas.get(name)?.schema));
+  return checked(name, { value, place: () => fileStart }, schemas);
 }
 
 /** What directives need to know of a payload's schema. */
@@ -59,31 +75,45 @@ export function fieldsOf(schema: Schema | undefined): PayloadFields {
   };
 }
 
-function broken(type: string, rule: string, reason: string): ReadBlock {
-  return { type, payload: {}, problems: [{ rule, reason }], text: '', facts: () => [] };
+function broken(type: string, rule: string, reasons: readonly string[]): ReadBlock {
+  return {
+    type,
+    payload: {},
+    problems: reasons.map((reason) => ({ rule, reason: `In \`${type}\`: ${reason}` })),
+    facts: () => [],
+  };
 }
 
-function checked(type: string, located: Located, schemas: ReadonlyMap<string, LoadedSchema>): ReadBlock {
+function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock {
   const schema = schemas.get(type);
   if (!schema) {
+    if (schemas.has(type)) return broken(type, '', []);
     const names = [...schemas.keys()];
-    const hint = didYouMean(type, names) || `, expected ${oneOf(names)}`;
-    return broken(type, 'validate:shortcode', `Unexpected shortcode type \`${type}\`${hint}`);
+    const hint =
+      didYouMean(type, names) || `, expected ${oneOf(names) || 'none: there are no schemas of shortcodes'}`;
+    return {
+      ...broken(type, '', []),
+      problems: [{ rule: 'validate:shortcode', reason: `Unexpected shortcode type \`${type}\`${hint}` }],
+    };
   }
-  const validate = schema.validate();
+  const validate = validatorOf(schema.schema);
   if (!validate(located.value)) {
     const problems = validationFindings('', located, validate.errors ?? []).map(({ reason, ruleId }) => ({
       rule: `validate:${ruleId}`,
       reason: `In \`${type}\`: ${reason}`,
     }));
-    return { ...broken(type, '', ''), problems };
+    return { ...broken(type, '', []), problems };
   }
   const payload = located.value as JsonObject; // its schema admits objects only
-  const collected = (file: string, place: Place): ReturnType<typeof collect> => collect(file, schema.schema, { value: payload, place: () => place });
+  const collected = (file: string, place: Place): ReturnType<typeof collect> =>
+    collect(file, schema.schema, { value: payload, place: () => place });
   return {
     type,
     payload,
-    problems: collected('', fileStart).findings.map(({ reason, source, ruleId }) => ({ rule: `${source}:${ruleId}`, reason: `In \`${type}\`: ${reason}` })),
+    problems: collected('', fileStart).findings.map(({ reason, source, ruleId }) => ({
+      rule: `${source}:${ruleId}`,
+      reason: `In \`${type}\`: ${reason}`,
+    })),
     text: visibleText(schema.schema, payload),
     facts: (file, place) => collected(file, place).facts,
   };

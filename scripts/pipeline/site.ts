@@ -1,5 +1,5 @@
+import type { Unread } from './collections.ts';
 import { fileStart } from './finding.ts';
-import { locate } from './locate.ts';
 import type { Json, Path, Place, Sources, Unit } from './model.ts';
 import type { Schema } from './schema.ts';
 import type { Schemas } from './schemas.ts';
@@ -15,13 +15,17 @@ export interface Site {
   readonly units: readonly Unit[];
   readonly schemas: Schemas;
   readonly files: Sources['files'];
-  /** The place of a value of an entry's data. */
+  /** The place of a value of an entry's data; the beginning of its file until `run` knows that something was found. */
   readonly place: (unit: Unit, path: Path) => Place;
   /** Collection → slug → unit. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
   /** Every claim of an address; two entries that claim one are a finding. */
   readonly addresses: ReadonlyMap<string, readonly AddressClaim[]>;
-  /** Whether an unreadable entry may claim addresses, so that an unknown one proves nothing. */
+  /** Entries that are there but cannot be read. */
+  readonly unread: readonly Unread[];
+  /** Addresses of entries that cannot be read. */
+  readonly unreadAddresses: ReadonlySet<string>;
+  /** Whether no entry that has findings of its own may claim addresses: only then an unknown address is a dead one. */
   readonly addressesKnown: boolean;
   /** Claims by their keys; absent where their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
@@ -31,7 +35,12 @@ export interface Site {
 const claimsCollection = 'claims';
 
 /** Puts the units together. */
-export function siteOf(units: readonly Unit[], schemas: Schemas, sources: Sources): Site {
+export function siteOf(
+  units: readonly Unit[],
+  schemas: Schemas,
+  sources: Sources,
+  unread: readonly Unread[],
+): Site {
   const collections = new Map<string, Map<string, Unit>>();
   const addresses = new Map<string, AddressClaim[]>();
   const claim = (address: string, unit: Unit, place: Place): void => {
@@ -46,17 +55,38 @@ export function siteOf(units: readonly Unit[], schemas: Schemas, sources: Source
     if (address) claim(address, unit, fileStart);
     for (const fact of unit.facts) if (fact.kind === 'address') claim(fact.address, unit, fact.place);
   }
-  const addressesKnown = sources.findings.length === 0 && units.every((unit) => unit.parsed || !claimsAddresses(schemas.loaded.get(unit.collection)?.schema));
+  const addressesKnown =
+    !unread.some((entry) => hidesAddresses(entry, schemas)) &&
+    units.every((unit) => unit.data || !claimsAddresses(schemas.loaded.get(unit.collection)?.schema));
   return {
     units,
     schemas,
     files: sources.files,
-    place: (unit, path) => locate(unit, sources.content.get(unit.path) ?? '', path),
+    place: () => fileStart,
     collections,
     addresses,
+    unread,
+    unreadAddresses: new Set(
+      unread.flatMap(({ collection, slug }) =>
+        slug === undefined ? [] : [addressOf({ slug }, schemas.loaded.get(collection)?.schema) ?? []].flat(),
+      ),
+    ),
     addressesKnown,
     claims: claimsOf(collections.get(claimsCollection)),
   };
+}
+
+/** Whether an entry is there but cannot be read, so that nothing is known of what it says. */
+export function isUnread({ collections, unread }: Site, collection: string, slug: string): boolean {
+  const unit = collections.get(collection)?.get(slug);
+  if (unit) return unit.data === undefined;
+  return unread.some((entry) => entry.collection === collection && (entry.slug ?? slug) === slug);
+}
+
+/** Whether every entry of a collection could be read and is as its schema wants it. */
+export function isComplete({ collections, unread }: Site, collection: string): boolean {
+  const units = [...(collections.get(collection)?.values() ?? [])];
+  return units.every(({ data }) => data) && !unread.some((entry) => entry.collection === collection);
 }
 
 /** The address of an entry's page by its schema's `x-url`; absent where the entry has none. */
@@ -65,26 +95,23 @@ export function addressOf(unit: Pick<Unit, 'slug'>, schema: Schema | undefined):
   return typeof template === 'string' ? template.replace('{slug}', () => unit.slug) : undefined;
 }
 
+/** Whether an unread entry may have addresses that its own name does not tell. */
+function hidesAddresses({ collection, slug }: Unread, { loaded, broken }: Schemas): boolean {
+  const schema = loaded.get(collection)?.schema;
+  if (!schema) return broken.has(collection);
+  return claimsAddresses(schema) || (slug === undefined && typeof schema['x-url'] === 'string');
+}
+
 function claimsAddresses(schema: Schema | undefined): boolean {
   if (!schema) return true;
   if (schema['x-url'] === true) return true;
-  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(claimsAddresses);
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(
+    claimsAddresses,
+  );
 }
 
 function claimsOf(entries: ReadonlyMap<string, Unit> | undefined): ReadonlyMap<string, Json> | undefined {
   const list = entries?.get(claimsCollection)?.data?.['claims'];
   if (!Array.isArray(list)) return undefined;
   return new Map(list.map((claim: Json) => [String((claim as { key?: Json }).key), claim])); // its schema asks for objects with keys
-}
-
-/** The value that `collection/slug#/pointer` or `single#/pointer` cites; absent where there is none. */
-export function cited(site: Site, target: string): string | number | undefined {
-  const [entry = '', pointer = ''] = target.split('#');
-  const [collection = '', slug = collection] = entry.split('/');
-  let value: Json | undefined = site.collections.get(collection)?.get(slug)?.data;
-  for (const step of pointer.split('/').slice(1)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = Reflect.get(value, step) as Json; // own property of a JSON value
-  }
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }

@@ -1,9 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { listingOf, type Schema } from './schema.ts';
-import { type LoadedSchema, referenced, type Schemas } from './schemas.ts';
-
-/** The name of a schema's type: its title. */
-export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
+import { listingOf, type Schema, typeName } from './schema.ts';
+import { referenced } from './schema-parts.ts';
+import type { LoadedSchema, Schemas } from './schemas.ts';
 
 const preamble = `// Made by \`npm run content\` from schemas/. Do not edit.
 import type { Tree } from '../markdown/tree.ts';
@@ -19,6 +17,7 @@ export interface Claim { key: string; text: string; figure?: string; label?: str
 const bodyFields = {
   headings: { tsType: 'readonly { readonly id: string; readonly text: string; readonly depth: number }[]' },
   images: { tsType: 'Readonly<Record<string, readonly [width: number, height: number]>>' },
+  named: { tsType: 'Readonly<Record<string, { readonly href: string; readonly stamp: string }>>' },
   body: { tsType: 'Tree' },
 };
 
@@ -43,20 +42,37 @@ export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<str
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
     definitions,
   };
-  const text = await compile(root, 'Bundle', { bannerComment: '', format: false, additionalProperties: false, ignoreMinAndMaxItems: true });
+  const text = await compile(root, 'Bundle', {
+    bannerComment: '',
+    format: false,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+  });
   return `${preamble}${text}\n${payloads(loaded)}`;
 }
+
+const relatedType = (schema: Schema): string =>
+  `{ newer?: { title: string; href: string }; older?: { title: string; href: string }; near: ${typeName(schema)}Listing[] }`;
 
 function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema> {
   return {
     ...(folder && { slug: { type: 'string', description: 'Name of the entry in addresses.' } }),
-    ...(folder && typeof schema['x-url'] === 'string' && { href: { type: 'string', description: "Address of the entry's page." } }),
+    ...(folder &&
+      typeof schema['x-url'] === 'string' && {
+        href: { type: 'string', description: "Address of the entry's page." },
+      }),
     ...(schema['x-body'] && bodyFields),
+    ...(schema['x-body'] && schema['x-related'] && { related: { tsType: relatedType(schema) } }),
   };
 }
 
 /** A schema as the type generator wants it: references to definitions, emitted types in place of annotated texts. */
-function declared(schema: Schema, from: string, loaded: ReadonlyMap<string, LoadedSchema>, extra: Record<string, JSONSchema> = {}): JSONSchema {
+function declared(
+  schema: Schema,
+  from: string,
+  loaded: ReadonlyMap<string, LoadedSchema>,
+  extra: Record<string, JSONSchema> = {},
+): JSONSchema {
   if (schema.$ref !== undefined) {
     const part = loaded.get(referenced(schema.$ref, from));
     return { $ref: `#/definitions/${part ? typeName(part.source) : 'Missing'}` };
@@ -73,7 +89,10 @@ function declared(schema: Schema, from: string, loaded: ReadonlyMap<string, Load
     ...(items && { items: declared(items, from, loaded) }),
     ...(properties && {
       additionalProperties: false,
-      properties: { ...extra, ...Object.fromEntries(fields.map(([name, field]) => [name, declared(field, from, loaded)])) },
+      properties: {
+        ...extra,
+        ...Object.fromEntries(fields.map(([name, field]) => [name, declared(field, from, loaded)])),
+      },
       required: [...Object.keys(extra), ...required],
     }),
   };
@@ -90,6 +109,8 @@ function emittedType(schema: Schema): string | undefined {
 function payloads(loaded: ReadonlyMap<string, LoadedSchema>): string {
   const fields = [...loaded.values()]
     .filter(({ name }) => name.startsWith('shortcodes/'))
-    .map(({ name, source }) => `  ${JSON.stringify(name.slice('shortcodes/'.length))}: ${typeName(source)};\n`);
+    .map(
+      ({ name, source }) => `  ${JSON.stringify(name.slice('shortcodes/'.length))}: ${typeName(source)};\n`,
+    );
   return `/** Payloads by the types of their shortcodes. */\nexport interface Payloads {\n${fields.join('')}}\nexport type ShortcodeType = keyof Payloads;\n`;
 }

@@ -4,9 +4,12 @@ import { readBody } from './body.ts';
 import { TextPlaces } from './location.ts';
 import type { Finding, JsonObject, Located, Unit } from './model.ts';
 import { parseJson } from './parse-json.ts';
-import { parseYaml, splitFrontMatter } from './parse-yaml.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { parseYaml } from './parse-yaml.ts';
 import type { LoadedSchema } from './schemas.ts';
-import { validationFindings } from './validation-messages.ts';
+import type { Shortcodes } from './shortcode-block.ts';
+import { refused, validationFindings } from './validation-messages.ts';
+import { validatorOf } from './validator.ts';
 
 /** An entry before it is compiled. */
 export interface Entry {
@@ -28,7 +31,11 @@ export interface CompiledEntry {
  * @param schema the schema of its collection; without one nothing is said of the entry, because the schema is the culprit
  * @param shortcodes the payloads' schemas, by type
  */
-export function compileEntry(entry: Entry, schema: LoadedSchema | undefined, shortcodes: ReadonlyMap<string, LoadedSchema>): CompiledEntry {
+export function compileEntry(
+  entry: Entry,
+  schema: LoadedSchema | undefined,
+  shortcodes: Shortcodes,
+): CompiledEntry {
   const { path, collection, slug, text, key } = entry;
   const base = { path, collection, slug, key };
   if (!schema) return { unit: { ...base, parsed: false, findings: [], facts: [] } };
@@ -37,24 +44,49 @@ export function compileEntry(entry: Entry, schema: LoadedSchema | undefined, sho
   return { unit: { ...base, ...judge(path, schema, located, findings) } };
 }
 
-function compileMarkdown({ path, collection, slug, text, key }: Entry, schema: LoadedSchema, shortcodes: ReadonlyMap<string, LoadedSchema>): CompiledEntry {
+function compileMarkdown(
+  { path, collection, slug, text, key }: Entry,
+  schema: LoadedSchema,
+  shortcodes: Shortcodes,
+): CompiledEntry {
   const places = new TextPlaces(text);
   const fences = splitFrontMatter(path, text, places);
-  if ('reason' in fences) return { unit: { path, collection, slug, key, parsed: false, findings: [fences], facts: [] } };
+  if ('reason' in fences)
+    return { unit: { path, collection, slug, key, parsed: false, findings: [fences], facts: [] } };
   const parsed = parseYaml(path, fences.yaml, fences.yamlStart, places);
   const front = judge(path, schema, parsed.located, parsed.findings);
   const { body, tree, facts, findings } = readBody(path, text, fences.bodyStart, places, shortcodes);
-  const unit: Unit = { path, collection, slug, key, ...front, body, facts: [...front.facts, ...facts], findings: [...front.findings, ...findings] };
+  const unit: Unit = {
+    path,
+    collection,
+    slug,
+    key,
+    ...front,
+    body,
+    facts: [...front.facts, ...facts],
+    findings: [...front.findings, ...findings],
+  };
   return { unit, tree };
 }
 
 /** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */
-function judge(path: string, schema: LoadedSchema, located: Located | undefined, findings: readonly Finding[]): Pick<Unit, 'parsed' | 'findings' | 'facts' | 'data'> {
+function judge(
+  path: string,
+  schema: LoadedSchema,
+  located: Located | undefined,
+  findings: readonly Finding[],
+): Pick<Unit, 'parsed' | 'findings' | 'facts' | 'data'> {
   if (!located) return { parsed: false, findings, facts: [] };
-  const validate = schema.validate();
+  const validate = validatorOf(schema.schema);
   const valid = validate(located.value);
-  const problems = valid ? [] : validationFindings(path, located, validate.errors ?? []);
-  const collected = collect(path, schema.schema, located);
+  const errors = valid ? [] : (validate.errors ?? []);
+  const problems = validationFindings(path, located, errors);
+  const collected = collect(path, schema.schema, located, refused(errors));
   const all = [...findings, ...problems, ...collected.findings];
-  return { parsed: true, findings: all, facts: collected.facts, ...(valid && { data: located.value as JsonObject }) }; // every collection's schema asks for an object
+  return {
+    parsed: true,
+    findings: all,
+    facts: collected.facts,
+    ...(valid && { data: located.value as JsonObject }),
+  }; // every collection's schema asks for an object
 }

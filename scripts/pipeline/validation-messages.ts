@@ -1,31 +1,56 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, finding, oneOf, suggestion } from './finding.ts';
+import { describe } from './error-reasons.ts';
+import { finding, suggestion } from './finding.ts';
 import type { Finding, Located, Path } from './model.ts';
-import type { Schema } from './schema.ts';
-
-/** What a value of a JSON type is called in a message. */
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'an object',
-  null: '`null`',
-};
 
 /** Turns ajv's errors about a value into findings; ajv's own texts are never shown. */
-export function validationFindings(file: string, located: Located, errors: readonly ErrorObject[]): Finding[] {
+export function validationFindings(
+  file: string,
+  located: Located,
+  errors: readonly ErrorObject[],
+): Finding[] {
   const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));
-  return errors.flatMap((error) => {
+  return firstOfEachValue(errors).flatMap((error) => {
     if (error.keyword === 'if') return []; // the error inside its `then` says what is missing
-    if (error.keyword === 'required' && misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`)) return [];
+    if (
+      error.keyword === 'required' &&
+      misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`)
+    )
+      return [];
     const path = pathOf(error.instancePath, located);
-    const { reason, expected, key, below } = describe(error);
+    const { rule, reason, expected, key, below } = describe(error);
     const place = located.place(below === undefined ? path : [...path, below], key ?? false);
-    return [finding(file, place, `validate:${ruleOf(error.keyword)}`, reason, { ...(expected && { expected }) })];
+    return [finding(file, place, `validate:${rule}`, reason, { ...(expected && { expected }) })];
   });
 }
+
+/** Keywords that say something of a value's fields; all others judge the value itself. */
+const ofFields: ReadonlySet<string> = new Set([
+  'required',
+  'dependentRequired',
+  'additionalProperties',
+  'if',
+]);
+
+/** Keywords in the order in which they matter: a value of the wrong type is in no list either. */
+const ranks = ['type', 'enum', 'const', 'minLength', 'minItems'];
+
+/** A value that several keywords refuse has one thing wrong with it: the first counts. */
+function firstOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
+  const first = new Map<string, ErrorObject>();
+  const rank = ({ keyword }: ErrorObject): number =>
+    (ranks.indexOf(keyword) + ranks.length + 1) % (ranks.length + 1);
+  for (const error of errors) {
+    const known = first.get(error.instancePath);
+    if (!ofFields.has(error.keyword) && (!known || rank(error) < rank(known)))
+      first.set(error.instancePath, error);
+  }
+  return errors.filter((error) => ofFields.has(error.keyword) || first.get(error.instancePath) === error);
+}
+
+/** The values that a schema refuses, as ajv's pointers. */
+export const refused = (errors: readonly ErrorObject[]): ReadonlySet<string> =>
+  new Set(errors.filter(({ keyword }) => !ofFields.has(keyword)).map(({ instancePath }) => instancePath));
 
 /** The missing field that an unexpected one probably is: one slip shall cause one finding. */
 function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
@@ -35,98 +60,6 @@ function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string 
     .map((other) => String(other.params['missingProperty']));
   const near = suggestion(String(error.params['additionalProperty']), missing);
   return near === undefined ? undefined : `${error.instancePath}/${near}`;
-}
-
-const rules: Readonly<Record<string, string>> = {
-  required: 'missing',
-  dependentRequired: 'missing',
-  additionalProperties: 'unknown',
-  type: 'type',
-  enum: 'value',
-  const: 'value',
-  minLength: 'empty',
-  minItems: 'empty',
-};
-
-/** Permanent id of the rule behind a keyword of JSON Schema. */
-function ruleOf(keyword: string): string {
-  return rules[keyword] ?? 'format';
-}
-
-interface Description {
-  readonly reason: string;
-  readonly expected?: readonly string[];
-  /** The finding stands at the name of the field, not at its value. */
-  readonly key?: boolean;
-  /** The finding stands at this field of the value. */
-  readonly below?: string;
-}
-
-function describe(error: ErrorObject): Description {
-  const { keyword, params } = error;
-  const schema = (error.parentSchema ?? {}) as Schema; // ajv types it as any object
-  const value = shown(error.data);
-  if (keyword === 'required' || keyword === 'dependentRequired') return missing(params, schema);
-  if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema);
-  if (keyword === 'type') return { reason: `Unexpected ${kind(error.data)}, expected ${expectedTypes(schema)}` };
-  if (keyword === 'enum') return notInList(error.data, params['allowedValues'] as readonly unknown[]);
-  if (keyword === 'const') return { reason: `Unexpected ${value}, expected \`${String(params['allowedValue'])}\`` };
-  if (keyword === 'minLength') return { reason: `Unexpected empty text, expected ${example(schema)}` };
-  if (keyword === 'maxLength') return { reason: `Unexpected text of ${String(error.data).length} characters, expected at most ${params['limit']}` };
-  if (keyword === 'minItems') return { reason: `Unexpected list of ${lengthOf(error.data)}, expected at least ${params['limit']}` };
-  if (keyword === 'maxItems') return { reason: `Unexpected list of ${lengthOf(error.data)}, expected at most ${params['limit']}` };
-  if (keyword === 'uniqueItems') return { reason: `Unexpected second \`${repeated(error)}\`, expected each entry once` };
-  if (keyword === 'minimum') return { reason: `Unexpected ${value}, expected ${params['limit']} or more` };
-  if (keyword === 'maximum') return { reason: `Unexpected ${value}, expected ${params['limit']} or less` };
-  if (keyword === 'format' && schema.format === 'date') return { reason: `Unexpected date ${value}, expected a day of the calendar such as \`2025-07-12\`` };
-  return { reason: `Unexpected ${value}, expected ${example(schema)}` };
-}
-
-function missing(params: ErrorObject['params'], schema: Schema): Description {
-  const name = String(params['missingProperty']);
-  const meaning = schema.properties?.[name]?.description;
-  return { reason: `Missing field \`${name}\`${meaning ? `: ${meaning}` : ''}`.replace(/\.$/, ''), expected: [name] };
-}
-
-function unknown(name: string, schema: Schema): Description {
-  const names = Object.keys(schema.properties ?? {}).filter((known) => known !== '$schema');
-  const hint = didYouMean(name, names) || `, expected ${oneOf(names)}`;
-  return { reason: `Unexpected field \`${name}\`${hint}`, expected: names, key: true, below: name };
-}
-
-function notInList(data: unknown, allowed: readonly unknown[]): Description {
-  const values = allowed.map(String);
-  const hint = typeof data === 'string' ? didYouMean(data, values) : '';
-  return { reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}${hint}`, expected: values };
-}
-
-const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : 0);
-
-function repeated(error: ErrorObject): string {
-  const item: unknown = Array.isArray(error.data) ? error.data[Number(error.params['i'])] : undefined;
-  return typeof item === 'string' ? item : 'entry';
-}
-
-function expectedTypes(schema: Schema): string {
-  const types = [schema.type ?? []].flat();
-  return types.map((type) => typeNames[type] ?? type).join(' or ');
-}
-
-function kind(data: unknown): string {
-  if (data === null) return '`null`';
-  if (Array.isArray(data)) return 'list';
-  if (typeof data === 'string') return data === '' ? 'empty text' : `text ${shown(data)}`;
-  return typeof data === 'object' ? 'object' : `${typeof data} \`${String(data)}\``;
-}
-
-function shown(data: unknown): string {
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
-}
-
-function example(schema: Schema): string {
-  const first = schema.examples?.[0];
-  return first === undefined ? 'another value' : `something like \`${typeof first === 'string' ? first : JSON.stringify(first)}\``;
 }
 
 /** `/features/0/title` → `['features', 0, 'title']`, numbers where the value is a list. */

@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 import type { Finding, JsonObject, PublicFile, Unit } from '../model.ts';
-import type { Site } from '../site.ts';
+import { isComplete, type Site } from '../site.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -14,15 +14,22 @@ export const downloads: Rule = {
     const plugins = site.collections.get('plugins');
     const offered = new Set(entries.map(({ data }) => data?.['plugin']));
     for (const unit of entries) yield* archiveFindings(site, unit);
+    const complete = isComplete(site, 'downloads');
     for (const [slug, unit] of plugins ?? []) {
-      if (isFree(unit) && !offered.has(slug)) {
-        yield report(site, unit, 'pricing', `Missing download of this free plugin: no file in \`content/downloads/\` names \`${slug}\` as its \`plugin\``);
+      if (complete && isFree(unit) && !offered.has(slug)) {
+        yield report(
+          site,
+          unit,
+          'pricing',
+          `Missing download of this free plugin: no file in \`content/downloads/\` names \`${slug}\` as its \`plugin\``,
+        );
       }
     }
   },
 };
 
-const isFree = (unit: Unit | undefined): boolean => (unit?.data?.['pricing'] as JsonObject | undefined)?.['type'] === 'free'; // an object by its schema
+const isFree = (unit: Unit | undefined): boolean =>
+  (unit?.data?.['pricing'] as JsonObject | undefined)?.['type'] === 'free'; // an object by its schema
 
 const report = (site: Site, unit: Unit, field: string, reason: string): Finding =>
   finding(unit.path, site.place(unit, [field]), 'rule:downloads', reason);
@@ -30,30 +37,71 @@ const report = (site: Site, unit: Unit, field: string, reason: string): Finding 
 function* archiveFindings(site: Site, unit: Unit): Iterable<Finding> {
   const { plugin, version, fileSize, sample } = unit.data ?? {};
   const owner = site.collections.get('plugins')?.get(String(plugin));
-  if (owner?.data && !isFree(owner)) yield report(site, unit, 'plugin', `Unexpected plugin \`${String(plugin)}\`, expected a free one: \`${owner.path}\` is not free`);
+  if (owner?.data && !isFree(owner))
+    yield report(
+      site,
+      unit,
+      'plugin',
+      `Unexpected plugin \`${String(plugin)}\`, expected a free one: \`${owner.path}\` is not free`,
+    );
   const address = `/downloads/${unit.slug}-v${String(version)}.zip`;
   const file = site.files.get(address);
   if (!file) {
-    yield report(site, unit, 'version', `No file \`public${address}\`, expected the archive of version \`${String(version)}\``);
+    yield report(
+      site,
+      unit,
+      'version',
+      `No file \`public${address}\`, expected the archive of version \`${String(version)}\``,
+    );
     return;
   }
   yield* headerFindings(site, unit, address, file, { name: owner?.data?.['name'], version });
   if (!sample && !sameSize(String(fileSize), file.size)) {
-    yield report(site, unit, 'fileSize', `Unexpected \`fileSize\` \`${String(fileSize)}\`, expected \`${Math.round(file.size / 1024)} KB\`: that is what \`public${address}\` has`);
+    yield report(
+      site,
+      unit,
+      'fileSize',
+      `Unexpected \`fileSize\` \`${String(fileSize)}\`, expected \`${Math.round(file.size / 1024)} KB\`: that is what \`public${address}\` has`,
+    );
   }
 }
 
-function* headerFindings(site: Site, unit: Unit, address: string, { archive }: PublicFile, expected: Readonly<Record<string, unknown>>): Iterable<Finding> {
+function* headerFindings(
+  site: Site,
+  unit: Unit,
+  address: string,
+  { archive }: PublicFile,
+  expected: Readonly<Record<string, unknown>>,
+): Iterable<Finding> {
   const header = archive?.get(`${unit.slug}/${unit.slug}.php`);
   if (header === undefined) {
-    yield report(site, unit, 'version', `Unexpected archive \`public${address}\`, expected a ZIP that holds \`${unit.slug}/${unit.slug}.php\``);
+    yield report(
+      site,
+      unit,
+      'version',
+      `Unexpected archive \`public${address}\`, expected a ZIP that holds \`${unit.slug}/${unit.slug}.php\``,
+    );
     return;
   }
-  if (!archive?.has(`${unit.slug}/readme.txt`)) yield report(site, unit, 'version', `Unexpected archive \`public${address}\`, expected \`${unit.slug}/readme.txt\` in it`);
-  for (const [field, label] of [['name', 'Plugin Name'], ['version', 'Version']] as const) {
+  if (!archive?.has(`${unit.slug}/readme.txt`))
+    yield report(
+      site,
+      unit,
+      'version',
+      `Unexpected archive \`public${address}\`, expected \`${unit.slug}/readme.txt\` in it`,
+    );
+  for (const [field, label] of [
+    ['name', 'Plugin Name'],
+    ['version', 'Version'],
+  ] as const) {
     const found = new RegExp(`^[ \\t/*#]*${label}:[ \\t]*(.*)$`, 'm').exec(header)?.[1]?.trim();
     if (expected[field] !== undefined && found !== expected[field]) {
-      yield report(site, unit, 'version', `Unexpected \`${label}: ${found ?? ''}\` in \`public${address}\`, expected \`${String(expected[field])}\``);
+      yield report(
+        site,
+        unit,
+        'version',
+        `Unexpected \`${label}: ${found ?? ''}\` in \`public${address}\`, expected \`${String(expected[field])}\``,
+      );
     }
   }
 }

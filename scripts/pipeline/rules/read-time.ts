@@ -14,11 +14,14 @@ export const readTime: Rule = {
     for (const unit of units) {
       const { path, data, body } = unit;
       const stated = data?.['readTime'];
-      if (typeof stated !== 'string' || !body) continue;
+      if (typeof stated !== 'string' || body?.words === undefined) continue;
       const minutes = Math.ceil(body.words / wordsPerMinute);
       if (Math.abs(Number.parseInt(stated, 10) - minutes) <= tolerance) continue;
       const reason = `Unexpected read time \`${stated}\`, expected \`${minutes} min read\`: the text has ${body.words} words`;
-      yield finding(path, place(unit, ['readTime']), 'rule:read-time', reason, { actual: stated, expected: [`${minutes} min read`] });
+      yield finding(path, place(unit, ['readTime']), 'rule:read-time', reason, {
+        actual: stated,
+        expected: [`${minutes} min read`],
+      });
     }
   },
 };

@@ -11,12 +11,17 @@ export const typedClaims: Rule = {
   *check({ units, claims, schemas, place }) {
     const texts = [...(claims ?? [])].flatMap(([key, claim]) => {
       const text = (claim as JsonObject)['text']; // an object by its schema
-      return typeof text === 'string' && /\d/.test(text) ? [{ key, text: text.toLowerCase() }] : [];
+      return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
     });
     for (const unit of units) {
-      if (!unit.data || unit.collection === 'claims' || schemas.loaded.get(unit.collection)?.schema['x-fetch']) continue;
+      if (
+        !unit.data ||
+        unit.collection === 'claims' ||
+        schemas.loaded.get(unit.collection)?.schema['x-fetch']
+      )
+        continue;
       for (const { value, path } of strings(unit.data, [])) {
-        const typed = texts.find(({ text }) => value.toLowerCase().includes(text));
+        const typed = texts.find(({ folded }) => value.toLowerCase().includes(folded));
         if (!typed) continue;
         const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: a claim stands in \`content/claims.json\` alone`;
         yield finding(unit.path, place(unit, path), 'rule:typed-claim', reason, { actual: value });
@@ -29,6 +34,7 @@ function* strings(value: Json, path: Path): Iterable<{ readonly value: string; r
   if (typeof value === 'string') yield { value, path };
   else if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value);
-    for (const [name, child] of Object.entries(value)) yield* strings(child as Json, [...path, isList ? Number(name) : name]); // entries of a JSON value
+    for (const [name, child] of Object.entries(value))
+      yield* strings(child as Json, [...path, isList ? Number(name) : name]); // entries of a JSON value
   }
 }

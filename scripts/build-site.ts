@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { build, loadEnv } from 'vite';
+import { originsFrom } from './hosting.ts';
+import { prerender } from './prerender.ts';
+import { publish } from './publish.ts';
+
+/** Where the server's half of a build lies; only its own prerenderer reads it, so that two builds do not meet. */
+const serverDir = `node_modules/.cache/prerender-${process.pid}`;
+
+/**
+ * Builds the static site: script and style, then every page as HTML, then what hosts need.
+ * @param options.mode Vite's mode; `demo` points the forms at the embedded inbox
+ * @returns the number of pages
+ * @throws where the content has findings, or a page does not render
+ */
+export async function buildSite({
+  mode,
+  outDir,
+}: {
+  readonly mode: string;
+  readonly outDir: string;
+}): Promise<number> {
+  await build({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({
+    mode,
+    logLevel: 'warn',
+    build: {
+      outDir: serverDir,
+      emptyOutDir: true,
+      ssr: 'src/entry-server.tsx',
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+  const pages = await prerender({ outDir, serverDir }).finally(() =>
+    rm(serverDir, { recursive: true, force: true }),
+  );
+  await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
+  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects: [] });
+  return pages;
+}

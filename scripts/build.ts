@@ -1,0 +1,8 @@
+import { parseArgs } from 'node:util';
+import { buildSite } from './build-site.ts';
+
+const { values } = parseArgs({
+  options: { mode: { type: 'string', default: 'production' }, out: { type: 'string', default: 'dist' } },
+});
+const pages = await buildSite({ mode: values.mode, outDir: values.out });
+console.log(`${pages} pages in ${values.out}/`);

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+
+/** For how long a token is good, in ms; as with the real service. */
+const lifetime = 300_000;
+
+/** The embedded challenge's tokens: each is good once, for five minutes. */
+export interface Tokens {
+  /** A new token. */
+  readonly issue: () => string;
+  /** Uses a token up. False for one that was never issued, is used or too old. */
+  readonly use: (token: unknown) => boolean;
+}
+
+/** An empty store of tokens; they live as long as the server does. */
+export function createTokens(now: () => number = Date.now): Tokens {
+  const issued = new Map<unknown, number>();
+  return {
+    issue: () => {
+      const token = `demo.${randomUUID()}`;
+      issued.set(token, now());
+      return token;
+    },
+    use: (token) => {
+      const since = issued.get(token);
+      issued.delete(token);
+      return since !== undefined && now() - since <= lifetime;
+    },
+  };
+}

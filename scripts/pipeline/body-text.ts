@@ -1,0 +1,69 @@
+import type { Definition, Nodes, Text } from 'mdast';
+import { citation, citations } from './collect.ts';
+import { firstLine } from './inline-markdown.ts';
+import type { TextPlaces } from './location.ts';
+import type { Fact, Place } from './model.ts';
+import { shortcodeLike } from './shortcode-block.ts';
+
+/** Words of a text: runs of characters between spaces that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** Something meant as a shortcode that is none, and where it stands. */
+export interface StrayShortcode {
+  readonly place: Place;
+  readonly reason: string;
+}
+
+/** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
+export function strayShortcode(
+  { value, position }: Text,
+  text: string,
+  places: TextPlaces,
+): StrayShortcode | undefined {
+  if (!shortcodeLike(value)) return undefined;
+  const start = position?.start.offset ?? 0;
+  const source = text.slice(start, position?.end.offset);
+  const found = /\{\{.*?(?:\}\}|$)/s.exec(source)?.[0] ?? source;
+  const from = start + source.indexOf(found);
+  const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
+  return { place: places.place(from, from + found.length), reason };
+}
+
+/** What a piece of prose cites, each at its place. */
+export function* citedIn({ value, position }: Text, text: string, places: TextPlaces): Iterable<Fact> {
+  if (!value.includes('{')) return;
+  const start = position?.start.offset ?? 0;
+  for (const { 0: cited, index } of text.slice(start, position?.end.offset).matchAll(citation)) {
+    yield* citations(cited, places.place(start + index, start + index + cited.length));
+  }
+}
+
+/** Addresses that stand apart from the links and pictures that they are for. */
+export class Definitions {
+  readonly #addresses = new Map<string, string>();
+  readonly #linked = new Set<string>();
+  readonly #pictured = new Set<string>();
+
+  constructor(tree: Nodes) {
+    const visit = (node: Nodes): void => {
+      if (node.type === 'definition' && !this.#addresses.has(node.identifier))
+        this.#addresses.set(node.identifier, node.url);
+      if (node.type === 'linkReference') this.#linked.add(node.identifier);
+      if (node.type === 'imageReference') this.#pictured.add(node.identifier);
+      if ('children' in node) node.children.forEach(visit);
+    };
+    visit(tree);
+  }
+
+  /** The address behind a name; empty where there is none. */
+  address(identifier: string): string {
+    return this.#addresses.get(identifier) ?? '';
+  }
+
+  /** Whether only pictures use a definition. */
+  isPicture({ identifier }: Definition): boolean {
+    return this.#pictured.has(identifier) && !this.#linked.has(identifier);
+  }
+}

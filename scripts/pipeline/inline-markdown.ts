@@ -1,0 +1,51 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from '../../src/markdown/parser.ts';
+
+/** What a piece of inline markdown says of others, and what must not be in it. */
+export interface InlineMarkdown {
+  /** Addresses of its links, in order. */
+  readonly addresses: readonly string[];
+  /** Rules that it breaks, each with its reason. */
+  readonly problems: readonly { readonly rule: string; readonly reason: string }[];
+}
+
+/** Reads a piece of inline markdown: a sentence or two with emphasis, code and links. */
+export function readInline(markdown: string): InlineMarkdown {
+  const addresses: string[] = [];
+  const problems: { rule: string; reason: string }[] = [];
+  const tags = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
+    if (node.type === 'html' && !isEndOf(tags, node.value))
+      problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
+    if (node.type === 'image' || node.type === 'imageReference') {
+      problems.push({
+        rule: 'validate:image',
+        reason: 'Unexpected picture in this text, expected words, emphasis, code and links',
+      });
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  if (/[\](<]|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  return { addresses, problems };
+}
+
+/**
+ * Whether a piece of HTML is but the end of an element whose beginning was seen: one finding is enough.
+ * @param tags names of the elements seen so far; those of this piece are added
+ */
+export function isEndOf(tags: Set<string>, html: string): boolean {
+  const end = /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
+  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tags.add(name.toLowerCase());
+  return end !== undefined && tags.has(end);
+}
+
+/** Why HTML must go: it would be shown to nobody. */
+export const htmlReason = (html: string): string =>
+  `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode`;
+
+/** The beginning of a text, for a reason. */
+export function firstLine(text: string): string {
+  const line = text.split('\n')[0] ?? '';
+  return line.length > 40 ? `${line.slice(0, 37)}...` : line;
+}

@@ -1,0 +1,124 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isScalar,
+  visit,
+  type YAMLParseError,
+  type YAMLWarning,
+} from 'yaml';
+import { maxDepth } from './parse-json.ts';
+
+/** Something that is wrong with a YAML text; offsets from 0, the end excluded. */
+export interface YamlSlip {
+  readonly from: number;
+  readonly to: number;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+const frontMatter = 'parse:front-matter';
+
+const known: Readonly<Record<string, string>> = {
+  BAD_INDENT: 'Unexpected indentation, expected the fields of one level under one another',
+  TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
+  MISSING_CHAR: 'Missing closing quote or bracket',
+  BLOCK_AS_IMPLICIT_KEY: 'Unexpected colon, expected a text with a colon in it to stand in quotes',
+  MULTILINE_IMPLICIT_KEY: 'Unexpected line without a field, expected `field: value`',
+  UNEXPECTED_TOKEN: 'Unexpected text after the end of a value, expected the whole value in double quotes',
+  BAD_SCALAR_START: 'Unexpected character at the start of a value, expected the value in double quotes',
+  BAD_DQ_ESCAPE: 'Unexpected escape, expected `\\\\` for a backslash in double quotes',
+  TAG_RESOLVE_FAILED: 'Unexpected tag, expected a plain value',
+};
+
+/** Says what an error of the YAML parser means. */
+export function slipOf(
+  text: string,
+  { code, message, pos: [from, to] }: YAMLParseError | YAMLWarning,
+): YamlSlip {
+  if (code === 'DUPLICATE_KEY') {
+    const name = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? '';
+    return {
+      from,
+      to: from + name.length,
+      rule: 'parse:duplicate',
+      reason: `Unexpected second field \`${name}\`, expected each field once`,
+    };
+  }
+  const at = (reason: string, rule = frontMatter): YamlSlip => ({ from, to, rule, reason });
+  if (message.includes('call stack'))
+    return {
+      ...at(`Unexpected nesting, expected at most ${maxDepth} levels`, 'parse:depth'),
+      from: 0,
+      to: 1,
+    };
+  if (code === 'BAD_INDENT' && message.startsWith('Flow'))
+    return at('Missing closing bracket before this line');
+  return at(
+    known[code] ?? `Unexpected front matter, expected YAML: ${message.split('\n')[0]?.toLowerCase() ?? ''}`,
+  );
+}
+
+/** What follows a line of `...` belongs to another document, which nobody would read. */
+export function secondDocument(text: string): YamlSlip[] {
+  const end = /^\.\.\.(?=\s|$)/m.exec(text);
+  if (!end) return [];
+  return [
+    {
+      from: end.index,
+      to: end.index + 3,
+      rule: frontMatter,
+      reason: 'Unexpected end `...`, expected lines of `field: value` until `---`',
+    },
+  ];
+}
+
+/** Every alias and tag, and nesting that is too deep: the first can blow up the build, the second can mean code. */
+export function forbidden(text: string, document: Document): YamlSlip[] {
+  const slips: YamlSlip[] = [];
+  visit(document, (_key, node, ancestors) => {
+    if (!isAlias(node) && !isScalar(node) && !isCollection(node)) return undefined;
+    const [from, to] = node.range ?? [0, 1];
+    if (ancestors.filter(isCollection).length > maxDepth) {
+      slips.push({
+        from,
+        to: from + 1,
+        rule: 'parse:depth',
+        reason: `Unexpected nesting, expected at most ${maxDepth} levels`,
+      });
+      return visit.BREAK;
+    }
+    if (isAlias(node)) {
+      slips.push({
+        from,
+        to,
+        rule: frontMatter,
+        reason: `Unexpected alias \`*${node.source}\`, expected the value itself`,
+      });
+    } else if (node.tag !== undefined) {
+      const tag = text.lastIndexOf('!', from - 1);
+      const start = text.slice(0, tag).search(/!*$/);
+      slips.push({
+        from: Math.max(0, start),
+        to: from,
+        rule: frontMatter,
+        reason: 'Unexpected tag, expected a plain value',
+      });
+    }
+    return undefined;
+  });
+  return slips;
+}
+
+/** One slip makes the parser complain several times of a line; the first complaint is the true one. */
+export function firstOfEachLine(text: string, slips: readonly YamlSlip[]): YamlSlip[] {
+  const seen = new Set<number>();
+  return slips
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from }) => {
+      const line = text.lastIndexOf('\n', from - 1);
+      if (seen.has(line)) return false;
+      seen.add(line);
+      return true;
+    });
+}

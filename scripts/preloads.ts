@@ -1,0 +1,59 @@
+/** A built file: its path, the sources of what it imports statically, its style files. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** Vite's manifest of a build, by source file. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Addresses of what a page needs at once, besides the entry's script and style, which every page has. */
+export interface Preloads {
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  /** Fetched content. */
+  readonly content: readonly string[];
+}
+
+/**
+ * Finds what the first paint of a page waits for: the modules of its routes and of its entry, with all they import and their
+ * styles, and the content that it fetches.
+ * @param routes ids of the matched routes: `/plugins/$slug`
+ * @param path the page's address
+ */
+export function preloadsOf(manifest: Manifest, routes: readonly string[], path: string): Preloads {
+  const chunks = new Set<Chunk>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
+  [...entries, ...routes.flatMap((id) => componentsOf(manifest, id)), ...entryOf(manifest, path)].forEach(
+    visit,
+  );
+  const own = [...chunks].filter(({ isEntry }) => !isEntry);
+  return {
+    styles: own.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    modules: own.map(({ file }) => `/${file}`),
+    content: routes.includes('/blog/$slug') ? [`/content${path}.json`] : [],
+  };
+}
+
+/** The parts of a route's file that hold its component: `/plugins/` is `src/routes/plugins/index.tsx`. */
+function componentsOf(manifest: Manifest, id: string): string[] {
+  const file = `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+  const part = /[=-](?:component|loader)(?:-|$)/;
+  return Object.keys(manifest).filter((source) => source.startsWith(`${file}?`) && part.test(source));
+}
+
+/** The module of the entry whose page this is, where it is code. */
+function entryOf(manifest: Manifest, path: string): string[] {
+  const ending = `/${path.split('/').at(-1)}.js`;
+  return Object.keys(manifest).filter(
+    (source) => /^src\/generated\/[^/]+\//.test(source) && source.endsWith(ending),
+  );
+}

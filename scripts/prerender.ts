@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '../src/entry-server.tsx';
+import { documentOf } from './document.ts';
+import { downloadPage, pathPattern } from './hosting.ts';
+import { type Manifest, preloadsOf } from './preloads.ts';
+import { sitemap, type SitemapEntry } from './sitemap.ts';
+
+/** An address that no page has: what it shows is written as `404.html`. */
+const unknownAddress = '/404';
+/** Addresses that one page stands in for: it is written once, and the browser renders it anew. */
+const isDownload = new RegExp(pathPattern(downloadPage.path));
+
+/**
+ * Writes every page that the routes declare as HTML, `404.html` and the sitemap.
+ * @param options.outDir the built site
+ * @param options.serverDir the server's half of the build
+ * @returns the number of pages
+ * @throws where a declared address shows no page, naming it
+ */
+export async function prerender({
+  outDir,
+  serverDir,
+}: {
+  readonly outDir: string;
+  readonly serverDir: string;
+}): Promise<number> {
+  const server = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as typeof Server; // built from that module
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
+  const readContent = async (address: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(outDir, address), 'utf8'));
+  const entries: SitemapEntry[] = [];
+  const paths = [...new Set(await server.declaredUrls())];
+  for (const path of paths) {
+    const page = await server.render(path, readContent);
+    if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
+    const shared = isDownload.test(path);
+    await writePage(
+      join(outDir, shared ? downloadPage.file : `${path}/index.html`),
+      documentOf(template, page, preloadsOf(manifest, page.routes, path), !shared),
+    );
+    const canonical = page.head.links.find(({ rel }) => rel === 'canonical')?.['href'];
+    if (canonical === server.siteOrigin + path) entries.push({ url: canonical, modified: published(page) });
+  }
+  const missing = await server.render(unknownAddress, readContent);
+  await writePage(
+    join(outDir, '404.html'),
+    documentOf(template, missing, preloadsOf(manifest, missing.routes, unknownAddress), false),
+  );
+  await writeFile(join(outDir, 'sitemap.xml'), sitemap(entries));
+  return paths.length;
+}
+
+function published({ head }: Server.RenderedPage): string | undefined {
+  return head.meta.find(({ property }) => property === 'article:published_time')?.['content'];
+}
+
+async function writePage(path: string, html: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { bundleFolder, content, type ContentResult } from './compile-content.ts';
+import { frame, plain, report } from './report.ts';
+import { tokensCss } from './tokens.ts';
+import { writeWhole } from './write.ts';
+
+/** Time in ms in which several saves count as one. */
+const settle = 15;
+
+/** Folders whose files the bundle is made of. */
+const watched = ['content', 'schemas', 'design', 'public'];
+
+/**
+ * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
+ * and keeps the last good bundle; a build or a test run stops. Files that pages fetch are served, and built, under `/content/`.
+ */
+export function contentPlugin(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'content',
+    async configResolved(config) {
+      root = config.root;
+      const result = await refresh(root);
+      if (config.command === 'build' && isBroken(result))
+        throw new Error(`\n${report(result, 'pretty', process.stderr.isTTY === true)}`);
+      if (isBroken(result)) config.logger.error(report(result, 'pretty', process.stderr.isTTY === true));
+    },
+    configureServer: (server) => serveContent(server, root),
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const path of fetchedFiles(root)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `content/${path}`,
+          source: readFileSync(join(root, bundleFolder, path)),
+        });
+      }
+    },
+  };
+}
+
+const isBroken = ({ findings }: ContentResult): boolean => findings.some(({ fatal }) => fatal);
+
+/** Compiles content and tokens; both are inputs of the page's script and style. */
+async function refresh(root: string): Promise<ContentResult> {
+  const tokens = join(root, bundleFolder, 'tokens.css');
+  const css = tokensCss(JSON.parse(readFileSync(join(root, 'design/tokens.json'), 'utf8')));
+  if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
+  return content(root, { write: true });
+}
+
+/** Paths below the bundle's folder of the entries that pages fetch. */
+function fetchedFiles(root: string): string[] {
+  const folder = join(root, bundleFolder);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^.].*\/[^/]+\.json$/.test(path))
+    .toSorted();
+}
+
+function serveContent(server: ViteDevServer, root: string): void {
+  let wasBroken = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = async (): Promise<void> => {
+    const result = await refresh(root);
+    const broken = isBroken(result);
+    if (broken) server.ws.send(overlay(result));
+    // A repaired entry leaves nothing different on the disk, and fetched entries are no modules: tell the page either way.
+    else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
+      server.ws.send({ type: 'full-reload' });
+    server.config.logger.info(report(result, 'pretty', true).split('\n').at(-1) ?? '', { timestamp: true });
+    wasBroken = broken;
+  };
+  const fail = (error: unknown): void => server.config.logger.error(String(error));
+  const onChange = (path: string): void => {
+    if (!watched.includes(relative(root, path).split('/')[0] ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check().catch(fail), settle);
+  };
+  server.watcher.add(watched.map((folder) => join(root, folder)));
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+  server.ws.on(
+    'connection',
+    () =>
+      void content(root, { write: false }).then(
+        (result) => isBroken(result) && server.ws.send(overlay(result)),
+        fail,
+      ),
+  );
+  server.middlewares.use('/content/', (request, response, next) => {
+    const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+    if (!fetchedFiles(root).includes(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache');
+    response.end(readFileSync(join(root, bundleFolder, path)), next);
+  });
+}
+
+/** The findings over the page: the first with its frame, then all the others. */
+function overlay(result: ContentResult): ErrorPayload {
+  const [first] = result.findings;
+  const lines = result.findings
+    .map(plain)
+    .map(({ file, line, column, reason, rule }) => `${file}:${line}:${column}  ${reason}  ${rule}`);
+  const { file = '', line = 1, column = 1 } = first ? plain(first) : {};
+  const text = result.texts.get(file);
+  const place =
+    first?.place && 'start' in first.place && first.place.start.offset !== undefined
+      ? first.place
+      : undefined;
+  return {
+    type: 'error',
+    err: {
+      message: lines.join('\n'),
+      stack: '',
+      plugin: 'content',
+      id: file,
+      loc: { file, line, column },
+      ...(text !== undefined && place && { frame: frame(text, place as Parameters<typeof frame>[1]) }), // our findings' places have offsets
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ReadContent } from './features/blog/fetch-post.ts';
+import { documentHead, type DocumentHead } from './features/navigation/head-tags.ts';
+import { siteOrigin } from './features/navigation/page-head.ts';
+import { createAppRouter } from './router.tsx';
+
+export { siteOrigin };
+
+/** A page as the prerenderer gets it. */
+export interface RenderedPage {
+  /** Markup of the page, without the document around it. */
+  readonly html: string;
+  readonly head: DocumentHead;
+  /** Ids of the matched routes, the root's first. */
+  readonly routes: readonly string[];
+  /** Whether the address shows a not-found screen. */
+  readonly notFound: boolean;
+}
+
+/**
+ * Renders the page of an address.
+ * @param readContent gives the parsed JSON of a static file of the site
+ * @throws whatever a route's loader or component throws
+ */
+export async function render(path: string, readContent: ReadContent): Promise<RenderedPage> {
+  const router = createAppRouter(
+    { readContent, staleHead: false },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
+  await router.load();
+  const { matches } = router.state;
+  const failed = matches.find(({ status }) => status === 'error');
+  if (failed) throw failed.error;
+  const html = renderToString(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  const notFound = router.state.matches.some(
+    (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound === true),
+  );
+  return { html, head: documentHead(matches), routes: matches.map(({ routeId }) => routeId), notFound };
+}
+
+/** All addresses that the routes declare, in the order of the route tree. */
+export async function declaredUrls(): Promise<string[]> {
+  const router = createAppRouter(
+    { readContent: () => Promise.resolve(undefined), staleHead: false },
+    createMemoryHistory(),
+  );
+  const lists = Object.values(router.routesById).map(async (route) => route.options.staticData?.urls() ?? []);
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,51 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Makes the site's router; the history is the browser's own unless another is given. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory): AppRouter {
+  return appRouter(context, history);
+}
+
+type AppRouter = ReturnType<typeof appRouter>;
+
+function appRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    trailingSlash: 'never',
+    // On the server it would print an inline script, which the site's policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+  });
+}
+
+/** Search parameters as plain text. One that is given twice says nothing. */
+function readSearch(text: string): Record<string, string> {
+  const parameters = new URLSearchParams(text);
+  return Object.fromEntries([...parameters].filter(([name]) => parameters.getAll(name).length === 1));
+}
+
+/** Search parameters as plain text, without the empty ones: `?category=Order%20Management`. */
+function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** All addresses that the route prerenders. Asked for by the build only; a function keeps lists out of the page's script. */
+    readonly urls: () => readonly string[] | Promise<readonly string[]>;
+  }
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { placeholderPage } from '../features/screens/coming-soon.ts';
+import { ComingSoon } from '../features/screens/ComingSoon.tsx';
+
+/** Every address without a route of its own: the placeholder where it is a known one, else the not-found screen. */
+export const Route = createFileRoute('/$')({
+  staticData: { urls: async () => (await import('../features/screens/coming-soon.ts')).placeholderPaths },
+  loader: ({ location }) => {
+    const page = placeholderPage(location.pathname);
+    if (!page) throw notFound();
+    return page;
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Placeholder,
+});
+
+function Placeholder() {
+  return <ComingSoon path={Route.useLoaderData().path} />;
+}

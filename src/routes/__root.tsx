@@ -1,0 +1,31 @@
+import '../styles/index.css'; // first: it sets the order of the cascade layers
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { site } from '#content/site.js';
+import { DocumentHead } from '../features/navigation/DocumentHead.tsx';
+import { Shell } from '../features/navigation/Shell.tsx';
+import { ErrorScreen } from '../features/screens/ErrorScreen.tsx';
+import { NotFound } from '../features/screens/NotFound.tsx';
+import type { RouterContext } from '../router-context.ts';
+
+const Page = () => (
+  <>
+    <DocumentHead stale={Route.useRouteContext().staleHead} />
+    <Shell>
+      <Outlet />
+    </Shell>
+  </>
+);
+
+/** The frame of every page. A failure anywhere keeps header and footer. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Page,
+  notFoundComponent: NotFound,
+  errorComponent: () => (
+    <Shell>
+      <ErrorScreen />
+    </Shell>
+  ),
+  // The title of an address without a page; every page has its own.
+  head: () => ({ meta: [{ title: `Page not found - ${site.name}` }] }),
+  staticData: { urls: () => [] },
+});

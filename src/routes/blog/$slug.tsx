@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ArticlePage } from '../../features/blog/ArticlePage.tsx';
+import { fetchPost } from '../../features/blog/fetch-post.ts';
+import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
+import { PostPending } from '../../features/blog/PostPending.tsx';
+import { Prose } from '../../markdown/Prose.tsx';
+import { PluginLinks } from '../../shortcodes/plugin-links.ts';
+
+/** /blog/{slug}: one article, fetched as a static JSON of its own (spec 2, section 2). */
+export const Route = createFileRoute('/blog/$slug')({
+  // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
+  codeSplitGroupings: [['component']],
+  staticData: {
+    urls: async () => (await import('#content/blog.js')).entries.map(({ href }) => href),
+  },
+  loader: async ({ params: { slug }, context, abortController }) => {
+    const [article, { postHead, missingPostHead }] = await Promise.all([
+      fetchPost(slug, context.readContent, abortController.signal),
+      import('../../features/blog/post-head.ts'),
+    ]);
+    return { article, head: article ? postHead(article) : missingPostHead(slug) };
+  },
+  // Hovering fetches no article (spec 3, 'Forms and downloads'); one that has been read does not change while the page is open.
+  preload: false,
+  staleTime: Infinity,
+  // 'Loading...' is there after 200 ms at the latest, and no longer than it takes (spec 3, 'Blog').
+  pendingMs: 150,
+  pendingMinMs: 0,
+  pendingComponent: PostPending,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Post,
+});
+
+function Post(): ReactElement {
+  const { article } = Route.useLoaderData();
+  if (!article) return <PostNotFound />;
+  return (
+    <PluginLinks value={article.named}>
+      <ArticlePage article={article}>
+        <Prose tree={article.body} images={article.images} spread />
+      </ArticlePage>
+    </PluginLinks>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { entries } from '#content/blog.js';
+import { BlogPage } from '../../features/blog/BlogPage.tsx';
+import { readCriteria, writeCriteria, type BlogSearch } from '../../features/blog/criteria.ts';
+import { listingOf } from '../../features/catalogue/listing.ts';
+import { pageHead } from '../../features/navigation/page-head.ts';
+import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
+
+/** The listing of all articles. Its search parameters hold the filters; its title is the specification's, whole. */
+export const Route = createFileRoute('/blog/')({
+  staticData: { urls: () => ['/blog'] },
+  validateSearch: (search: Record<string, unknown>): BlogSearch => writeCriteria(readCriteria(search)),
+  loader: () => listingOf('blog'),
+  head: ({ loaderData: listing }) =>
+    listing ? pageHead({ title: listing.title, description: listing.description, path: listing.path }) : {},
+  component: Blog,
+});
+
+function Blog(): ReactElement {
+  return (
+    <BlogPage listing={Route.useLoaderData()} posts={entries}>
+      <Newsletter />
+    </BlogPage>
+  );
+}

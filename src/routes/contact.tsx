@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contact } from '#content/contact.js';
+import { site } from '#content/site.js';
+import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
+import { pageHead } from '../features/navigation/page-head.ts';
+
+/** The company's details and the project enquiry. */
+export const Route = createFileRoute('/contact')({
+  staticData: { urls: () => ['/contact'] },
+  loader: () =>
+    pageHead({
+      title: `${contact.title} - ${site.name}`,
+      description: contact.description,
+      path: '/contact',
+    }),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: EnquiryPage,
+});

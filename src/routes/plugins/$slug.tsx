@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { findPage } from '../../features/plugin-page/find-page.ts';
+import { pluginPageHead } from '../../features/plugin-page/head.ts';
+import { PluginPage } from '../../features/plugin-page/PluginPage.tsx';
+import { ComingSoon } from '../../features/screens/ComingSoon.tsx';
+
+/** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
+export const Route = createFileRoute('/plugins/$slug')({
+  staticData: {
+    urls: async () => (await import('../../features/plugin-page/find-page.ts')).addresses,
+  },
+  loader: async ({ params: { slug } }) => {
+    const page = await findPage(slug);
+    if (!page) throw notFound();
+    return { page, head: pluginPageHead(page) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: PluginRoute,
+});
+
+function PluginRoute() {
+  const { page } = Route.useLoaderData();
+  const { slug } = Route.useParams();
+  return page.kind === 'plugin' ? (
+    <PluginPage plugin={page.plugin} slug={slug} />
+  ) : (
+    <ComingSoon path={page.path} />
+  );
+}

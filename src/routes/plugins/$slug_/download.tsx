@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contact } from '#content/contact.js';
+import { site } from '#content/site.js';
+import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
+import { pageHead } from '../../../features/navigation/page-head.ts';
+
+/**
+ * The download page of all free plugins. One page is prerendered, which knows neither slug nor token and stands in for every address;
+ * there the page is rendered anew.
+ */
+export const Route = createFileRoute('/plugins/$slug_/download')({
+  staticData: { urls: () => ['/plugins/_download/download'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  loader: ({ params }) => {
+    const { title, validating } = contact.downloadPage;
+    const path = `/plugins/${params.slug}/download`;
+    return pageHead({ title: `${title} - ${site.name}`, description: validating, path, noIndex: true });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
+  component: Download,
+});
+
+function Download() {
+  const { slug } = Route.useParams();
+  const { token } = Route.useSearch();
+  return <DownloadPage slug={slug} token={token} />;
+}

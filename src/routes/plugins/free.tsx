@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { freePlugins } from '../../features/catalogue/free-plugins.ts';
+import { FreePage } from '../../features/catalogue/FreePage.tsx';
+import { listingPage } from '../../features/catalogue/listing.ts';
+
+/** The free plugins. */
+export const Route = createFileRoute('/plugins/free')({
+  staticData: { urls: () => ['/plugins/free'] },
+  loader: async () => ({ ...listingPage('free'), plugins: await freePlugins() }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Free,
+});
+
+function Free() {
+  const { listing, plugins } = Route.useLoaderData();
+  return <FreePage listing={listing} plugins={plugins} />;
+}

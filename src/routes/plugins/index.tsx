@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { entries } from '#content/plugins.js';
+import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
+import { listingPage } from '../../features/catalogue/listing.ts';
+
+/** The catalogue. Its search parameters `q`, `category`, `type` and `retired` hold the filters. */
+export const Route = createFileRoute('/plugins/')({
+  staticData: { urls: () => ['/plugins'] },
+  loader: () => listingPage('plugins'),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Catalogue,
+});
+
+function Catalogue() {
+  return <CataloguePage listing={Route.useLoaderData().listing} plugins={entries} />;
+}

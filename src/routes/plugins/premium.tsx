@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { entries } from '#content/plugins.js';
+import { PremiumPage } from '../../features/catalogue/PremiumPage.tsx';
+import { listingPage } from '../../features/catalogue/listing.ts';
+
+/** The premium plugins. Its search parameter `category` holds the chosen category. */
+export const Route = createFileRoute('/plugins/premium')({
+  staticData: { urls: () => ['/plugins/premium'] },
+  loader: () => listingPage('premium'),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Premium,
+});
+
+function Premium() {
+  return <PremiumPage listing={Route.useLoaderData().listing} plugins={entries} />;
+}

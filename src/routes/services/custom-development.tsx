@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomDevelopmentPage } from '../../features/services/CustomDevelopmentPage.tsx';
+import { servicePage } from '../../features/services/service-page.ts';
+
+/** Custom development: six services and three project tiers. */
+export const Route = createFileRoute('/services/custom-development')({
+  staticData: { urls: () => ['/services/custom-development'] },
+  loader: () => servicePage('/services/custom-development'),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: CustomDevelopment,
+});
+
+function CustomDevelopment() {
+  return <CustomDevelopmentPage service={Route.useLoaderData().service} />;
+}
