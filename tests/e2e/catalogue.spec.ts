@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const results = (page: Page) => page.getByRole('region', { name: /All Plugins|Search Results/u });
+const chip = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+
+test.describe('the list of /plugins', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/plugins');
+    await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('hides the retired plugin and says how many there are', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      'Most Popular',
+      'Latest Releases',
+      'All Plugins',
+    ]);
+    await expect(results(page).getByRole('heading', { level: 3 })).toHaveCount(5);
+    await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('5 plugins found');
+    await page.getByRole('checkbox', { name: 'Show retired plugins' }).check();
+    await expect(page).toHaveURL('/plugins?retired=1');
+    const retired = results(page).getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
+    await expect(retired).toContainText('Retired');
+    await expect(retired).toContainText('No longer available');
+    await expect(retired.locator('s')).toHaveText('$299/year');
+    await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible();
+  });
+
+  test('cuts a long description after 120 characters and shows two features', async ({ page }) => {
+    const card = results(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Order Replicator' }) })
+      .first();
+    const text = await card.getByText(/^Copy any order.*…$/u).innerText();
+    expect(text.length).toBeLessThanOrEqual(121);
+    await expect(card.locator('ul > li')).toHaveCount(2);
+    await expect(card.getByText('+10 more')).toBeVisible();
+  });
+
+  test('keeps choices in the address: each can be gone back to, reloaded and shared', async ({ page }) => {
+    await chip(page, 'Category', 'Order Management').click();
+    await expect(page).toHaveURL('/plugins?category=Order%20Management');
+    await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeHidden();
+    await chip(page, 'Type', 'Free').click();
+    await expect(page).toHaveURL('/plugins?category=Order%20Management&type=Free');
+    await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 plugin found');
+    await page.reload();
+    await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
+    await expect(results(page).getByRole('heading', { level: 3 })).toHaveText(['Order Duplicator']);
+    await page.goBack();
+    await expect(page).toHaveURL('/plugins?category=Order%20Management');
+    await expect(chip(page, 'Type', 'All')).toHaveAttribute('aria-pressed', 'true');
+    await page.goForward();
+    await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('does not flood the history while typing', async ({ page }) => {
+    const search = page.getByRole('searchbox');
+    const entries = await page.evaluate(() => history.length);
+    await search.pressSequentially(' Duplicator ');
+    await expect(page).toHaveURL('/plugins?q=Duplicator');
+    await expect(search).toHaveValue(' Duplicator ');
+    await expect(page.getByRole('heading', { level: 2, name: 'Search Results' })).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await search.press('Escape');
+    await expect(page).toHaveURL('/plugins');
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('heading', { level: 2, name: 'All Plugins' })).toBeVisible();
+  });
+
+  test('brings the words back with the address, and clears them with a button', async ({ page }) => {
+    const search = page.getByRole('searchbox');
+    await search.fill('order');
+    await chip(page, 'Type', 'Free').click();
+    await expect(page).toHaveURL('/plugins?q=order&type=Free');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(search).toBeFocused();
+    await expect(page).toHaveURL('/plugins?type=Free');
+    await page.goBack();
+    await expect(page).toHaveURL('/plugins?q=order');
+    await expect(search).toHaveValue('order');
+  });
+
+  test('says when nothing is found, and leads out of it', async ({ page }) => {
+    await page.getByRole('searchbox').fill('submarine');
+    await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
+    await expect(page.getByText('found', { exact: false }).filter({ hasText: /^\d/u })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/plugins');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('does not scroll when a filter is chosen', async ({ page }) => {
+    await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+    await chip(page, 'Category', 'Utility').click();
+    await expect(page).toHaveURL('/plugins?category=Utility');
+    expect(await page.evaluate(() => scrollY)).toBe(150);
+  });
+});
+
+test('unknown values of the address fall back silently', async ({ page }) => {
+  await page.goto('/plugins?category=boats&type=PREMIUM&retired=yes');
+  await expect(chip(page, 'Type', 'Premium')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('checkbox', { name: 'Show retired plugins' })).not.toBeChecked();
+});
+
+test('the free page shows four plugins with three features each', async ({ page }) => {
+  await page.goto('/plugins/free');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    'Order DB Puller',
+    'Simple Order Duplicator',
+    'Customer Welcome Gift',
+    'Convert Guest to Customer',
+  ]);
+  await expect(cards.getByText('FREE', { exact: true })).toHaveCount(4);
+  await expect(cards.first().locator('ul').first().locator('li')).toHaveCount(3);
+  await expect(cards.first().getByText('+7 more')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /premium plugins/iu })
+      .first(),
+  ).toHaveAttribute('href', '/plugins/premium');
+});
+
+test.describe('the premium page', () => {
+  test.beforeEach(({ page }) => page.goto('/plugins/premium'));
+
+  test('shows benefits, the most popular with three features and a customer, and all without the retired', async ({
+    page,
+  }) => {
+    for (const benefit of ['Premium support', '30-day guarantee', 'Regular updates', 'Professional grade']) {
+      await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+    }
+    const popular = page.getByRole('region', { name: 'Most Popular' });
+    await expect(popular.getByText('+9 more')).toBeVisible();
+    await expect(popular.locator('blockquote')).toContainText('“');
+    const grid = page.getByRole('region', { name: 'All Premium Plugins' });
+    await expect(grid.getByRole('heading', { level: 3 })).toHaveText(['Order Replicator', 'B2B Sales Kit']);
+  });
+
+  test('narrows by category, and says when a category is empty', async ({ page }) => {
+    await expect(chip(page, 'Category', 'Utility')).toHaveCount(0);
+    await chip(page, 'Category', 'Inventory').click();
+    await expect(page).toHaveURL('/plugins/premium?category=Inventory');
+    await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'No plugins found' })).toHaveCount(0);
+  });
+
+  test('has the specified ways on', async ({ page }) => {
+    await page.getByRole('link', { name: 'View All Premium Plugins' }).click();
+    await expect(page).toHaveURL('/plugins/premium#all-premium-plugins');
+    await expect(page.getByRole('link', { name: 'Schedule a Call' })).toHaveAttribute(
+      'href',
+      '/contact?projectType=consultation',
+    );
+  });
+});

@@ -1,0 +1,671 @@
+/** The enquiry form against the built site, with both third parties intercepted. F numbers: the fault list of the security notes. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  challengeCallback,
+  fulfil,
+  heldAnswer,
+  serveChallenge,
+  serveForms,
+  watchConsole,
+  workingChallenge,
+  type ChallengeService,
+  type FormService,
+} from './third-parties.ts';
+
+let service: FormService;
+let challenge: ChallengeService;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  challenge = await serveChallenge(page);
+  complaints = watchConsole(page);
+});
+
+const texts = { name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés, every month.' };
+const form = (page: Page) => page.getByRole('form', { name: 'Project enquiry' });
+const field = (page: Page, label: string) => form(page).getByLabel(label);
+const submit = (page: Page) => form(page).getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
+const box = (page: Page) => form(page).getByRole('alert');
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry_draft'));
+
+async function open(page: Page, address = '/contact'): Promise<void> {
+  await page.goto(address);
+  await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+}
+
+async function write(page: Page, { name, email, message } = texts): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Project Details').fill(message);
+}
+
+const solve = (page: Page) => form(page).getByRole('button', { name: 'I am human' }).click();
+
+/** A form that is ready to be sent. */
+async function ready(page: Page): Promise<void> {
+  await open(page);
+  await write(page);
+  await solve(page);
+}
+
+async function expectKept(page: Page, { name, email, message } = texts): Promise<void> {
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Project Details')).toHaveValue(message);
+}
+
+test('the page has details, hours and the call', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle('Contact - Kelpworks');
+  for (const words of ['Mon-Fri 9am-6pm PST', '24-hour response', 'Victoria, British Columbia, Canada']) {
+    await expect(page.getByRole('complementary').getByText(words)).toBeVisible();
+  }
+  await expect(
+    form(page).getByText(
+      "* Required fields. We'll never share your information and you can unsubscribe at any time.",
+    ),
+  ).toBeVisible();
+  await expect(field(page, 'Project Type').getByRole('option')).toHaveText([
+    'Choose a type',
+    'Custom Plugin Development',
+    'Theme Development',
+    'Complete Store Build',
+    'Store Management',
+    'Consultation Only',
+    'Other',
+  ]);
+  await expect(field(page, 'Budget').getByRole('option')).toHaveText([
+    'Choose a range',
+    'Under $5,000',
+    '$5,000 - $15,000',
+    '$15,000 - $30,000',
+    '$30,000+',
+    'Not sure yet',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('an enquiry is sent with exactly the specified payload (F16)', async ({ page }) => {
+  const held = heldAnswer();
+  service.answer = held.answer;
+  await ready(page);
+  await field(page, 'Project Type').selectOption('store');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Sending...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(field(page, 'Name')).toBeDisabled();
+  held.release();
+  await expect(page.getByRole('heading', { name: 'Thank you. It arrived.' })).toBeFocused();
+  expect(service.submissions).toHaveLength(1);
+  const [{ form: id, headers, body } = { form: '', headers: {}, body: {} }] = service.submissions;
+  expect(id).toBe('contact');
+  expect(headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+  expect(headers['cookie']).toBeUndefined();
+  expect(body).toEqual({
+    ...texts,
+    company: 'Not specified',
+    projectType: 'store',
+    budget: 'Not specified',
+    'cf-turnstile-response': 'token-1',
+    _email: { subject: 'New Contact Form Inquiry from M. Tremblay', from: 'Kelpworks website' },
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('the thanks stay for five seconds, then the form is back, empty, with a new check', async ({ page }) => {
+  await page.clock.install();
+  await ready(page);
+  const height = (await form(page).boundingBox())?.height ?? 0;
+  await submit(page).click();
+  const thanks = page.getByRole('heading', { name: 'Thank you. It arrived.' });
+  await expect(thanks).toBeVisible();
+  expect(await draft(page)).toBeNull();
+  const region = page.getByRole('region', { name: 'Project enquiry' });
+  expect((await region.boundingBox())?.height).toBeGreaterThan(height);
+  await page.clock.fastForward(4000);
+  await expect(thanks).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(thanks).toBeHidden();
+  await expectKept(page, { name: '', email: '', message: '' });
+  await expect(form(page)).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+  await submit(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  expect(service.submissions).toHaveLength(1);
+});
+
+test.describe('the answers', () => {
+  test('are looked at: the first wrong one has the focus, a summary links to all', async ({ page }) => {
+    await open(page);
+    await submit(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    const summary = box(page);
+    await expect(summary).toContainText('Some answers need another look');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your name',
+      'Enter your email address',
+      'Tell us about the project',
+    ]);
+    await summary.getByRole('link', { name: 'Tell us about the project' }).click();
+    await expect(field(page, 'Project Details')).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+    await field(page, 'Project Details').fill('x');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    expect(service.submissions).toHaveLength(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('may be any address that the browser takes (F45)', async ({ page }) => {
+    await ready(page);
+    await field(page, 'Email').fill('not an address');
+    await submit(page).click();
+    await expect(box(page).getByRole('link')).toHaveText(
+      'Enter an email address in full, such as name@shop.example',
+    );
+    await expect(field(page, 'Email')).toBeFocused();
+    await field(page, 'Email').fill('  m+shop@b\u00fccher.example ');
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(service.submissions[0]?.body['email']).toMatch(/^m\+shop@(b\u00fccher|xn--bcher-kva)\.example$/);
+  });
+
+  test('with a likely slip in the address are asked about, and never blocked', async ({ page }) => {
+    await ready(page);
+    await field(page, 'Email').fill('m@gmial.com');
+    await field(page, 'Email').blur();
+    await expect(form(page).getByText('Did you mean m@gmail.com?')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Use this address' }).click();
+    await expect(field(page, 'Email')).toHaveValue('m@gmail.com');
+    await expect(form(page).getByText('Did you mean')).toBeHidden();
+    expect(await draft(page)).toContain('m@gmail.com');
+    await field(page, 'Email').fill('m@gmial.com');
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(service.submissions[0]?.body['email']).toBe('m@gmial.com');
+  });
+
+  test('may be long, in any script, with emoji (F41, F43)', async ({ page }) => {
+    await open(page);
+    const message = `${'\u05E9\u05DC\u05D5\u05DD \u{1F9A6} e\u0301\n'.repeat(10_000)}`;
+    await write(page, { ...texts, name: 'x'.repeat(10_000), message });
+    await page.evaluate(() => {
+      const name = document.querySelector<HTMLInputElement>('#enquiry-name');
+      if (name) name.value = `a\tb\u202Ec${name.value}`;
+    });
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    const body = service.submissions[0]?.body;
+    expect(body?.['message']).toBe(message);
+    expect(body?.['name']).toBe(`a\tb\u202Ec${'x'.repeat(10_000)}`);
+    expect(body?.['_email']).toMatchObject({
+      subject: `New Contact Form Inquiry from a b c${'x'.repeat(95)}`,
+    });
+  });
+});
+
+test.describe('a failure', () => {
+  test('with any status is said, and nothing is lost (F10, F11)', async ({ page }) => {
+    await open(page);
+    await write(page);
+    for (const status of [400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504]) {
+      service.answer = status;
+      await solve(page);
+      await submit(page).click();
+      const message = `Form submission failed: ${status}`;
+      await expect(box(page).getByText(message, { exact: true })).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      await expect(box(page).getByRole('heading')).toHaveText('The enquiry was not sent');
+      await expect(submit(page)).toBeEnabled();
+      await expectKept(page);
+      expect(complaints.filter((text) => text === message)).toHaveLength(1);
+    }
+  });
+
+  test("of the connection shows the browser's own text (F7)", async ({ page }) => {
+    await open(page);
+    await write(page);
+    for (const fault of ['namenotresolved', 'connectionrefused', 'connectionreset', 'failed']) {
+      service.answer = (route) => route.abort(fault);
+      await solve(page);
+      await submit(page).click();
+      await expect(box(page).getByText('Failed to fetch', { exact: true })).toBeVisible();
+      await expectKept(page);
+      await expect(submit(page)).toBeEnabled();
+    }
+  });
+
+  test('for want of permission to read the answer is one of the connection (F15)', async ({ page }) => {
+    service.answer = (route) =>
+      route.fulfill({ status: 200, headers: { 'Access-Control-Allow-Origin': 'https://other.example' } });
+    await ready(page);
+    await submit(page).click();
+    await expect(box(page).getByText('Failed to fetch', { exact: true })).toBeVisible();
+    await expectKept(page);
+  });
+
+  test('is no answer for 15 seconds, and the form does not try again by itself (F8)', async ({ page }) => {
+    await page.clock.install();
+    service.answer = () => new Promise(() => {});
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Sending...');
+    await page.clock.fastForward(14_000);
+    await expect(submit(page)).toHaveText('Sending...');
+    await page.clock.fastForward(1500);
+    await expect(
+      box(page).getByText('The request timed out. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expectKept(page);
+    expect(service.submissions).toHaveLength(1);
+  });
+
+  test('takes a new token to try again (F6)', async ({ page }) => {
+    service.answer = 503;
+    await ready(page);
+    await submit(page).click();
+    await expect(box(page)).toContainText('503');
+    await submit(page).click();
+    await expect(
+      box(page).getByText('Please complete the security verification', { exact: true }),
+    ).toBeVisible();
+    service.answer = 200;
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(service.submissions.map(({ body }) => body['cf-turnstile-response'])).toEqual([
+      'token-1',
+      'token-2',
+    ]);
+  });
+
+  test('offers the message as a mail and for the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    service.answer = 503;
+    await ready(page);
+    await submit(page).click();
+    const mail = box(page).getByRole('link', { name: 'Send it by email instead' });
+    await expect(mail).toHaveAttribute(
+      'href',
+      /^mailto:hello@kelpworks\.example\?subject=New%20Contact.*Forty%20caf/,
+    );
+    await field(page, 'Project Details').fill('Fifty cafés.');
+    await mail.focus();
+    await expect(mail).toHaveAttribute('href', /Fifty%20caf/);
+    await box(page).getByRole('button', { name: 'Copy message' }).click();
+    await expect(box(page).getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Name: M. Tremblay\nEmail: m@shop.example\n\nFifty cafés.',
+    );
+  });
+
+  test('to copy selects the message instead', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    service.answer = 503;
+    await ready(page);
+    await submit(page).click();
+    await box(page).getByRole('button', { name: 'Copy message' }).click();
+    await expect(field(page, 'Project Details')).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(texts.message);
+  });
+});
+
+test.describe('an answer', () => {
+  for (const [name, answer] of [
+    ['as a page', fulfil(200, '<h1>Thanks</h1>')],
+    ['with nothing in it', fulfil(200)],
+    ['with status 204', fulfil(204)],
+    ['with broken JSON', fulfil(200, '{"a":', 'application/json')],
+  ] as const) {
+    test(`${name} is success (F13)`, async ({ page }) => {
+      service.answer = answer;
+      await ready(page);
+      await submit(page).click();
+      await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    });
+  }
+
+  test('that leads elsewhere is followed (F14)', async ({ page }) => {
+    await page.route('https://submit-form.com/thanks', fulfil(200, 'Thanks'));
+    service.answer = (route) =>
+      route.fulfill({
+        status: 303,
+        headers: { Location: 'https://submit-form.com/thanks', 'Access-Control-Allow-Origin': '*' },
+      });
+    await ready(page);
+    await submit(page).click();
+    await expect(page.getByText(/Thank you\. It arrived\.|Failed to fetch/)).toBeVisible();
+    await expect(submit(page)).not.toHaveText('Sending...');
+  });
+
+  test('after leaving changes nothing (F50)', async ({ page }) => {
+    const held = heldAnswer();
+    service.answer = held.answer;
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Sending...');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    held.release();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expectKept(page);
+    await expect(submit(page)).toBeEnabled();
+    await expect(box(page)).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('leaving during the thanks ends them (F51)', async ({ page }) => {
+  await page.clock.install();
+  await ready(page);
+  await submit(page).click();
+  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.clock.fastForward(6000);
+  await page.goBack();
+  await expectKept(page, { name: '', email: '', message: '' });
+  expect(complaints).toEqual([]);
+});
+
+test('offline is said, stops nothing, and is over when the network is back (F17)', async ({
+  page,
+  context,
+}) => {
+  await ready(page);
+  await context.setOffline(true);
+  await expect(form(page).getByText('This device seems to be offline.')).toBeVisible();
+  service.answer = (route) => route.abort('internetdisconnected');
+  await submit(page).click();
+  await expect(box(page).getByText('Failed to fetch')).toBeVisible();
+  await context.setOffline(false);
+  await expect(form(page).getByText('This device seems to be offline.')).toBeHidden();
+  service.answer = 200;
+  await expectKept(page);
+  await solve(page);
+  await submit(page).click();
+  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+});
+
+test('many clicks, Enter pressed twice and both together send once (F46)', async ({ page }) => {
+  const held = heldAnswer();
+  service.answer = held.answer;
+  await ready(page);
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let count = 0; count < 20; count += 1) button.click();
+    button.form?.requestSubmit();
+    button.form?.requestSubmit();
+  });
+  await field(page, 'Name')
+    .press('Enter', { timeout: 500 })
+    .catch(() => undefined);
+  held.release();
+  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  expect(service.submissions).toHaveLength(1);
+});
+
+test.describe('the security check', () => {
+  const missing = 'Please complete the security verification';
+  const unavailable = /The security check did not load.*hello@kelpworks\.example/;
+
+  test('is asked for before anything is sent', async ({ page }) => {
+    await open(page);
+    await write(page);
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    expect(service.submissions).toHaveLength(0);
+    expect(complaints).toEqual([missing]);
+    await expectKept(page);
+  });
+
+  test('that is blocked says so, lets write, and works after trying again (F1)', async ({ page }) => {
+    challenge.answer = (route) => route.abort('blockedbyclient');
+    await page.goto('/contact');
+    const retry = form(page).getByRole('button', { name: 'Try again' });
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    await write(page);
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await expect(box(page).getByText(unavailable)).toBeVisible();
+    challenge.answer = workingChallenge;
+    await retry.click();
+    await solve(page);
+    expect(challenge.loads).toBe(2);
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
+    await expectKept(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  });
+
+  test('that hangs counts as failed after eight seconds, and is taken when it comes late (F2)', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    challenge.answer = async (route) => {
+      await held;
+      await workingChallenge(route);
+    };
+    await page.goto('/contact');
+    await expect(form(page).getByText('Loading the security check...')).toBeVisible();
+    await page.clock.fastForward(8500);
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    release();
+    await write(page);
+    await solve(page);
+    await expect(form(page).getByText(unavailable)).toBeHidden();
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(challenge.loads).toBe(1);
+  });
+
+  test('that answers with an error page is as one that is blocked (F1)', async ({ page }) => {
+    challenge.answer = (route) => route.fulfill({ status: 503 });
+    await page.goto('/contact');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+  });
+
+  test('that reports an error says so and can be tried again (F4)', async ({ page }) => {
+    await open(page);
+    await challengeCallback(page, 'error-callback', '300030');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    await form(page).getByRole('button', { name: 'Try again' }).click();
+    await write(page);
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('that throws says so (F4)', async ({ page }) => {
+    challenge.answer = (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.turnstile = { render() { throw new Error("Invalid sitekey"); }, remove() {}, reset() {} };',
+      });
+    await page.goto('/contact');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('whose token expires is asked for again, and takes the next one (F5)', async ({ page }) => {
+    await ready(page);
+    await challengeCallback(page, 'expired-callback');
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await challengeCallback(page, 'callback', 'fresh');
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
+  });
+
+  test('is fetched by no other page, and gone after leaving', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/ChallengeWidget|challenges\.cloudflare/.test(request.url())) scripts.push(request.url());
+    });
+    for (const path of ['/', '/plugins', '/plugins/convert-guest-to-customer', '/blog', '/services']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(scripts).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    expect(scripts).toHaveLength(2);
+    expect(new URL(scripts[1] ?? '').search).toBe('?render=explicit');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
+    expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
+    await page.goBack();
+    await solve(page);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('the draft', () => {
+  test('survives a reload and a crash, without the token, until it is cleared', async ({ page, context }) => {
+    await ready(page);
+    await field(page, 'Budget').selectOption('15k-30k');
+    await page.reload();
+    await expectKept(page);
+    await expect(field(page, 'Budget')).toHaveValue('15k-30k');
+    expect(await draft(page)).not.toContain('token');
+    const other = await context.newPage();
+    await serveChallenge(other);
+    await other.goto('/contact');
+    await expectKept(other);
+    await expect(
+      form(other).getByText('What you type is kept in this browser until you send or clear it.'),
+    ).toBeVisible();
+    await form(other).getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(form(other).getByText('The form is empty.')).toBeVisible();
+    await expectKept(other, { name: '', email: '', message: '' });
+    expect(await draft(other)).toBeNull();
+  });
+
+  test('is gone once it is sent', async ({ page }) => {
+    await ready(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(await draft(page)).toBeNull();
+    await page.reload();
+    await expectKept(page, { name: '', email: '', message: '' });
+  });
+
+  for (const garbage of ['[', 'null', '[1,2]', '{"name":{"a":1}}', '"x"']) {
+    test(`that is ${garbage} does no harm (F18)`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('enquiry_draft', text), garbage);
+      await open(page);
+      await expectKept(page, { name: '', email: '', message: '' });
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('is not promised where storage is blocked; the form works (F18)', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await ready(page);
+    await expect(form(page).getByText('What you type is kept')).toBeHidden();
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('the call', () => {
+  test('chooses its option in place, and the form is focused', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: 'Schedule a Call' }).click();
+    await expect(field(page, 'Project Type')).toHaveValue('consultation');
+    await expect(form(page)).toBeFocused();
+    await expect(form(page)).toBeInViewport();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('comes by the address, loaded and from another page', async ({ page }) => {
+    await page.goto('/contact?projectType=consultation');
+    await expect(field(page, 'Project Type')).toHaveValue('consultation');
+    await expect(form(page)).toBeFocused();
+    await expect(form(page)).toBeInViewport();
+    await page.goto('/contact?projectType=plugin');
+    await expect(field(page, 'Project Type')).toHaveValue('plugin');
+    expect(complaints).toEqual([]);
+  });
+
+  for (const value of [
+    'nonsense',
+    'Consultation%20Only',
+    '',
+    'constructor',
+    '7',
+    '%zz',
+    'plugin&projectType=store',
+  ]) {
+    test(`by the address does nothing for ${value || 'nothing'}`, async ({ page }) => {
+      await open(page, `/contact?projectType=${value}`);
+      await expect(field(page, 'Project Type')).toHaveValue('');
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('a page that comes back from the cache of the browser is usable, and reports the request that was cut off (F55)', async ({
+  page,
+}) => {
+  service.answer = () => new Promise(() => {});
+  await ready(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Sending...');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(
+    box(page).getByText('An error occurred while submitting the form', { exact: true }),
+  ).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await expectKept(page);
+});
+
+test.describe('before the page is alive', () => {
+  test('a submit puts nothing into the address, and nothing typed is lost (F12, F47)', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await write(page);
+    await submit(page).click();
+    await field(page, 'Name').press('Enter');
+    await expect(page).toHaveURL('/contact');
+    release();
+    await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    await expectKept(page);
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says how to write instead', async ({ page }) => {
+    await page.goto('/contact');
+    const words = page.locator('noscript p'); // its text is invisible to other locators
+    await expect(words).toBeVisible();
+    await expect(words).toHaveText('This form needs JavaScript. Without it, write to hello@kelpworks.example.');
+    await expect(page.getByText('Mon-Fri 9am-6pm PST')).toBeVisible();
+  });
+});

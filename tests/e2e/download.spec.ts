@@ -1,0 +1,499 @@
+/** The free-download dialog and the download page, with both third parties intercepted. F numbers: the fault list of the security notes. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  challengeCallback,
+  fulfil,
+  heldAnswer,
+  serveChallenge,
+  serveForms,
+  watchConsole,
+  workingChallenge,
+  type ChallengeService,
+  type FormService,
+} from './third-parties.ts';
+
+const slug = 'convert-guest-to-customer';
+const pluginPage = `/plugins/${slug}`;
+const tokenKey = `download_token_${slug}`;
+const day = 24 * 60 * 60 * 1000;
+const missing = 'Please complete the security verification';
+
+let service: FormService;
+let challenge: ChallengeService;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  challenge = await serveChallenge(page);
+  complaints = watchConsole(page);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Plugin!' });
+const email = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Continue to Download|Processing\.\.\.)$/ });
+const box = (page: Page) => dialog(page).getByRole('alert');
+const opener = (page: Page) => page.getByRole('button', { name: 'Download Free' });
+const solve = (page: Page) => dialog(page).getByRole('button', { name: 'I am human' }).click();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const button = (page: Page) => page.getByRole('link', { name: 'Download Plugin' });
+
+async function open(page: Page, path = pluginPage): Promise<void> {
+  await page.goto(path);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A dialog that is ready to be sent. */
+async function ready(page: Page, path = pluginPage): Promise<void> {
+  await open(page, path);
+  await email(page).fill('m@shop.example');
+  await solve(page);
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64url');
+const tokenOf = (issued: number | string) => encode(`0123456789abcdef-convert_guest_to_customer-${issued}`);
+
+/** Opens the download page with a token in the address and another, or the same, in storage. */
+async function visit(page: Page, token: string, kept: string | undefined = token, path = pluginPage): Promise<void> {
+  await page.addInitScript(([key, text]) => {
+    if (text !== undefined && !sessionStorage.getItem('kept')) localStorage.setItem(key, text);
+    sessionStorage.setItem('kept', '1');
+  }, [tokenKey, kept] as const);
+  await page.goto(`${path}/download?token=${token}`);
+}
+
+test.describe('the dialog', () => {
+  test('says what one gets, and starts at the address', async ({ page }) => {
+    await open(page);
+    await expect(email(page)).toBeFocused();
+    await expect(dialog(page).getByRole('heading', { name: 'Convert Guest to Customer' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Download Now' }).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends exactly the specified payload, and hands over after two seconds', async ({ page }) => {
+    await page.clock.install();
+    const held = heldAnswer();
+    service.answer = held.answer;
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Processing...');
+    await expect(submit(page)).toBeDisabled();
+    await expect(email(page)).toBeDisabled();
+    held.release();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeFocused();
+    await expect(dialog(page).getByText('Convert Guest to Customer').last()).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+    await expect(page).toHaveURL(pluginPage);
+    await page.clock.fastForward(1500);
+    await expect(page).toHaveURL(pluginPage);
+    await page.clock.fastForward(1000);
+    await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=[\\w-]+$`));
+    await expect(button(page)).toBeVisible();
+    expect(service.submissions).toHaveLength(1);
+    expect(service.submissions[0]).toMatchObject({
+      form: 'download',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    });
+    expect(service.submissions[0]?.body).toEqual({
+      email: 'm@shop.example',
+      plugin: 'Convert Guest to Customer',
+      pluginSlug: slug,
+      'cf-turnstile-response': 'token-1',
+      _email: { subject: 'New Plugin Download: Convert Guest to Customer', from: 'Kelpworks website' },
+    });
+    const token = new URL(page.url()).searchParams.get('token') ?? '';
+    expect(await stored(page, tokenKey)).toBe(token);
+    expect(Buffer.from(token, 'base64url').toString()).toMatch(/^[0-9a-f]{16}-convert_guest_to_customer-\d{13}$/);
+    expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toEqual([
+      { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as number },
+    ]);
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('does nothing without an address, and asks for the check', async ({ page }) => {
+    await open(page);
+    await submit(page).click();
+    await email(page).fill('no address');
+    await submit(page).click();
+    await expect(box(page)).toBeHidden();
+    await email(page).fill('m@shop.example');
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await expect(email(page)).toHaveValue('m@shop.example');
+    expect(service.submissions).toHaveLength(0);
+    expect(complaints).toEqual([missing]);
+  });
+
+  test('says how a request failed, and keeps the address (F7, F10, F11)', async ({ page }) => {
+    await open(page);
+    await email(page).fill('m@shop.example');
+    const faults: [FormService['answer'], string][] = [
+      ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [status, `Email capture failed: ${status}`]),
+      [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
+      [(route) => route.abort('connectionrefused'), 'Failed to fetch'],
+    ];
+    for (const [answer, message] of faults) {
+      service.answer = answer;
+      await solve(page);
+      await submit(page).click();
+      await expect(box(page).getByText(message, { exact: true })).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      await expect(submit(page)).toBeEnabled();
+      await expect(email(page)).toHaveValue('m@shop.example');
+    }
+    expect(await stored(page, tokenKey)).toBeNull();
+    service.answer = fulfil(200, '<h1>Thanks</h1>');
+    await solve(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    expect(new Set(service.submissions.map(({ body }) => body['cf-turnstile-response'])).size).toBe(9);
+  });
+
+  test('gives up after 15 seconds (F8)', async ({ page }) => {
+    await page.clock.install();
+    service.answer = () => new Promise(() => {});
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Processing...');
+    await page.clock.fastForward(15_500);
+    await expect(box(page).getByText('The request timed out. Please try again.', { exact: true })).toBeVisible();
+  });
+
+  test('is clean after closing, whatever was in it', async ({ page }) => {
+    service.answer = 503;
+    await ready(page);
+    await submit(page).click();
+    await expect(box(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
+    await opener(page).click();
+    await expect(email(page)).toHaveValue('');
+    await expect(box(page)).toBeHidden();
+    await expect(dialog(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    expect(challenge.loads).toBe(2);
+  });
+
+  test('that is closed while the request runs keeps nothing and goes nowhere (F48)', async ({ page }) => {
+    const held = heldAnswer();
+    service.answer = held.answer;
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Processing...');
+    await page.keyboard.press('Escape');
+    held.release();
+    await page.waitForTimeout(2500);
+    await expect(page).toHaveURL(pluginPage);
+    expect(await stored(page, tokenKey)).toBeNull();
+    expect(await stored(page, 'plugin_downloads')).toBeNull();
+    await opener(page).click();
+    await expect(submit(page)).toBeEnabled();
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is closed before the redirect goes nowhere (F49)', async ({ page }) => {
+    await ready(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForTimeout(2500);
+    await expect(page).toHaveURL(pluginPage);
+    await opener(page).click();
+    await expect(email(page)).toHaveValue('');
+  });
+
+  test('whose check is blocked at first works when it is opened again (F1, F3)', async ({ page }) => {
+    challenge.answer = (route) => route.abort('blockedbyclient');
+    await open(page);
+    await expect(dialog(page).getByText(/The security check did not load/)).toBeVisible();
+    await email(page).fill('m@shop.example');
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    challenge.answer = workingChallenge;
+    await opener(page).click();
+    await email(page).fill('m@shop.example');
+    await solve(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+  });
+
+  test('whose token has expired asks again (F5)', async ({ page }) => {
+    await ready(page);
+    await challengeCallback(page, 'expired-callback');
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    expect(service.submissions).toHaveLength(0);
+  });
+
+  test('sends once for many clicks (F46)', async ({ page }) => {
+    const held = heldAnswer();
+    service.answer = held.answer;
+    await ready(page);
+    await submit(page).evaluate((element: HTMLButtonElement) => {
+      for (let count = 0; count < 20; count += 1) element.click();
+      element.form?.requestSubmit();
+    });
+    held.release();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    expect(service.submissions).toHaveLength(1);
+  });
+
+  for (const tail of ['/', '?x=1', '#section']) {
+    test(`knows its plugin at an address that ends in ${tail} (F33)`, async ({ page }) => {
+      await ready(page, pluginPage + tail);
+      await submit(page).click();
+      await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=`), { timeout: 8000 });
+      expect(service.submissions[0]?.body['pluginSlug']).toBe(slug);
+    });
+  }
+});
+
+test.describe('storage', () => {
+  const blockedWords = 'Your browser is blocking storage, which the download needs.';
+
+  test('that is blocked stops the request, and the page says so (F18)', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await ready(page);
+    await submit(page).click();
+    await expect(box(page).getByText(blockedWords, { exact: true })).toBeVisible();
+    await expect(email(page)).toHaveValue('m@shop.example');
+    expect(service.submissions).toHaveLength(0);
+    await page.goto(`${pluginPage}/download?token=${tokenOf(Date.now())}`);
+    await expect(page).toHaveURL('/plugins/free');
+  });
+
+  test('that is full gives up the list for the token (F19)', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('full')) return;
+      localStorage.setItem('plugin_downloads', 'x'.repeat(2_500_000));
+      let size = 5_300_000 - 2_500_000;
+      while (size > 10) {
+        try {
+          localStorage.setItem(`other${size}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+        if (localStorage.getItem(`other${size}`)) size = Math.floor(size / 2);
+      }
+      sessionStorage.setItem('full', '1');
+    });
+    await ready(page);
+    await submit(page).click();
+    await expect(button(page)).toBeVisible({ timeout: 8000 });
+  });
+
+  test('with garbage under every key does no harm (F20, F21)', async ({ page }) => {
+    for (const garbage of ['[', '{"a":1}', '[null,7,{"email":1}]']) {
+      await page.goto('/plugins/free');
+      await page.evaluate(
+        ([key, text]) => {
+          localStorage.setItem('plugin_downloads', text);
+          localStorage.setItem(key, text);
+        },
+        [tokenKey, garbage] as const,
+      );
+      await ready(page);
+      await submit(page).click();
+      await expect(button(page)).toBeVisible({ timeout: 8000 });
+      expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toHaveLength(1);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is emptied before the redirect denies (F23), on the page it does not (F24)', async ({ page }) => {
+    await ready(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    const token = await stored(page, tokenKey);
+    await page.evaluate(() => localStorage.clear());
+    await expect(page).toHaveURL('/plugins/free', { timeout: 8000 });
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token ?? ''] as const);
+    await page.goto(`${pluginPage}/download?token=${token}`);
+    await expect(button(page)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await button(page).click();
+    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/plugins/free');
+  });
+});
+
+test.describe('the download page', () => {
+  test('hands the file over under its right name', async ({ page }) => {
+    await visit(page, tokenOf(Date.now()));
+    await expect(page).toHaveTitle('Download - Kelpworks');
+    const slip = page.getByRole('region', { name: 'Convert Guest to Customer' });
+    await expect(slip).toContainText('3.2.1');
+    await expect(slip).toContainText('132 KB');
+    await expect(slip.getByRole('listitem')).toHaveText([
+      'Log in to your WordPress admin.',
+      'Go to Plugins, then Add New.',
+      'Choose Upload Plugin.',
+      'Choose the ZIP you just downloaded.',
+      'Choose Install Now, then Activate.',
+    ]);
+    for (const [name, href] of [['Read the docs', '/docs'], ['Contact us', '/contact'], ['Back to free plugins', '/plugins/free']] as const) {
+      await expect(slip.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
+    expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
+    expect(readFileSync(await file.path()).subarray(0, 2).toString()).toBe('PK');
+    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeFocused();
+    await expect(page.getByText('Check your downloads folder for the plugin file.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download again' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('grants again after a reload, and at the slug of the archive (F34, F54)', async ({ page }) => {
+    await visit(page, tokenOf(Date.now() - day + 60_000));
+    await expect(button(page)).toBeVisible();
+    await page.reload();
+    await expect(button(page)).toBeVisible();
+    await page.evaluate((text) => localStorage.setItem('download_token_convert-guest', text), tokenOf(Date.now()));
+    const token = await stored(page, 'download_token_convert-guest');
+    await page.goto(`/plugins/convert-guest/download?token=${token}`);
+    await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
+    await page.goto(`/plugins/convert-guest/download/?token=${token}`);
+    await expect(button(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends an expired token away, deletes it, and leaves no way back into the redirect (F27, F52)', async ({ page }) => {
+    await page.goto('/plugins');
+    await visit(page, tokenOf(Date.now() - day - 1000));
+    await expect(page).toHaveURL('/plugins/free');
+    expect(await stored(page, tokenKey)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/plugins');
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends all else away, and keeps what is stored (F25, F26, F28, F29)', async ({ page }) => {
+    const good = tokenOf(Date.now());
+    await page.goto('/plugins');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, good] as const);
+    const wrong = ['', '123', 'null', 'true', '%7B%22a%22%3A1%7D', '%zz', tokenOf(Date.now() - 1), `${good}&token=${good}`, '__proto__'];
+    for (const query of [...wrong.map((token) => `?token=${token}`), '', '?other=1']) {
+      await page.goto(`${pluginPage}/download${query}`);
+      await expect(page, query).toHaveURL('/plugins/free');
+    }
+    expect(await stored(page, tokenKey)).toBe(good);
+    const worthless = [tokenOf(Date.now() + 400_000), tokenOf('soon'), tokenOf('NaN'), encode('a-b'), encode('x'), '123', '!!!'];
+    for (const token of worthless) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
+      await page.goto(`${pluginPage}/download?token=${encodeURIComponent(token)}`);
+      await expect(page, token).toHaveURL('/plugins/free');
+      expect(await stored(page, tokenKey)).toBe(token);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('sends other and unknown slugs away (F31, F32)', async ({ page }) => {
+    const token = tokenOf(Date.now());
+    await page.goto('/plugins');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
+    for (const other of ['order-duplicator', 'order-replicator', '__proto__', 'constructor', 'nope', 'CONVERT-GUEST', 'a%2Fb', '_download']) {
+      await page.evaluate(([key, text]) => localStorage.setItem(`download_token_${decodeURIComponent(key)}`, text), [other === 'order-duplicator' ? 'x' : other, token] as const);
+      await page.goto(`/plugins/${other}/download?token=${token}`);
+      await expect(page, other).toHaveURL('/plugins/free');
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('reads a token with plus, slash and equals signs (F30)', async ({ page }) => {
+    const token = Buffer.from(`\u00fb\u00ff\u00fe-b-${Date.now()}`, 'latin1').toString('base64');
+    await visit(page, encodeURIComponent(token), token);
+    await expect(button(page)).toBeVisible();
+    await page.reload();
+    await expect(button(page)).toBeVisible();
+    await page.goto(`${pluginPage}/download?token=${token}`);
+    await expect(button(page)).toBeVisible();
+  });
+
+  test('that was left open for a day looks again at the click (F56)', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, tokenOf(Date.now()));
+    await expect(button(page)).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + day + 60_000);
+    await button(page).click();
+    await expect(page).toHaveURL('/plugins/free');
+    expect(await stored(page, tokenKey)).toBeNull();
+  });
+
+  test('goes back to the plugin, with the dialog closed (F53)', async ({ page }) => {
+    await ready(page);
+    await submit(page).click();
+    await expect(button(page)).toBeVisible({ timeout: 8000 });
+    await page.goBack();
+    await expect(page).toHaveURL(pluginPage);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeVisible();
+    await page.goForward();
+    await expect(button(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('of two tabs: the newer token wins, the older tab stays until it is loaded anew (F57)', async ({ page, context }) => {
+    await visit(page, tokenOf(Date.now() - 1000));
+    await expect(button(page)).toBeVisible();
+    const other = await context.newPage();
+    await serveForms(other);
+    await serveChallenge(other);
+    await ready(other);
+    await submit(other).click();
+    await expect(button(other)).toBeVisible({ timeout: 8000 });
+    await button(page).click();
+    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/plugins/free');
+    expect(complaints).toEqual([]);
+  });
+
+  test('redirects late but once in a tab that slept (F59)', async ({ page }) => {
+    await page.clock.install();
+    await ready(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    await page.clock.fastForward(600_000);
+    await expect(button(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(pluginPage);
+  });
+
+  test('is prerendered as the check, for every slug, with status 200', async ({ request }) => {
+    const answer = await request.get(`${pluginPage}/download?token=x`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('Validating access...');
+    expect(html).not.toContain('data-prerendered');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button is a link to the file, and the download page says how to get it', async ({ page }) => {
+    await page.goto(pluginPage);
+    await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
+    await page.goto(`${pluginPage}/download?token=x`);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('write to hello@kelpworks.example, name the plugin, and we send the file');
+    await expect(page.getByText('Validating access...')).toBeHidden();
+  });
+});

@@ -1,0 +1,107 @@
+/** The newsletter's block on the blog, with the form service intercepted. */
+import { expect, test, type Page } from '@playwright/test';
+import { fulfil, heldAnswer, serveForms, watchConsole, type FormService } from './third-parties.ts';
+
+let service: FormService;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  complaints = watchConsole(page);
+  await page.goto('/blog');
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Never Miss an Update' });
+const email = (page: Page) => card(page).getByLabel('Email address');
+const submit = (page: Page) => card(page).getByRole('button', { name: /^Subscrib(e|ing\.\.\.)$/ });
+const box = (page: Page) => card(page).getByRole('alert');
+
+test('subscribes with exactly the decided payload, and without a security check', async ({ page }) => {
+  const held = heldAnswer();
+  service.answer = held.answer;
+  await email(page).fill(' m@shop.example ');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Subscribing...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(email(page)).toBeDisabled();
+  held.release();
+  await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
+  await expect(email(page)).toBeHidden();
+  expect(service.submissions).toHaveLength(1);
+  expect(service.submissions[0]).toMatchObject({
+    form: 'newsletter',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  });
+  expect(service.submissions[0]?.body).toEqual({
+    email: 'm@shop.example',
+    _email: { subject: 'New Newsletter Subscription', from: 'Kelpworks website' },
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("leaves the address to the browser's own validation", async ({ page }) => {
+  await submit(page).click();
+  await email(page).fill('no address');
+  await submit(page).click();
+  await expect(box(page)).toBeHidden();
+  expect(service.submissions).toHaveLength(0);
+});
+
+test('says how it failed, keeps the address, and works the next time', async ({ page }) => {
+  await email(page).fill('m@shop.example');
+  const faults: [FormService['answer'], string][] = [
+    ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [status, `Subscription failed: ${status}`]),
+    [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
+    [(route) => route.abort('internetdisconnected'), 'Failed to fetch'],
+  ];
+  for (const [answer, message] of faults) {
+    service.answer = answer;
+    await submit(page).click();
+    await expect(box(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await expect(email(page)).toHaveValue('m@shop.example');
+    await expect(submit(page)).toBeEnabled();
+  }
+  expect(complaints).toContain('Subscription failed: 503');
+  service.answer = fulfil(200, '<h1>Thanks</h1>');
+  await submit(page).click();
+  await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
+});
+
+test('gives up after 15 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  service.answer = () => new Promise(() => {});
+  await email(page).fill('m@shop.example');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Subscribing...');
+  await page.clock.fastForward(15_500);
+  await expect(box(page).getByText('The request timed out. Please try again.', { exact: true })).toBeVisible();
+});
+
+test('sends once for many clicks, and an answer after leaving changes nothing', async ({ page }) => {
+  const held = heldAnswer();
+  service.answer = held.answer;
+  await email(page).fill('m@shop.example');
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let count = 0; count < 20; count += 1) button.click();
+  });
+  await expect(submit(page)).toHaveText('Subscribing...');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  held.release();
+  await page.goBack();
+  await expect(submit(page)).toHaveText('Subscribe');
+  expect(service.submissions).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says how to write instead', async ({ page }) => {
+    await expect(card(page).locator('noscript p')).toBeVisible();
+    await expect(card(page).locator('noscript p')).toHaveText('This form needs JavaScript. Without it, write to hello@kelpworks.example.');
+    await expect(submit(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { settled } from './page-watch.ts';
+
+for (const path of ['/nowhere', '/plugins/no-such-plugin', '/a/b/c', '/%25s%20%25c', '/constructor']) {
+  test(`${path} shows the not-found screen and logs the path`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const response = await page.goto(path);
+    await settled(page);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+    await expect(page.locator('main')).toContainText('404');
+    await expect(page.locator('main').getByRole('link', { name: /home/i })).toHaveAttribute('href', '/');
+    expect(errors.filter((text) => text.startsWith('404: no page at this path: /'))).toHaveLength(1);
+  });
+}
+
+test('an unknown article says so in its own words', async ({ page }) => {
+  const response = await page.goto('/blog/no-such-article');
+  await settled(page);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Post not found');
+  await expect(page.locator('main')).toContainText("The blog post you're looking for doesn't exist.");
+  await expect(page.locator('main').getByRole('link', { name: /Back to Blog/ })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an unknown address is told and leads home', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+    await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
+  });
+});
+
+for (const [path, title] of [
+  ['/cart', 'Cart'],
+  ['/my-account', 'My account'],
+  ['/docs', 'Documentation'],
+] as const) {
+  test(`${path} says what is coming`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText('Coming Soon');
+    await expect(page.locator('h1')).toContainText(title, { ignoreCase: true });
+  });
+}
