@@ -1,0 +1,7 @@
+import { about } from '#content/about.js';
+import { site } from '#content/site.js';
+import { pageHead } from '../navigation/page-head.ts';
+
+/** The head of the page about the company. */
+export const aboutHead = (): ReturnType<typeof pageHead> =>
+  pageHead({ title: `${about.title} - ${site.name}`, description: about.description, path: '/about' });

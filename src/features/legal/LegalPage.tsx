@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Legal } from '#content/types.js';
+import { Actions } from '../../components/Actions.tsx';
+import { Frame } from '../../components/Frame.tsx';
+import { LedeHead } from '../../components/LedeHead.tsx';
+import { PointCards } from '../../components/PointCards.tsx';
+import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { Contents } from './Contents.tsx';
+import { contentsOf, partIds } from './contents.ts';
+import styles from './LegalPage.module.css';
+
+interface LegalPageProps {
+  readonly legal: Legal;
+  /** The rendered text. */
+  readonly children: ReactNode;
+}
+
+/** A legal page: summary, numbered sections with their contents, cards, the way to ask (art direction, section 10.28). */
+export const LegalPage = ({ legal, children }: LegalPageProps) => {
+  const { heading, lede, lastUpdated, summary, rights, limitations, contact } = legal;
+  return (
+    <>
+      <Frame>
+        <article className={styles.page}>
+          <header>
+            <h1>{heading}</h1>
+            <p className={styles.lede}>{lede}</p>
+            <p>Last updated {lastUpdated}</p>
+          </header>
+          {summary && <PointCards points={summary} level={2} />}
+          <div className={styles.text}>
+            <Contents parts={contentsOf(legal)} />
+            <div className={styles.body}>{children}</div>
+          </div>
+          {rights && <Cards id={partIds.rights} cards={rights} />}
+          {limitations && <Cards id={partIds.limitations} cards={limitations} />}
+          <section className={styles.part} aria-labelledby={partIds.contact}>
+            <LedeHead title={contact.heading} id={partIds.contact} lede={contact.text} />
+            <Actions actions={contact.actions} kinds={['quiet']} />
+          </section>
+        </article>
+      </Frame>
+      <ShallowSea />
+    </>
+  );
+};
+
+interface CardsProps {
+  readonly id: string;
+  readonly cards: NonNullable<Legal['rights']>;
+}
+
+/** Rights or limitations: cards without stamps, and a quiet button where there is one. */
+const Cards = ({ id, cards: { heading, lede, items, action } }: CardsProps) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <LedeHead title={heading} id={id} lede={lede} />
+    <PointCards points={items} />
+    {action && <Actions actions={[action]} kinds={['quiet']} />}
+  </section>
+);

@@ -1,0 +1,19 @@
+import { load } from '#content/legal-entries.js';
+import { site } from '#content/site.js';
+import type { Legal } from '#content/types.js';
+import { pageHead } from '../navigation/page-head.ts';
+
+/**
+ * What the route of a legal page loads: the whole document and its head.
+ * @param slug The entry's slug in `content/legal`.
+ * @throws Error where there is no such entry; the route cannot exist without it.
+ */
+export async function legalPage(slug: string): Promise<{
+  readonly legal: Legal;
+  readonly head: ReturnType<typeof pageHead>;
+}> {
+  const legal = await load(slug);
+  if (!legal) throw new Error(`No entry \`${slug}\` in \`legal\``);
+  const { title, description, href } = legal;
+  return { legal, head: pageHead({ title: `${title} - ${site.name}`, description, path: href }) };
+}

@@ -1,0 +1,22 @@
+import type { Service } from '#content/types.js';
+import { Closing } from '../../components/Closing.tsx';
+import { Testimonials } from '../plugin-page/Testimonials.tsx';
+import { Offers } from './Offers.tsx';
+import { Plans } from './Plans.tsx';
+import { Process } from './Process.tsx';
+import { ServiceFigures, ServiceHead } from './ServiceHead.tsx';
+
+/** /services: six offers, the maintenance plans, how the work goes, what customers say. */
+export const MaintenancePage = ({ service }: { readonly service: Service }) => (
+  <>
+    <ServiceHead service={service} />
+    <ServiceFigures strip={service.strip} on="floor" />
+    <Offers offers={service.offers} />
+    {service.plans && <Plans plans={service.plans} />}
+    {service.process && <Process process={service.process} tone="floor" />}
+    {service.testimonials && (
+      <Testimonials title={service.testimonials.heading} testimonials={service.testimonials.items} />
+    )}
+    <Closing closing={service.closing} />
+  </>
+);

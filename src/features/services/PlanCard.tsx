@@ -1,0 +1,51 @@
+import type { Plan } from '#content/types.js';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { OfferCard } from '../../components/OfferCards.tsx';
+import { Ticks } from '../catalogue/Ticks.tsx';
+import { planPrices } from './plan-price.ts';
+import styles from './Plans.module.css';
+import { PriceWithNote } from './PriceWithNote.tsx';
+
+const texts = (plan: Plan, included: boolean) =>
+  plan.features.filter((feature) => feature.included === included).map(({ text }) => text);
+
+/** A maintenance plan: name, for whom, price, features with tick or dash, button (art direction, section 10.6). */
+export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
+  const { name, description, recommended, cta } = plan;
+  return (
+    <OfferCard
+      name={name}
+      description={description}
+      ribbon={recommended && 'Recommended'}
+      raised={recommended}
+      price={<PlanPrices plan={plan} />}
+    >
+      <Ticks lines={texts(plan, true)} missing={texts(plan, false)} />
+      <ButtonLink href={cta.href} kind={recommended ? 'main' : 'quiet'}>
+        {cta.label}
+      </ButtonLink>
+    </OfferCard>
+  );
+};
+
+/** Both prices; the period's own style shows one of them (specification 3, 'Services'). */
+function PlanPrices({ plan }: { readonly plan: Plan }) {
+  const prices = planPrices(plan);
+  if (!prices)
+    return plan.custom && <PriceWithNote price={plan.custom.price}>{plan.custom.note}</PriceWithNote>;
+  const { monthly, yearly } = prices;
+  return (
+    <>
+      <div className={styles.monthly}>
+        <PriceWithNote price={monthly.month}>
+          or <span>{monthly.year}</span>
+        </PriceWithNote>
+      </div>
+      <div className={styles.yearly}>
+        <PriceWithNote price={yearly.month}>
+          <span>{yearly.year}</span>
+        </PriceWithNote>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { entries } from '#content/plans.js';
+import type { Service } from '#content/types.js';
+import { Band } from '../../components/Band.tsx';
+import { Frame } from '../../components/Frame.tsx';
+import { LedeHead } from '../../components/LedeHead.tsx';
+import { OfferCards } from '../../components/OfferCards.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { announcement, type Period } from './announcement.ts';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import styles from './Plans.module.css';
+
+/** The maintenance plans with their prices by month or by year; a change of the period is announced politely. */
+export function Plans({
+  plans: { heading, lede, anchor, saving, items },
+}: {
+  readonly plans: NonNullable<Service['plans']>;
+}) {
+  const [period, setPeriod] = useState<Period>();
+  const plans = items.flatMap((slug) => entries.filter((plan) => plan.slug === slug));
+  return (
+    <Band tone="well" labelledBy={anchor} className={styles.plans}>
+      <Frame>
+        <LedeHead
+          title={heading}
+          id={anchor}
+          lede={lede}
+          aside={<PeriodSwitch saving={saving} onChange={setPeriod} />}
+        />
+        <OfferCards>
+          {plans.map((plan) => (
+            <PlanCard key={plan.slug} plan={plan} />
+          ))}
+        </OfferCards>
+        <VisuallyHidden>
+          <output>{period && announcement(period, plans)}</output>
+        </VisuallyHidden>
+      </Frame>
+    </Band>
+  );
+}

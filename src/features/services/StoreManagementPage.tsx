@@ -1,0 +1,21 @@
+import type { Service } from '#content/types.js';
+import { Closing } from '../../components/Closing.tsx';
+import { Packages } from './Packages.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
+import { ServiceHead } from './ServiceHead.tsx';
+import { Stories } from './Stories.tsx';
+import { Why } from './Why.tsx';
+
+/** /services/store-management: why, six services with prices, packages, success stories. */
+export const StoreManagementPage = ({ service }: { readonly service: Service }) => (
+  <>
+    <ServiceHead service={service} />
+    {service.why && <Why why={service.why} strip={service.strip} />}
+    <ServiceCards offers={service.offers} />
+    {service.packagesSection && service.packages && (
+      <Packages section={service.packagesSection} packages={service.packages} />
+    )}
+    {service.stories && <Stories stories={service.stories} />}
+    <Closing closing={service.closing} />
+  </>
+);

@@ -1,0 +1,81 @@
+import { assert, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#content/types.js';
+import { announcement } from '../../src/features/services/announcement.ts';
+import { dollars, monthOfYear, planPrices } from '../../src/features/services/plan-price.ts';
+
+const plan = (name: string, monthlyPrice: number | null, yearlyPrice: number | null): Plan => ({
+  slug: name.toLowerCase(),
+  name,
+  description: 'For a store.',
+  monthlyPrice,
+  yearlyPrice,
+  ...(monthlyPrice === null && { custom: { price: 'Custom', note: 'Priced with you' } }),
+  highlights: [],
+  features: [],
+  recommended: false,
+  cta: { label: 'Choose', href: '/contact' },
+});
+
+describe('the price of a month where the year is paid', () => {
+  it.each([
+    [4990, 415],
+    [9990, 832],
+    [11, 0],
+    [12, 1],
+    [0, 0],
+  ])('of $%i is $%i', (year, month) => {
+    expect(monthOfYear(year)).toBe(month);
+  });
+
+  it('is the largest whole price whose twelve months do not cost more than the year', () => {
+    assert(
+      property(nat(10_000_000), (year) => {
+        const month = monthOfYear(year);
+        expect(month * 12).toBeLessThanOrEqual(year);
+        expect((month + 1) * 12).toBeGreaterThan(year);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, '$0'],
+  [999, '$999'],
+  [4990, '$4,990'],
+  [25_000, '$25,000'],
+  [1_234_567, '$1,234,567'],
+])('writes %i as %s', (amount, text) => {
+  expect(dollars(amount)).toBe(text);
+});
+
+describe("a plan's prices", () => {
+  it("are the month's and the year's, by period", () => {
+    expect(planPrices(plan('Starter', 499, 4990))).toEqual({
+      monthly: { month: '$499/month', year: '$4,990/year' },
+      yearly: { month: '$415/month', year: '$4,990/year' },
+    });
+  });
+
+  it.each([
+    [null, null],
+    [499, null],
+    [null, 4990],
+  ])('are none where one of them is missing (%s, %s)', (month, year) => {
+    expect(planPrices(plan('Enterprise', month, year))).toBeUndefined();
+  });
+});
+
+describe('the announcement', () => {
+  const plans = [plan('Starter', 499, 4990), plan('Enterprise', null, null)];
+
+  it('of months names the price of each plan', () => {
+    expect(announcement('monthly', plans)).toBe('Monthly prices: Starter $499/month; Enterprise Custom.');
+  });
+
+  it('of years names the price of the year too', () => {
+    expect(announcement('yearly', plans)).toBe(
+      'Yearly prices: Starter $415/month, $4,990/year; Enterprise Custom.',
+    );
+  });
+});
