@@ -6,6 +6,7 @@ import {
   heldAnswer,
   serveChallenge,
   serveForms,
+  stopClock,
   watchConsole,
   workingChallenge,
   type ChallengeService,
@@ -117,15 +118,16 @@ test('the thanks stay for five seconds, then the form is back, empty, with a new
   await page.clock.install();
   await ready(page);
   const height = (await form(page).boundingBox())?.height ?? 0;
+  await stopClock(page);
   await submit(page).click();
   const thanks = page.getByRole('heading', { name: 'Thank you. It arrived.' });
   await expect(thanks).toBeVisible();
   expect(await draft(page)).toBeNull();
   const region = page.getByRole('region', { name: 'Project enquiry' });
   expect((await region.boundingBox())?.height).toBeGreaterThan(height);
-  await page.clock.fastForward(4000);
+  await page.clock.runFor(4900);
   await expect(thanks).toBeVisible();
-  await page.clock.fastForward(1500);
+  await page.clock.runFor(200);
   await expect(thanks).toBeHidden();
   await expectKept(page, { name: '', email: '', message: '' });
   await expect(form(page)).toBeFocused();
@@ -251,11 +253,12 @@ test.describe('a failure', () => {
     await page.clock.install();
     service.answer = () => new Promise(() => {});
     await ready(page);
+    await stopClock(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Sending...');
-    await page.clock.fastForward(14_000);
+    await page.clock.runFor(14_900);
     await expect(submit(page)).toHaveText('Sending...');
-    await page.clock.fastForward(1500);
+    await page.clock.runFor(200);
     await expect(
       box(page).getByText('The request timed out. Please try again.', { exact: true }),
     ).toBeVisible();
@@ -665,7 +668,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     const words = page.locator('noscript p'); // its text is invisible to other locators
     await expect(words).toBeVisible();
-    await expect(words).toHaveText('This form needs JavaScript. Without it, write to hello@kelpworks.example.');
+    await expect(words).toHaveText(
+      'This form needs JavaScript. Without it, write to hello@kelpworks.example.',
+    );
     await expect(page.getByText('Mon-Fri 9am-6pm PST')).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import {
   heldAnswer,
   serveChallenge,
   serveForms,
+  stopClock,
   watchConsole,
   workingChallenge,
   type ChallengeService,
@@ -31,7 +32,8 @@ test.beforeEach(async ({ page }) => {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Plugin!' });
 const email = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Continue to Download|Processing\.\.\.)$/ });
+const submit = (page: Page) =>
+  dialog(page).getByRole('button', { name: /^(Continue to Download|Processing\.\.\.)$/ });
 const box = (page: Page) => dialog(page).getByRole('alert');
 const opener = (page: Page) => page.getByRole('button', { name: 'Download Free' });
 const solve = (page: Page) => dialog(page).getByRole('button', { name: 'I am human' }).click();
@@ -55,11 +57,19 @@ const encode = (text: string) => Buffer.from(text).toString('base64url');
 const tokenOf = (issued: number | string) => encode(`0123456789abcdef-convert_guest_to_customer-${issued}`);
 
 /** Opens the download page with a token in the address and another, or the same, in storage. */
-async function visit(page: Page, token: string, kept: string | undefined = token, path = pluginPage): Promise<void> {
-  await page.addInitScript(([key, text]) => {
-    if (text !== undefined && !sessionStorage.getItem('kept')) localStorage.setItem(key, text);
-    sessionStorage.setItem('kept', '1');
-  }, [tokenKey, kept] as const);
+async function visit(
+  page: Page,
+  token: string,
+  kept: string | undefined = token,
+  path = pluginPage,
+): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (text !== undefined && !sessionStorage.getItem('kept')) localStorage.setItem(key, text);
+      sessionStorage.setItem('kept', '1');
+    },
+    [tokenKey, kept] as const,
+  );
   await page.goto(`${path}/download?token=${token}`);
 }
 
@@ -81,6 +91,7 @@ test.describe('the dialog', () => {
     const held = heldAnswer();
     service.answer = held.answer;
     await ready(page);
+    await stopClock(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Processing...');
     await expect(submit(page)).toBeDisabled();
@@ -90,9 +101,9 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('Convert Guest to Customer').last()).toBeVisible();
     await expect(submit(page)).toBeHidden();
     await expect(page).toHaveURL(pluginPage);
-    await page.clock.fastForward(1500);
+    await page.clock.runFor(1900);
     await expect(page).toHaveURL(pluginPage);
-    await page.clock.fastForward(1000);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=[\\w-]+$`));
     await expect(button(page)).toBeVisible();
     expect(service.submissions).toHaveLength(1);
@@ -109,9 +120,11 @@ test.describe('the dialog', () => {
     });
     const token = new URL(page.url()).searchParams.get('token') ?? '';
     expect(await stored(page, tokenKey)).toBe(token);
-    expect(Buffer.from(token, 'base64url').toString()).toMatch(/^[0-9a-f]{16}-convert_guest_to_customer-\d{13}$/);
+    expect(Buffer.from(token, 'base64url').toString()).toMatch(
+      /^[0-9a-f]{16}-convert_guest_to_customer-\d{13}$/,
+    );
     expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toEqual([
-      { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as number },
+      { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as unknown },
     ]);
     await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
     expect(complaints).toEqual([]);
@@ -136,7 +149,10 @@ test.describe('the dialog', () => {
     await open(page);
     await email(page).fill('m@shop.example');
     const faults: [FormService['answer'], string][] = [
-      ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [status, `Email capture failed: ${status}`]),
+      ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
+        status,
+        `Email capture failed: ${status}`,
+      ]),
       [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
       [(route) => route.abort('connectionrefused'), 'Failed to fetch'],
     ];
@@ -164,7 +180,9 @@ test.describe('the dialog', () => {
     await submit(page).click();
     await expect(submit(page)).toHaveText('Processing...');
     await page.clock.fastForward(15_500);
-    await expect(box(page).getByText('The request timed out. Please try again.', { exact: true })).toBeVisible();
+    await expect(
+      box(page).getByText('The request timed out. Please try again.', { exact: true }),
+    ).toBeVisible();
   });
 
   test('is clean after closing, whatever was in it', async ({ page }) => {
@@ -315,7 +333,9 @@ test.describe('storage', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is emptied before the redirect denies (F23), on the page it does not (F24)', async ({ page }) => {
+  test('that is emptied before the redirect denies (F23), on the page it does not (F24)', async ({
+    page,
+  }) => {
     await ready(page);
     await submit(page).click();
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
@@ -347,12 +367,20 @@ test.describe('the download page', () => {
       'Choose the ZIP you just downloaded.',
       'Choose Install Now, then Activate.',
     ]);
-    for (const [name, href] of [['Read the docs', '/docs'], ['Contact us', '/contact'], ['Back to free plugins', '/plugins/free']] as const) {
+    for (const [name, href] of [
+      ['Read the docs', '/docs'],
+      ['Contact us', '/contact'],
+      ['Back to free plugins', '/plugins/free'],
+    ] as const) {
       await expect(slip.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
     expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
-    expect(readFileSync(await file.path()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
     await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeFocused();
     await expect(page.getByText('Check your downloads folder for the plugin file.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download again' })).toBeVisible();
@@ -364,7 +392,10 @@ test.describe('the download page', () => {
     await expect(button(page)).toBeVisible();
     await page.reload();
     await expect(button(page)).toBeVisible();
-    await page.evaluate((text) => localStorage.setItem('download_token_convert-guest', text), tokenOf(Date.now()));
+    await page.evaluate(
+      (text) => localStorage.setItem('download_token_convert-guest', text),
+      tokenOf(Date.now()),
+    );
     const token = await stored(page, 'download_token_convert-guest');
     await page.goto(`/plugins/convert-guest/download?token=${token}`);
     await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
@@ -373,7 +404,9 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sends an expired token away, deletes it, and leaves no way back into the redirect (F27, F52)', async ({ page }) => {
+  test('sends an expired token away, deletes it, and leaves no way back into the redirect (F27, F52)', async ({
+    page,
+  }) => {
     await page.goto('/plugins');
     await visit(page, tokenOf(Date.now() - day - 1000));
     await expect(page).toHaveURL('/plugins/free');
@@ -387,13 +420,31 @@ test.describe('the download page', () => {
     const good = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, good] as const);
-    const wrong = ['', '123', 'null', 'true', '%7B%22a%22%3A1%7D', '%zz', tokenOf(Date.now() - 1), `${good}&token=${good}`, '__proto__'];
+    const wrong = [
+      '',
+      '123',
+      'null',
+      'true',
+      '%7B%22a%22%3A1%7D',
+      '%zz',
+      tokenOf(Date.now() - 1),
+      `${good}&token=${good}`,
+      '__proto__',
+    ];
     for (const query of [...wrong.map((token) => `?token=${token}`), '', '?other=1']) {
       await page.goto(`${pluginPage}/download${query}`);
       await expect(page, query).toHaveURL('/plugins/free');
     }
     expect(await stored(page, tokenKey)).toBe(good);
-    const worthless = [tokenOf(Date.now() + 400_000), tokenOf('soon'), tokenOf('NaN'), encode('a-b'), encode('x'), '123', '!!!'];
+    const worthless = [
+      tokenOf(Date.now() + 400_000),
+      tokenOf('soon'),
+      tokenOf('NaN'),
+      encode('a-b'),
+      encode('x'),
+      '123',
+      '!!!',
+    ];
     for (const token of worthless) {
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
       await page.goto(`${pluginPage}/download?token=${encodeURIComponent(token)}`);
@@ -407,8 +458,20 @@ test.describe('the download page', () => {
     const token = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
-    for (const other of ['order-duplicator', 'order-replicator', '__proto__', 'constructor', 'nope', 'CONVERT-GUEST', 'a%2Fb', '_download']) {
-      await page.evaluate(([key, text]) => localStorage.setItem(`download_token_${decodeURIComponent(key)}`, text), [other === 'order-duplicator' ? 'x' : other, token] as const);
+    for (const other of [
+      'order-duplicator',
+      'order-replicator',
+      '__proto__',
+      'constructor',
+      'nope',
+      'CONVERT-GUEST',
+      'a%2Fb',
+      '_download',
+    ]) {
+      await page.evaluate(
+        ([key, text]) => localStorage.setItem(`download_token_${decodeURIComponent(key)}`, text),
+        [other === 'order-duplicator' ? 'x' : other, token] as const,
+      );
       await page.goto(`/plugins/${other}/download?token=${token}`);
       await expect(page, other).toHaveURL('/plugins/free');
     }
@@ -448,7 +511,10 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of two tabs: the newer token wins, the older tab stays until it is loaded anew (F57)', async ({ page, context }) => {
+  test('of two tabs: the newer token wins, the older tab stays until it is loaded anew (F57)', async ({
+    page,
+    context,
+  }) => {
     await visit(page, tokenOf(Date.now() - 1000));
     await expect(button(page)).toBeVisible();
     const other = await context.newPage();
@@ -490,10 +556,15 @@ test.describe('without JavaScript', () => {
 
   test('the button is a link to the file, and the download page says how to get it', async ({ page }) => {
     await page.goto(pluginPage);
-    await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
+    await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute(
+      'href',
+      '/downloads/convert-guest-v3.2.1.zip',
+    );
     await page.goto(`${pluginPage}/download?token=x`);
     await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('write to hello@kelpworks.example, name the plugin, and we send the file');
+    await expect(page.locator('noscript p')).toContainText(
+      'write to hello@kelpworks.example, name the plugin, and we send the file',
+    );
     await expect(page.getByText('Validating access...')).toBeHidden();
   });
 });

@@ -50,7 +50,10 @@ test("leaves the address to the browser's own validation", async ({ page }) => {
 test('says how it failed, keeps the address, and works the next time', async ({ page }) => {
   await email(page).fill('m@shop.example');
   const faults: [FormService['answer'], string][] = [
-    ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [status, `Subscription failed: ${status}`]),
+    ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
+      status,
+      `Subscription failed: ${status}`,
+    ]),
     [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
     [(route) => route.abort('internetdisconnected'), 'Failed to fetch'],
   ];
@@ -76,7 +79,9 @@ test('gives up after 15 seconds', async ({ page }) => {
   await submit(page).click();
   await expect(submit(page)).toHaveText('Subscribing...');
   await page.clock.fastForward(15_500);
-  await expect(box(page).getByText('The request timed out. Please try again.', { exact: true })).toBeVisible();
+  await expect(
+    box(page).getByText('The request timed out. Please try again.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('sends once for many clicks, and an answer after leaving changes nothing', async ({ page }) => {
@@ -101,7 +106,9 @@ test.describe('without JavaScript', () => {
 
   test('it says how to write instead', async ({ page }) => {
     await expect(card(page).locator('noscript p')).toBeVisible();
-    await expect(card(page).locator('noscript p')).toHaveText('This form needs JavaScript. Without it, write to hello@kelpworks.example.');
+    await expect(card(page).locator('noscript p')).toHaveText(
+      'This form needs JavaScript. Without it, write to hello@kelpworks.example.',
+    );
     await expect(submit(page)).toBeHidden();
   });
 });

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { contact } from '#content/contact.js';
+import { Icon } from '../../components/Icon.tsx';
+import type { FreeDownload } from './catalogue.ts';
+import styles from './DownloadDialog.module.css';
+import { DownloadForm } from './DownloadForm.tsx';
+import { DownloadStub } from './DownloadStub.tsx';
+import { DownloadSuccess } from './DownloadSuccess.tsx';
+
+const texts = contact.download;
+
+/** Props of `DownloadDialog`. */
+export interface DownloadDialogProps {
+  /** The slug of the address that offers the download. */
+  readonly slug: string;
+  /** The plugin's name. */
+  readonly name: string;
+  readonly download: FreeDownload;
+  /** Takes the dialog away, and with it all that it knows: address, error, running request, security check. */
+  readonly onClose: () => void;
+}
+
+/** The free-download dialog, open for as long as it is mounted (specification 1, section 2). */
+export function DownloadDialog({ slug, name, download, onClose }: DownloadDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className={styles.ticket}>
+        <DownloadStub name={name} download={download} />
+        <div className={styles.words}>
+          <h2 id={heading}>{texts.heading}</h2>
+          {token === undefined ? (
+            <DownloadForm slug={slug} name={name} onGranted={setToken} />
+          ) : (
+            <DownloadSuccess slug={slug} name={name} token={token} />
+          )}
+        </div>
+        {/* After the form, so that the browser gives the first focus to the address. */}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { contact } from '#content/contact.js';
+import { Frame } from '../../components/Frame.tsx';
+import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { forgetToken, judgeAccess } from './access.ts';
+import { findDownload } from './catalogue.ts';
+import styles from './DownloadPage.module.css';
+import { Handover } from './Handover.tsx';
+
+const { title, validating, noScript } = contact.downloadPage;
+
+interface DownloadPageProps {
+  /** The address's slug. */
+  readonly slug: string;
+  /** The address's token. */
+  readonly token: string | undefined;
+}
+
+/** /plugins/{slug}/download: hands the file over to those who hold a token; sends all others away without a word. */
+export function DownloadPage({ slug, token }: DownloadPageProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Frame className={styles.page}>
+        {hydrated ? <Gate key={`${slug} ${token}`} slug={slug} token={token} /> : <Validating />}
+      </Frame>
+      <ShallowSea />
+    </>
+  );
+}
+
+/** Judges once, so that a page that was granted stays so, whatever becomes of the storage, until it is loaded anew. */
+function Gate({ slug, token }: DownloadPageProps): ReactNode {
+  const navigate = useNavigate();
+  const download = findDownload(slug);
+  const [verdict, setVerdict] = useState(() => judgeAccess(slug, token, Date.now()));
+  const granted = verdict === 'granted' && download !== undefined;
+  useEffect(() => {
+    if (granted) return;
+    if (verdict === 'expired') forgetToken(slug);
+    void navigate({ to: '/plugins/free', replace: true });
+  }, [granted, verdict, slug, navigate]);
+  if (!granted || token === undefined) return <Validating />;
+  return <Handover download={download} token={token} onExpired={() => setVerdict('expired')} />;
+}
+
+function Validating() {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      <div className={styles.waiting}>
+        <Spinner label={validating} />
+      </div>
+      <noscript>
+        <p>{noScript}</p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { contact } from '#content/contact.js';
+import { entries } from '#content/plugins.js';
+import { buttonClass } from '../../components/button-class.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Ledger } from '../../components/Ledger.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { Slip } from '../../components/Slip.tsx';
+import type { FreeDownload } from './catalogue.ts';
+import styles from './DownloadPage.module.css';
+import { judgeAge } from './token.ts';
+
+const texts = contact.downloadPage;
+const { version, fileSize } = contact.download;
+
+interface HandoverProps {
+  readonly download: FreeDownload;
+  /** The token that granted access. */
+  readonly token: string;
+  /** Called where the page was left open for longer than the token lasts. */
+  readonly onExpired: () => void;
+}
+
+/** The file, how to install it, and where help is. A click on the button starts the download and says so. */
+export function Handover({ download, token, onExpired }: HandoverProps) {
+  const [started, setStarted] = useState(false);
+  const name = entries.find(({ slug }) => slug === download.plugin)?.name ?? download.plugin;
+  const start = (event: MouseEvent) => {
+    if (judgeAge(token, Date.now()) === 'granted') return setStarted(true);
+    event.preventDefault();
+    return onExpired();
+  };
+  return (
+    <>
+      {started ? <Started /> : <h1>{texts.heading}</h1>}
+      <Slip title={name} className={styles.slip}>
+        <Ledger
+          rows={[
+            { label: version, value: download.version },
+            { label: fileSize, value: download.fileSize },
+          ]}
+        />
+        <a
+          className={buttonClass(started ? 'quiet' : 'main')}
+          href={download.href}
+          download={download.fileName}
+          onClick={start}
+        >
+          {started ? texts.started.again : texts.submit}
+          <Icon name="dl" size={18} />
+        </a>
+        <h3>{texts.steps.heading}</h3>
+        <ol className={styles.steps}>
+          {texts.steps.items.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h3>{texts.help.heading}</h3>
+        <p className={styles.links}>
+          {texts.help.links.map(({ label, href }) => (
+            <SiteLink key={href} href={href}>
+              {label}
+            </SiteLink>
+          ))}
+          <SiteLink href={texts.back.href}>{texts.back.label}</SiteLink>
+        </p>
+      </Slip>
+    </>
+  );
+}
+
+/** What is said once the download has started; the heading takes the focus, so that it is read out. */
+function Started() {
+  const words = useRef<HTMLHeadingElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  const { heading, text } = texts.started;
+  return (
+    <div className={styles.started}>
+      <img src="/images/scenes/otter.svg" width="176" height="44" alt="" />
+      <h1 ref={words} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p>{text}</p>
+    </div>
+  );
+}

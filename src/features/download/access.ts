@@ -1,0 +1,59 @@
+import { readItem, readJson, removeItem, writeItem } from '../storage/local-store.ts';
+import { issueToken, judge, type Verdict } from './token.ts';
+
+/** A download that this browser remembers (specification 1, section 3); the time in ms. */
+export interface DownloadRecord {
+  readonly email: string;
+  readonly pluginSlug: string;
+  readonly timestamp: number;
+}
+
+const listKey = 'plugin_downloads';
+const tokenKey = (slug: string): string => `download_token_${slug}`;
+const probeKey = 'download_probe';
+/** So many records stay, the newest. */
+const longestList = 50;
+
+/** Whether this browser keeps anything at all; asked before an address is sent anywhere. */
+export function canKeep(): boolean {
+  const possible = writeItem(probeKey, '1') || (removeItem(listKey), writeItem(probeKey, '1'));
+  removeItem(probeKey);
+  return possible;
+}
+
+/**
+ * Remembers a download and issues the token for it. The token comes first: where there is no room, the list makes way.
+ * @param slug the address's slug
+ * @returns the token, or undefined where the browser does not keep it
+ */
+export function grant(email: string, slug: string, now: number): string | undefined {
+  const token = issueToken(slug, now);
+  if (!writeItem(tokenKey(slug), token)) {
+    removeItem(listKey);
+    if (!writeItem(tokenKey(slug), token)) return undefined;
+  }
+  const records = [...readRecords(), { email, pluginSlug: slug, timestamp: now }];
+  if (!writeItem(listKey, JSON.stringify(records.slice(-longestList)))) {
+    writeItem(listKey, JSON.stringify(records.slice(-1)));
+  }
+  return token;
+}
+
+/** The downloads that this browser remembers. What is no list is none, and junk in a list is left out. */
+export function readRecords(): readonly DownloadRecord[] {
+  const list = readJson(listKey);
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+function isRecord(value: unknown): value is DownloadRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, pluginSlug, timestamp } = value as Partial<Record<keyof DownloadRecord, unknown>>; // each is looked at
+  return typeof email === 'string' && typeof pluginSlug === 'string' && Number.isFinite(timestamp);
+}
+
+/** Judges the token that an address brings, by the one that is kept for its slug. Reads only, so that it may be asked while rendering. */
+export const judgeAccess = (slug: string, token: string | undefined, now: number): Verdict =>
+  judge(token, readItem(tokenKey(slug)), now);
+
+/** Forgets the token of a slug. */
+export const forgetToken = (slug: string): void => removeItem(tokenKey(slug));

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { contact } from '#content/contact.js';
+import { addressOf } from '../forms/settings.ts';
+import type { ChallengeHandle } from '../forms/use-challenge.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+import { canKeep, grant } from './access.ts';
+
+const { failure: texts, subject } = contact.download;
+
+/**
+ * What a submit of the download dialog does (specification 1, sections 5 and 7): configuration, security check and storage are
+ * looked at first, and nothing is sent where one of them fails; then the address is sent, and the token is kept.
+ */
+export function useDownloadRequest(slug: string, plugin: string, onGranted: (token: string) => void) {
+  const challenge = useRef<ChallengeHandle>(null);
+  const submission = useSubmission(texts);
+  const blocked = () => submission.fail({ message: texts.storage, advice: texts.storageAdvice });
+
+  const request = async (email: string) => {
+    if (submission.phase === 'sending') return;
+    const address = addressOf('download');
+    if (address === undefined) {
+      submission.fail({ message: contact.forms.unconfigured, advice: texts.advice });
+      return;
+    }
+    const token = challenge.current?.take();
+    if (token === undefined) {
+      const { missing, advice, unavailable } = contact.forms.challenge;
+      const loaded = challenge.current?.available() ?? false;
+      submission.fail({ message: missing, advice: loaded ? advice : unavailable, unchecked: true });
+      return;
+    }
+    if (!canKeep()) {
+      blocked();
+      return;
+    }
+    const sent = await submission.submit(address, payloadOf(email, slug, plugin, token));
+    if (!sent) {
+      challenge.current?.reset();
+      return;
+    }
+    const granted = grant(email.trim(), slug, Date.now());
+    if (granted === undefined) blocked();
+    else onGranted(granted);
+  };
+
+  return { challenge, submission, request };
+}
+
+const payloadOf = (email: string, pluginSlug: string, plugin: string, token: string) => ({
+  email: email.trim(),
+  plugin,
+  pluginSlug,
+  'cf-turnstile-response': token,
+  _email: { subject: subject.replace('{plugin}', () => plugin), from: contact.forms.sender },
+});

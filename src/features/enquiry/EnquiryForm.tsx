@@ -1,0 +1,104 @@
+import { useState, type RefObject } from 'react';
+import { contact } from '#content/contact.js';
+import { Button } from '../../components/Button.tsx';
+import { Challenge } from '../forms/Challenge.tsx';
+import { ErrorBox } from '../forms/ErrorBox.tsx';
+import forms from '../forms/forms.module.css';
+import messages from '../forms/messages.module.css';
+import { OfflineNote } from '../forms/OfflineNote.tsx';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import styles from './EnquiryPage.module.css';
+import { noEnquiry } from './enquiry.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { controlOf, readForm } from './form-fields.ts';
+import { Thanks } from './Thanks.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+interface EnquiryFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The id of the heading that names the form. */
+  readonly labelledBy: string;
+}
+
+/**
+ * The project enquiry. Before the page is alive a submit does nothing (`method="dialog"` outside a dialog), so that no answer ends up
+ * in the address. While the thanks are shown the form keeps its place unseen, and the page does not jump.
+ */
+export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
+  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form);
+  const { phase, failure } = submission;
+  const sent = phase === 'sent';
+  const read = () => (form.current ? readForm(form.current) : noEnquiry);
+  const end = (hadFocus: boolean) => {
+    empty();
+    if (hadFocus) requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <div className={styles.stack}>
+      {sent && <Thanks onEnd={end} />}
+      <form
+        ref={form}
+        className={sent ? styles.unseen : forms.form}
+        inert={sent}
+        method="dialog"
+        noValidate
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <ErrorSummary errors={errors} />
+        <EnquiryFields errors={errors} disabled={phase === 'sending'} />
+        <Challenge ref={challenge} invalid={failure?.unchecked ?? false} />
+        {phase === 'failed' && failure && (
+          <ErrorBox key={submission.attempt} heading={contact.form.failure.heading} {...failure}>
+            <WaysOut read={read} onRefused={() => focusMessage(form.current)} />
+          </ErrorBox>
+        )}
+        <OfflineNote />
+        <noscript>
+          <p>{contact.forms.noScript}</p>
+        </noscript>
+        <Button kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
+          {contact.form.submit}
+        </Button>
+        <SmallPrint draftIsKept={draftIsKept} onClear={empty} />
+      </form>
+    </div>
+  );
+}
+
+/** Where the browser refuses to copy, the visitor can. */
+function focusMessage(form: HTMLFormElement | null): void {
+  const message = form && controlOf(form, 'message');
+  message?.focus();
+  if (message instanceof HTMLTextAreaElement) message.select();
+}
+
+interface SmallPrintProps {
+  readonly draftIsKept: boolean;
+  readonly onClear: () => void;
+}
+
+/** The specified note, and the line that says where the draft is, with the way to be rid of it. */
+function SmallPrint({ draftIsKept, onClear }: SmallPrintProps) {
+  const { note, draft } = contact.form;
+  const [cleared, setCleared] = useState(false);
+  const clear = () => {
+    onClear();
+    setCleared(true);
+  };
+  return (
+    <div className={forms.note}>
+      <p>{note}</p>
+      <p className={messages.ways}>
+        {draftIsKept && draft.note}
+        <button type="button" className={forms.link} onClick={clear} onBlur={() => setCleared(false)}>
+          {draft.clear}
+        </button>
+        <output>{cleared && draft.cleared}</output>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { readJson, removeItem, writeItem } from '../storage/local-store.ts';
+import { fieldNames, type Enquiry } from './enquiry.ts';
+
+const key = 'enquiry_draft';
+
+/** Keeps what was typed in this browser; the check's token is no part of it. False where the browser keeps nothing. */
+export const keepDraft = (enquiry: Enquiry): boolean => writeItem(key, JSON.stringify(enquiry));
+
+/** Forgets the draft. */
+export const dropDraft = (): void => removeItem(key);
+
+/** What was kept, field by field; whatever else lies there is left out. */
+export function readDraft(): Partial<Enquiry> {
+  const kept = readJson(key);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const texts = fieldNames.flatMap((name) => {
+    const text: unknown = Reflect.get(kept, name);
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,63 @@
+import { contact } from '#content/contact.js';
+
+const { form, forms } = contact;
+
+/** The names under which the enquiry's answers are sent (specification 1, section 3). */
+export const fieldNames = ['name', 'email', 'company', 'projectType', 'budget', 'message'] as const;
+
+/** One of the enquiry's fields. */
+export type FieldName = (typeof fieldNames)[number];
+
+/** What a visitor typed and chose; an empty text where nothing was. */
+export type Enquiry = Readonly<Record<FieldName, string>>;
+
+/** An enquiry without a word. */
+export const noEnquiry: Enquiry = {
+  name: '',
+  email: '',
+  company: '',
+  projectType: '',
+  budget: '',
+  message: '',
+};
+
+/** What is wrong with which answers. */
+export type EnquiryErrors = Readonly<Partial<Record<FieldName, string | undefined>>>;
+
+/** What is wrong with an enquiry: name, email and message are required (specification 1, section 5). */
+export function errorsOf(enquiry: Enquiry, isAddress: boolean): EnquiryErrors {
+  const { name, email, message } = form.fields;
+  const missing = (field: FieldName) => enquiry[field].trim() === '';
+  return {
+    ...(missing('name') && { name: name.missing }),
+    ...(missing('email') ? { email: email.missing } : !isAddress && { email: email.invalid }),
+    ...(missing('message') && { message: message.missing }),
+  };
+}
+
+/** The longest name in a subject, in characters. */
+const longestName = 100;
+
+/** The mail's subject. The name in it is one line and not endless, so that it can add no header and hide nothing. */
+export function subjectOf(name: string): string {
+  const line = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\s]+/gu, ' ').trim();
+  return form.subject.replace('{name}', () => [...line].slice(0, longestName).join('').trim());
+}
+
+/** What is sent (specification 1, section 7): optional answers that are empty as 'Not specified', all others as they were typed. */
+export function payloadOf(enquiry: Enquiry, token: string): object {
+  const optional = (field: FieldName) => (enquiry[field].trim() === '' ? form.unspecified : enquiry[field]);
+  return {
+    ...enquiry,
+    email: enquiry.email.trim(),
+    company: optional('company'),
+    projectType: optional('projectType'),
+    budget: optional('budget'),
+    'cf-turnstile-response': token,
+    _email: { subject: subjectOf(enquiry.name), from: forms.sender },
+  };
+}
+
+/** Whether a text is the value of one of the project types. */
+export const isProjectType = (value: unknown): value is string =>
+  form.fields.projectType.options.some((option) => option.value === value);

@@ -1,0 +1,45 @@
+import { fieldNames, type Enquiry, type FieldName } from './enquiry.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The id of a field's control. */
+export const idOf = (name: FieldName): string => `enquiry-${name}`;
+
+/** A field's control in the form; undefined where there is none. */
+export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
+  const control = form.elements.namedItem(name);
+  const known = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
+    (kind) => control instanceof kind,
+  );
+  return known ? (control as Control) : undefined; // one of the three, as just asked
+}
+
+/** All answers of the form, as they stand. */
+export function readForm(form: HTMLFormElement): Enquiry {
+  const value = (name: FieldName) => controlOf(form, name)?.value ?? '';
+  return {
+    name: value('name'),
+    email: value('email'),
+    company: value('company'),
+    projectType: value('projectType'),
+    budget: value('budget'),
+    message: value('message'),
+  };
+}
+
+/** Puts a value into a field, whatever is in it. False where the field takes none: it is not there, or the form is being sent. */
+export function fillField(form: HTMLFormElement, name: FieldName, value: string): boolean {
+  const control = controlOf(form, name);
+  if (!control || control.matches(':disabled')) return false;
+  control.value = value;
+  return true;
+}
+
+/** Puts answers into fields that are still empty: what is typed is never overwritten. */
+export function fillForm(form: HTMLFormElement, answers: Partial<Enquiry>): void {
+  for (const name of fieldNames) {
+    const control = controlOf(form, name);
+    const answer = answers[name];
+    if (control?.value === '' && answer !== undefined) control.value = answer;
+  }
+}

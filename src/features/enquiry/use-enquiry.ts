@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { contact } from '#content/contact.js';
+import { addressOf } from '../forms/settings.ts';
+import type { ChallengeHandle } from '../forms/use-challenge.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import {
+  errorsOf,
+  fieldNames,
+  payloadOf,
+  type Enquiry,
+  type EnquiryErrors,
+  type FieldName,
+} from './enquiry.ts';
+import { controlOf, fillForm, readForm } from './form-fields.ts';
+
+const { failure: texts } = contact.form;
+
+/** Behaviour of the enquiry form (specification 1, sections 4, 5, 7 and 8): what it shows, and what a submit and typing do. */
+export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
+  const challenge = useRef<ChallengeHandle>(null);
+  const submission = useSubmission(texts);
+  const [errors, setErrors] = useState<EnquiryErrors>({});
+  const draft = useDraft(form);
+
+  const attempt = async (enquiry: Enquiry) => {
+    const address = addressOf('contact');
+    if (address === undefined) {
+      submission.fail({ message: contact.forms.unconfigured, advice: texts.advice });
+      return;
+    }
+    const token = challenge.current?.take();
+    if (token === undefined) {
+      const { missing, advice, unavailable } = contact.forms.challenge;
+      const loaded = challenge.current?.available() ?? false;
+      submission.fail({ message: missing, advice: loaded ? advice : unavailable, unchecked: true });
+      return;
+    }
+    const sent = await submission.submit(address, payloadOf(enquiry, token));
+    if (sent) {
+      dropDraft();
+      submission.finish();
+    } else challenge.current?.reset();
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submission.phase === 'sending') return;
+    const element = event.currentTarget;
+    const enquiry = readForm(element);
+    const found = errorsOf(enquiry, controlOf(element, 'email')?.validity.valid ?? false);
+    setErrors(found);
+    const first = fieldNames.find((name) => found[name] !== undefined);
+    if (first) {
+      submission.reset();
+      controlOf(element, first)?.focus();
+    } else void attempt(enquiry);
+  };
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    draft.keep();
+    const name = fieldNames.find((field: FieldName) => 'name' in target && target.name === field);
+    if (name && errors[name] !== undefined) setErrors((now) => ({ ...now, [name]: undefined }));
+  };
+
+  const empty = () => {
+    form.current?.reset();
+    dropDraft();
+    setErrors({});
+    submission.reset();
+    challenge.current?.reset();
+  };
+
+  return { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept: draft.kept };
+}
+
+/** Brings back what was typed before, and keeps what is being typed; `kept` is false where the browser keeps nothing. */
+function useDraft(form: RefObject<HTMLFormElement | null>) {
+  const [kept, setKept] = useState(true);
+  const keep = () => form.current && setKept(keepDraft(readForm(form.current)));
+  useEffect(() => {
+    if (form.current) fillForm(form.current, readDraft());
+  }, [form]);
+  return { kept, keep };
+}

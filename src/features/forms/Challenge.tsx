@@ -1,0 +1,51 @@
+import { useState, type Ref } from 'react';
+import { contact } from '#content/contact.js';
+import { classNames } from '../../components/class-names.ts';
+import styles from './challenge.module.css';
+import forms from './forms.module.css';
+import { challengeSettings } from './settings.ts';
+import { useChallenge, type ChallengeHandle } from './use-challenge.ts';
+
+interface ChallengeProps {
+  readonly ref: Ref<ChallengeHandle>;
+  /** Whether a submit found it incomplete. */
+  readonly invalid: boolean;
+}
+
+/**
+ * The bot check of a form. Library and script are fetched when it is mounted, in the browser only, and the script goes when it is
+ * unmounted. A failure to load is said in its place, with a way to try again; a late arrival is still taken.
+ */
+export function Challenge({ ref, invalid }: ChallengeProps) {
+  const [attempt, setAttempt] = useState(0);
+  if (challengeSettings.siteKey === '') return null;
+  return <Attempt key={attempt} ref={ref} invalid={invalid} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** One attempt at loading the check; the next one starts from nothing. */
+function Attempt({ ref, invalid, onRetry }: ChallengeProps & { readonly onRetry: () => void }) {
+  const { label, loading, unavailable, retry } = contact.forms.challenge;
+  const { box, widget, Widget, narrow, phase, solved, arrive, keep, fail } = useChallenge(ref);
+  return (
+    <div className={styles.challenge}>
+      <fieldset
+        ref={box}
+        aria-label={label}
+        className={classNames(styles.check, invalid && !solved && styles.invalid)}
+      >
+        {phase === 'loading' && <p className={forms.hint}>{loading}</p>}
+        {(phase === 'slow' || phase === 'failed') && (
+          <p className={forms.hint}>
+            <output>{unavailable}</output>{' '}
+            <button type="button" className={forms.link} onClick={onRetry}>
+              {retry}
+            </button>
+          </p>
+        )}
+        {Widget && phase !== 'failed' && (
+          <Widget ref={widget} narrow={narrow} onReady={arrive} onToken={keep} onError={fail} />
+        )}
+      </fieldset>
+    </div>
+  );
+}

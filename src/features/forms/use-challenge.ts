@@ -1,0 +1,65 @@
+import type { TurnstileInstance } from '@marsidev/react-turnstile';
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react';
+import type { ChallengeWidgetProps } from './ChallengeWidget.tsx';
+
+/** Time in ms until a script that has not come counts as failed (specification 3, Forms and downloads). */
+const patience = 8_000;
+/** The widget's width in px; where there is less, it has a small form. */
+const widgetWidth = 300;
+
+/** Loading; slow: given up on, but still welcome; failed: gone; ready. */
+type Phase = 'loading' | 'slow' | 'failed' | 'ready';
+
+/** What a form asks of its check. */
+export interface ChallengeHandle {
+  /** The token for one submit: it can be used once, so that whoever takes it must reset. */
+  readonly take: () => string | undefined;
+  /** Asks for a new token. */
+  readonly reset: () => void;
+  /** Whether the check can be completed. */
+  readonly available: () => boolean;
+}
+
+/** One attempt at loading the check, and the token that it gives. The library is fetched by the first, when a form is there. */
+export function useChallenge(ref: Ref<ChallengeHandle>) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const widget = useRef<TurnstileInstance>(null);
+  const token = useRef<string>(undefined);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [solved, setSolved] = useState(false);
+  const [narrow, setNarrow] = useState(false);
+  const [Widget, setWidget] = useState<ComponentType<ChallengeWidgetProps>>();
+
+  useEffect(() => {
+    let left = false;
+    const show = (Arrived: ComponentType<ChallengeWidgetProps>) => {
+      if (left) return;
+      setNarrow((box.current?.clientWidth ?? widgetWidth) < widgetWidth);
+      setWidget(() => Arrived);
+    };
+    const timer = setTimeout(() => setPhase((now) => (now === 'loading' ? 'slow' : now)), patience);
+    import('./ChallengeWidget.tsx').then(
+      ({ ChallengeWidget }) => show(ChallengeWidget),
+      () => left || setPhase('failed'),
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const keep = (next: string | undefined) => {
+    token.current = next;
+    setSolved(next !== undefined);
+  };
+  const fail = () => {
+    keep(undefined);
+    setPhase('failed');
+  };
+  const reset = () => {
+    keep(undefined);
+    if (phase === 'ready') widget.current?.reset();
+  };
+  useImperativeHandle(ref, () => ({ take: () => token.current, reset, available: () => phase === 'ready' }));
+  return { box, widget, Widget, narrow, phase, solved, keep, fail, arrive: () => setPhase('ready') };
+}

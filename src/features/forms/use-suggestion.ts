@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { suggestAddress } from './suggest-address.ts';
+
+/** Time in ms after leaving the field. A question that came at once would move a button away under the click that left the field. */
+const pause = 300;
+
+/** The question about a likely slip in an address: asked after leaving the field, withdrawn when it is edited. */
+export function useSuggestion() {
+  const [suggestion, setSuggestion] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const ask = (address: string) => {
+    stop();
+    timer.current = setTimeout(() => setSuggestion(suggestAddress(address)), pause);
+  };
+  const withdraw = () => {
+    stop();
+    setSuggestion(undefined);
+  };
+  return { suggestion, ask, withdraw };
+}

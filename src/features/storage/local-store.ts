@@ -1,0 +1,42 @@
+/**
+ * The one door to the browser's local storage. A browser may refuse any access to it, even looking at it, so that every access is
+ * guarded here and no caller ever sees an exception (specification 3, Downloads).
+ */
+
+/** The text under a key; undefined where there is none or storage is blocked. */
+export function readItem(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text under a key. False where storage is blocked or full; what was there before is still there then. */
+export function writeItem(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what is under a key, if anything. */
+export function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached cannot be removed.
+  }
+}
+
+/** The JSON value under a key; undefined where there is none or the text is no JSON. */
+export function readJson(key: string): unknown {
+  const text = readItem(key);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

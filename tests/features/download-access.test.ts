@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canKeep, forgetToken, grant, judgeAccess, readRecords } from '../../src/features/download/access.ts';
+import { findDownload } from '../../src/features/download/catalogue.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const now = 1_763_800_000_000;
+const listKey = 'plugin_downloads';
+let storage: ReturnType<typeof memoryStorage>;
+const use = (given: typeof storage) => {
+  storage = given;
+  vi.stubGlobal('localStorage', given);
+};
+const list = () => JSON.parse(storage.items.get(listKey) ?? 'null') as unknown;
+const record = (number: number) => ({ email: `${number}@shop.example`, pluginSlug: 'x', timestamp: number });
+
+beforeEach(() => use(memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('grant', () => {
+  it('keeps a token under the slug of the address, and a record', () => {
+    const token = grant('m@shop.example', 'convert-guest', now);
+    expect(storage.items.get('download_token_convert-guest')).toBe(token);
+    expect(list()).toEqual([{ email: 'm@shop.example', pluginSlug: 'convert-guest', timestamp: now }]);
+    expect(judgeAccess('convert-guest', token, now)).toBe('granted');
+  });
+
+  it('appends to the list', () => {
+    grant('1@shop.example', 'a', 1);
+    grant('2@shop.example', 'b', 2);
+    expect(readRecords().map(({ pluginSlug }) => pluginSlug)).toEqual(['a', 'b']);
+  });
+
+  it('replaces the token of the same slug, and leaves those of others', () => {
+    const first = grant('m@shop.example', 'a', now);
+    const other = grant('m@shop.example', 'b', now);
+    const second = grant('m@shop.example', 'a', now + 1);
+    expect(judgeAccess('a', first, now)).toBe('denied');
+    expect(judgeAccess('a', second, now)).toBe('granted');
+    expect(judgeAccess('b', other, now)).toBe('granted');
+    expect(judgeAccess('b', second, now)).toBe('denied');
+  });
+
+  it.each(['', 'null', '{"a":1}', '"text"', '[', 'undefined', '7'])(
+    'starts the list anew from %j',
+    (garbage) => {
+      storage.items.set(listKey, garbage);
+      grant('m@shop.example', 'a', now);
+      expect(readRecords()).toHaveLength(1);
+    },
+  );
+
+  it('drops junk inside the list', () => {
+    const junk = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { email: 1, pluginSlug: 'x', timestamp: 1 },
+      { ...record(1), timestamp: 'soon' },
+    ];
+    storage.items.set(listKey, JSON.stringify([...junk, record(1)]));
+    grant('m@shop.example', 'a', now);
+    expect(readRecords().map(({ timestamp }) => timestamp)).toEqual([1, now]);
+  });
+
+  it('keeps the newest fifty', () => {
+    storage.items.set(listKey, JSON.stringify(Array.from({ length: 10_000 }, (_, number) => record(number))));
+    grant('m@shop.example', 'a', now);
+    const times = readRecords().map(({ timestamp }) => timestamp);
+    expect(times).toHaveLength(50);
+    expect(times.at(0)).toBe(9951);
+    expect(times.at(-1)).toBe(now);
+  });
+
+  it('gives up the list for the token where there is no room for both', () => {
+    use(memoryStorage(200));
+    storage.items.set(listKey, 'x'.repeat(180));
+    const token = grant('m@shop.example', 'a', now);
+    expect(judgeAccess('a', token, now)).toBe('granted');
+  });
+
+  it('shortens the list where there is no room for all of it', () => {
+    use(memoryStorage(600));
+    storage.items.set(
+      listKey,
+      JSON.stringify([record(1), record(2), record(3), record(4), record(5), record(6)]),
+    );
+    expect(grant('m@shop.example', 'a', now)).toBeDefined();
+    expect(readRecords().at(-1)?.timestamp).toBe(now);
+  });
+
+  it('says where nothing can be kept', () => {
+    use(memoryStorage(-1));
+    expect(canKeep()).toBe(false);
+    expect(grant('m@shop.example', 'a', now)).toBeUndefined();
+    expect(judgeAccess('a', 'x', now)).toBe('denied');
+    use(memoryStorage(3));
+    expect(grant('m@shop.example', 'a', now)).toBeUndefined();
+  });
+});
+
+it('leaves nothing behind when it asks whether anything can be kept', () => {
+  expect(canKeep()).toBe(true);
+  expect(storage.items.size).toBe(0);
+});
+
+it('forgets a token', () => {
+  const token = grant('m@shop.example', 'a', now);
+  forgetToken('a');
+  expect(judgeAccess('a', token, now)).toBe('denied');
+});
+
+describe('findDownload', () => {
+  it("finds by the catalogue's slug and by the plugin's, and names the file by the catalogue", () => {
+    const file = { fileName: 'convert-guest-v3.2.1.zip', href: '/downloads/convert-guest-v3.2.1.zip' };
+    expect(findDownload('convert-guest')).toMatchObject(file);
+    expect(findDownload('convert-guest-to-customer')).toMatchObject(file);
+  });
+
+  it.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    '',
+    'ORDER-DUPLICATOR',
+    '../x',
+    'a/b',
+    'order-replicator',
+  ])('knows no %j', (slug) => {
+    expect(findDownload(slug)).toBeUndefined();
+  });
+});

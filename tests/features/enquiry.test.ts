@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepDraft, dropDraft, readDraft } from '../../src/features/enquiry/draft.ts';
+import {
+  errorsOf,
+  isProjectType,
+  noEnquiry,
+  payloadOf,
+  subjectOf,
+} from '../../src/features/enquiry/enquiry.ts';
+import { letterOf, mailAddressOf } from '../../src/features/enquiry/letter.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const enquiry = { ...noEnquiry, name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' };
+const prefix = 'New Contact Form Inquiry from ';
+
+describe('the subject', () => {
+  it.each([
+    ['M. Tremblay', 'M. Tremblay'],
+    ['  two  spaces ', 'two spaces'],
+    ['a\r\nBcc: x@y.example', 'a Bcc: x@y.example'],
+    ['tab\there', 'tab here'],
+    ['\u202Eevil\u2066', 'evil'],
+    ['line\u2028separator\u2029', 'line separator'],
+    ['nul\0nul', 'nul nul'],
+    ['half \uD83D done', 'half done'],
+    ['$& $1', '$& $1'],
+    ['\u05D3\u05D5\u05D3', '\u05D3\u05D5\u05D3'],
+  ])('has %j as one line', (name, line) => {
+    expect(subjectOf(name)).toBe(prefix + line);
+  });
+
+  it('cuts a name at 100 characters, never through one', () => {
+    expect(subjectOf('x'.repeat(10_000))).toBe(prefix + 'x'.repeat(100));
+    expect(subjectOf('\u{1F9A6}'.repeat(200))).toBe(prefix + '\u{1F9A6}'.repeat(100));
+  });
+});
+
+describe('the payload', () => {
+  it('has exactly the specified fields', () => {
+    expect(payloadOf(enquiry, 'token')).toEqual({
+      name: 'M. Tremblay',
+      email: 'm@shop.example',
+      company: 'Not specified',
+      projectType: 'Not specified',
+      budget: 'Not specified',
+      message: 'Forty cafés.',
+      'cf-turnstile-response': 'token',
+      _email: { subject: `${prefix}M. Tremblay`, from: 'Kelpworks website' },
+    });
+  });
+
+  it('sends values, and what was typed as it was typed', () => {
+    const typed = {
+      ...enquiry,
+      name: ' a\nb ',
+      company: 'C',
+      projectType: 'plugin',
+      budget: 'under-5k',
+      message: '\uD83D\0 x',
+    };
+    expect(payloadOf(typed, 't')).toMatchObject({
+      name: ' a\nb ',
+      company: 'C',
+      projectType: 'plugin',
+      budget: 'under-5k',
+    });
+    expect(JSON.parse(JSON.stringify(payloadOf(typed, 't')))).toMatchObject({ message: '\uD83D\0 x' });
+  });
+
+  it('has a sender that the service takes', () => {
+    expect(payloadOf(enquiry, 't')).toHaveProperty('_email.from', expect.stringMatching(/^[\w -]+$/));
+  });
+});
+
+describe('what is wrong', () => {
+  it('names all that is missing', () => {
+    expect(Object.keys(errorsOf(noEnquiry, false))).toEqual(['name', 'email', 'message']);
+    expect(Object.keys(errorsOf({ ...noEnquiry, name: ' ', email: ' ', message: '\n' }, true))).toEqual([
+      'name',
+      'email',
+      'message',
+    ]);
+  });
+
+  it('leaves the address to the browser', () => {
+    expect(errorsOf(enquiry, true)).toEqual({});
+    expect(errorsOf(enquiry, false)).toEqual({
+      email: 'Enter an email address in full, such as name@shop.example',
+    });
+  });
+
+  it('knows the project types by value', () => {
+    expect(isProjectType('consultation')).toBe(true);
+    for (const value of ['Consultation Only', '', 'constructor', undefined, 7])
+      expect(isProjectType(value)).toBe(false);
+  });
+});
+
+describe('the letter', () => {
+  it('has the answers with their labels, then the message', () => {
+    const letter = letterOf({ ...enquiry, projectType: 'store', budget: '30k-plus', message: 'One.\nTwo.' });
+    expect(letter).toBe(
+      'Name: M. Tremblay\nEmail: m@shop.example\nProject Type: Complete Store Build\nBudget: $30,000+\n\nOne.\nTwo.',
+    );
+  });
+
+  it('becomes a mail address that every mail program takes', () => {
+    const address = new URL(mailAddressOf({ ...enquiry, message: 'a & b = c?\nd' }));
+    expect(address.pathname).toBe('hello@kelpworks.example');
+    expect(address.searchParams.get('subject')).toBe(`${prefix}M. Tremblay`);
+    expect(address.searchParams.get('body')).toContain('a & b = c?\r\nd');
+  });
+
+  it('is cut in the address, not through a character, and survives half of one', () => {
+    const address = mailAddressOf({ ...enquiry, message: '\u{1F9A6}'.repeat(5000) });
+    expect(new URL(address).searchParams.get('body')).toMatch(/\u{1F9A6}…$/u);
+    expect(() => mailAddressOf({ ...enquiry, message: 'half \uD83D' })).not.toThrow();
+  });
+});
+
+describe('the draft', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is kept, read and dropped', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(keepDraft(enquiry)).toBe(true);
+    expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
+    dropDraft();
+    expect(readDraft()).toEqual({});
+  });
+
+  it.each(['', '[', 'null', '7', '[1]', '{"name":7,"x":"y","__proto__":{"name":"z"}}'])(
+    'is nothing where %j is kept',
+    (garbage) => {
+      vi.stubGlobal('localStorage', memoryStorage(Infinity, new Map([['enquiry_draft', garbage]])));
+      expect(readDraft()).toEqual({});
+    },
+  );
+
+  it('says where nothing is kept', () => {
+    vi.stubGlobal('localStorage', memoryStorage(-1));
+    expect(keepDraft(enquiry)).toBe(false);
+    expect(readDraft()).toEqual({});
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readItem, readJson, removeItem, writeItem } from '../../src/features/storage/local-store.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('local storage', () => {
+  it('keeps, reads and forgets', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(writeItem('key', 'text')).toBe(true);
+    expect(readItem('key')).toBe('text');
+    removeItem('key');
+    expect(readItem('key')).toBeUndefined();
+  });
+
+  it('reads JSON, and nothing where there is none', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    writeItem('good', '{"a":1}');
+    writeItem('bad', '{"a":');
+    expect(readJson('good')).toEqual({ a: 1 });
+    expect(readJson('bad')).toBeUndefined();
+    expect(readJson('absent')).toBeUndefined();
+  });
+
+  it('says so where it is full, and leaves what is there', () => {
+    vi.stubGlobal('localStorage', memoryStorage(10));
+    expect(writeItem('key', 'text')).toBe(true);
+    expect(writeItem('key', 'a longer text')).toBe(false);
+    expect(readItem('key')).toBe('text');
+  });
+
+  it.each([
+    ['refuses', () => vi.stubGlobal('localStorage', memoryStorage(-1))],
+    ['is not there', () => vi.stubGlobal('localStorage', undefined)],
+    [
+      'may not even be looked at',
+      () =>
+        Object.defineProperty(globalThis, 'localStorage', {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        }),
+    ],
+  ])('never throws where the browser %s', (_, block) => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    block();
+    expect(writeItem('key', 'text')).toBe(false);
+    expect(readItem('key')).toBeUndefined();
+    expect(readJson('key')).toBeUndefined();
+    expect(() => removeItem('key')).not.toThrow();
+    if (before) Object.defineProperty(globalThis, 'localStorage', before);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
+  });
+});

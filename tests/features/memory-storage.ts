@@ -1,0 +1,26 @@
+/** A stand-in for the browser's local storage with room for so many characters; a negative room refuses every access. */
+export function memoryStorage(room = Number.POSITIVE_INFINITY, items = new Map<string, string>()) {
+  const refuse = () => {
+    if (room < 0) throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  return {
+    items,
+    getItem(key: string) {
+      refuse();
+      return items.get(key) ?? null;
+    },
+    setItem(key: string, text: string) {
+      refuse();
+      const others = [...items]
+        .filter(([name]) => name !== key)
+        .reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+      if (others + key.length + text.length > room)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      items.set(key, text);
+    },
+    removeItem(key: string) {
+      refuse();
+      items.delete(key);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { suggestAddress } from '../../src/features/forms/suggest-address.ts';
+
+it.each([
+  ['m@gmial.com', 'm@gmail.com'],
+  ['m@gmai.com', 'm@gmail.com'],
+  ['m@gmail.con', 'm@gmail.com'],
+  ['m@gmail.co', 'm@gmail.com'],
+  ['m.t+x@hotmial.com', 'm.t+x@hotmail.com'],
+  ['m@yahooo.ca', 'm@yahoo.ca'],
+  ['m@Outlok.com', 'm@outlook.com'],
+  ['m@iclod.com', 'm@icloud.com'],
+])('asks whether %s means %s', (address, meant) => {
+  expect(suggestAddress(address)).toBe(meant);
+});
+
+it.each([
+  'm@gmail.com',
+  'M@GMAIL.COM',
+  'm@kelpworks.example',
+  'm@shop.ca',
+  'm@mail.ca.example',
+  'm@me.com',
+  'm@hey.com',
+  'm@web.de',
+  'm@bell.ca',
+  'gmial.com',
+  '@gmial.com',
+  'm@',
+  '',
+])('has no question about %j', (address) => {
+  expect(suggestAddress(address)).toBeUndefined();
+});

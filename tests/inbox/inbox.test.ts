@@ -1,0 +1,168 @@
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appendLine } from '../../scripts/inbox/append-line.ts';
+import { createInbox } from '../../scripts/inbox/middleware.ts';
+import { createTokens } from '../../scripts/inbox/tokens.ts';
+import { serve, type Served } from '../../scripts/serve.ts';
+import { folderOf, smallSite, type Folder } from '../built-site.ts';
+
+let folder: Folder;
+let server: Served;
+let inbox: string;
+const printed: string[] = [];
+
+beforeEach(async () => {
+  printed.length = 0;
+  folder = await folderOf(smallSite);
+  inbox = join(folder.root, '.inbox');
+  const middleware = createInbox({
+    folder: inbox,
+    unchecked: ['newsletter'],
+    print: (line) => printed.push(line),
+  });
+  server = await serve({ root: folder.root, port: 0, middleware });
+});
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+const issue = async () => (await fetch(`${server.url}/__challenge/token`, { method: 'POST' })).text();
+const post = (form: string, body: unknown, headers: Record<string, string> = json) =>
+  fetch(`${server.url}/__forms/${form}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const lines = async (form: string) =>
+  (await readFile(join(inbox, `${form}.jsonl`), 'utf8').catch(() => ''))
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+const reason = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return `${response.status} ${await response.text()}`;
+};
+
+describe('a submission', () => {
+  it('is taken with both headers and an unused token, kept, and told', async () => {
+    const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
+    expect((await post('contact', body)).status).toBe(200);
+    expect(await lines('contact')).toEqual([{ received: expect.any(String) as string, ...body }]);
+    expect(printed).toEqual([`Inbox: contact from "m@shop.example" is in ${join(inbox, 'contact.jsonl')}`]);
+  });
+
+  it.each([
+    ['without Content-Type', { Accept: 'application/json' }, /^415 .*Content-Type/],
+    ['with another Content-Type', { ...json, 'Content-Type': 'text/plain' }, /^415 .*Content-Type/],
+    ['without Accept', { 'Content-Type': 'application/json' }, /^406 .*Accept/],
+    ['with a wider Accept', { ...json, Accept: '*/*' }, /^406 .*Accept/],
+  ])('is refused %s', async (_, headers, why) => {
+    expect(await reason(post('contact', { a: 1, 'cf-turnstile-response': await issue() }, headers))).toMatch(
+      why,
+    );
+    expect(await lines('contact')).toEqual([]);
+  });
+
+  it.each(['', '{', '7', '[]', 'null', '{}'])('is refused with the body %j', async (body) => {
+    expect(await reason(post('contact', body))).toMatch(/^400 .*JSON object/);
+  });
+
+  it('is refused without a token, with an unknown and with a used one', async () => {
+    const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
+    expect(await reason(post('contact', { email: 'x' }))).toMatch(/^403 .*cf-turnstile-response/);
+    expect(await reason(post('contact', { ...body, 'cf-turnstile-response': 'made up' }))).toMatch(
+      /^403 .*unknown/,
+    );
+    expect((await post('contact', body)).status).toBe(200);
+    expect(await reason(post('contact', body))).toMatch(/^403 .*used/);
+    expect(await lines('contact')).toHaveLength(1);
+    expect(printed.filter((line) => line.includes('refused'))).toHaveLength(3);
+  });
+
+  it('needs no token from the newsletter', async () => {
+    expect((await post('newsletter', { email: 'm@shop.example' })).status).toBe(200);
+  });
+
+  it('is refused where it is endless', async () => {
+    expect((await post('newsletter', { message: 'x'.repeat(1_000_001) })).status).toBe(413);
+  });
+
+  it('cannot leave the folder, nor come by another method', async () => {
+    expect((await post('..%2F..%2Fx', { a: 1 })).status).toBe(405);
+    expect((await fetch(`${server.url}/__forms/contact`)).status).toBe(405);
+    expect(
+      (await fetch(`${server.url}/__forms/contact`, { method: 'OPTIONS' })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull();
+  });
+
+  it('keeps its order when many come at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, number) => post('newsletter', { number })));
+    const kept = await lines('newsletter');
+    expect(new Set(kept.map((line) => (line as { number: number }).number)).size).toBe(50); // as sent above
+  });
+});
+
+describe('appendLine', () => {
+  it('cuts off what a crash left of a line', async () => {
+    await mkdir(inbox);
+    const file = join(inbox, 'x.jsonl');
+    await writeFile(file, '{"a":1}\n{"b":');
+    await appendLine(file, '{"c":1}');
+    expect(await readFile(file, 'utf8')).toBe('{"a":1}\n{"c":1}\n');
+    await writeFile(file, '{"half');
+    await appendLine(file, '{"c":1}');
+    expect(await readFile(file, 'utf8')).toBe('{"c":1}\n');
+  });
+
+  it('goes on after a failure', async () => {
+    await writeFile(join(folder.root, 'taken'), '');
+    await expect(appendLine(join(folder.root, 'taken/x.jsonl'), '{}')).rejects.toThrow();
+    const file = join(inbox, 'x.jsonl');
+    await appendLine(file, '{}');
+    await appendFile(file, '');
+    expect(await readFile(file, 'utf8')).toBe('{}\n');
+  });
+});
+
+describe('the pages', () => {
+  it('lists what came in, the newest first, and shows markup as text', async () => {
+    expect(await (await fetch(`${server.url}/__inbox`)).text()).toContain('Nothing has come in yet.');
+    await post('newsletter', { email: 'first' });
+    await post('newsletter', { email: '<script>second</script>' });
+    const html = await (await fetch(`${server.url}/__inbox`)).text();
+    expect(html).toContain('newsletter (2)');
+    expect(html).not.toContain('<script>');
+    expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'));
+  });
+
+  it('has a script, which fails where the page asks for it', async () => {
+    const script = (page: string) =>
+      fetch(`${server.url}/__challenge/api.js?render=explicit`, { headers: { Referer: server.url + page } });
+    const good = await script('/contact');
+    expect(good.headers.get('content-type')).toContain('javascript');
+    expect(await good.text()).toContain('window.turnstile');
+    expect((await script('/contact?challenge=fail')).status).toBe(503);
+  });
+
+  it('leaves all else to the site', async () => {
+    expect(await (await fetch(`${server.url}/plugins`)).text()).toContain('Plugins');
+    expect((await fetch(`${server.url}/__inboxes`)).status).toBe(404);
+  });
+});
+
+it('issues tokens that are good once, for five minutes', () => {
+  let now = 0;
+  const tokens = createTokens(() => now);
+  const [first, second] = [tokens.issue(), tokens.issue()];
+  now = 300_000;
+  expect(tokens.use(first)).toBe(true);
+  expect(tokens.use(first)).toBe(false);
+  now = 300_001;
+  expect(tokens.use(second)).toBe(false);
+  expect(tokens.use(undefined)).toBe(false);
+});
