@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { bundle, compile, findings, note, sources } from './kit.ts';
+
+/** Findings of a note with this body, without its path; the body begins at line 4. */
+const problems = async (body: string): Promise<string> =>
+  (await findings(note(body))).replaceAll('content/notes/a.md:', '');
+
+test.each([
+  [
+    'block',
+    '<div onclick="x()">\n\nText\n\n</div>',
+    '4:1 validate:raw-html Unexpected HTML `<div onclick="x()">`, expected markdown or a shortcode',
+  ],
+  [
+    'inline',
+    'A <b>word</b>.',
+    '4:3 validate:raw-html Unexpected HTML `<b>`, expected markdown or a shortcode',
+  ],
+  [
+    'comment',
+    'Text.\n\n<!-- note -->',
+    '6:1 validate:raw-html Unexpected HTML `<!-- note -->`, expected markdown or a shortcode',
+  ],
+  ['end alone', 'Text</p>', '4:5 validate:raw-html Unexpected HTML `</p>`, expected markdown or a shortcode'],
+])('HTML is one finding: %s', async (_name, body, expected) => {
+  expect(await problems(body)).toBe(expected);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java&#115;cript:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#1;javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  '//evil.example',
+  '/&#92;evil.example',
+  '/\\\\evil.example',
+  '/&Tab;/evil.example',
+  'https:evil.example',
+  'plugins/x',
+  '?a=b',
+  'file:///etc/passwd',
+  'http:///x',
+])('an address that is never right is one finding at its link: %s', async (address) => {
+  const found = await problems(`A [link](${address}) here.`);
+  expect(found).toMatch(
+    /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/plugins`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
+  );
+});
+
+test.each([
+  'https://example.com/a?b#c',
+  'http://example.com',
+  'mailto:a@b.ca',
+  '#section-a',
+  '/notes/a',
+  '/notes/a/',
+  '/notes/a?x=1#section-a',
+])('an address that may be right: %s', async (address) => {
+  expect(await problems(`# A\n\nA [link](${address}) here.`)).toBe('');
+});
+
+test('what is written without being called a link is judged as well', async () => {
+  expect(
+    await problems(
+      'Two <javascript:alert(1)> and [a][b] and ![c][d].\n\n[b]: vbscript:x\n[d]: //evil.example/x.png',
+    ),
+  ).toMatchInlineSnapshot(`
+    "4:5 validate:link Unexpected address \`javascript:alert(1)\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`
+    4:42 validate:image Unexpected picture \`//evil.example/x.png\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
+    6:1 validate:link Unexpected address \`vbscript:x\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`"
+  `);
+});
+
+test('pictures need words, and lie on this site', async () => {
+  const body = [
+    '![](/images/a.svg)',
+    '![ ](/images/a.svg)',
+    '![A boat](https://example.com/a.svg)',
+    '![A boat](/images/../../secret.svg)',
+    '![][r]',
+    '[r]: /images/a.svg',
+  ];
+  const found = await findings({
+    ...sources({
+      texts: note(body.join('\n\n')),
+      files: { '/images/a.svg': { size: 1, width: 4, height: 3 } },
+    }),
+  });
+  expect(found).toMatchInlineSnapshot(`
+    "content/notes/a.md:4:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
+    content/notes/a.md:6:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
+    content/notes/a.md:8:1 validate:image Unexpected picture \`https://example.com/a.svg\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
+    content/notes/a.md:10:1 validate:image Unexpected picture \`/images/../../secret.svg\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
+    content/notes/a.md:12:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`"
+  `);
+});
+
+test.each([
+  'At 10:30 it rains.',
+  'Odds of 2:1 and :smile: here.',
+  'A ::word alone',
+  'Ratio 16:9{wide}',
+  'a@b',
+])('prose stays prose: %s', async (body) => {
+  const outputs = await bundle(sources({ texts: note(body) }));
+  expect((JSON.parse(outputs['notes/a.json'] ?? '') as { body: unknown }).body).toEqual([['p', null, body]]);
+});
+
+test('what would stall a parser is refused before it is read', async () => {
+  expect(await problems('*a_ '.repeat(10_000))).toMatchInlineSnapshot(
+    `"4:1 parse:limit Unexpected run of markup, expected at most 2000 marks in a paragraph"`,
+  );
+  expect(await problems('> '.repeat(3000))).toMatchInlineSnapshot(
+    `"4:1 parse:limit Unexpected nesting of 3000 levels, expected at most 20"`,
+  );
+  expect(await problems(`${'| a '.repeat(100)}\n`.repeat(100))).toMatchInlineSnapshot(
+    `"54:1 parse:limit Unexpected size of tables, expected at most 5000 cells in all"`,
+  );
+  expect(await problems(`Text.\n\n${'- '.repeat(1000)}a`)).toMatchInlineSnapshot(
+    `"6:1 parse:limit Unexpected nesting of 1000 levels, expected at most 20"`,
+  );
+  expect(await problems('a'.repeat(200_001))).toMatchInlineSnapshot(
+    `"4:200001 parse:limit Unexpected length of 200001 characters, expected at most 200000"`,
+  );
+});
+
+test('a fence that is none hides nothing', async () => {
+  const marks = '*a_ '.repeat(2000);
+  expect(await problems(`\`\`\`js\n\`\`\`js\n\`\`\`\n\n${marks}`)).toContain('parse:limit');
+  expect(await problems(`\`\`\` a\`b\n\n${marks}`)).toContain('parse:limit');
+  expect(await problems(`\`\`\`js\n${marks}\n\`\`\``)).toBe('');
+});
+
+test('what nobody sees is a warning in prose', async () => {
+  const { findings: found } = await compile(note('One\u200btwo\n\n\u202eabc'));
+  expect(found.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`))
+    .toMatchInlineSnapshot(`
+    [
+      "4:4 false Unexpected invisible character \`\\u200b\`, expected none: a reviewer would read something else than a visitor",
+      "6:1 false Unexpected invisible character \`\\u202e\`, expected none: a reviewer would read something else than a visitor",
+    ]
+  `);
+});
+
+test('headings have ids, each once, and words are counted as a reader would', async () => {
+  const { units } = await compile(
+    note('## The boat\n\nTwo words, `code` — and 3.\n\n## The boat\n\n### Crème brûlée & co.\n'),
+  );
+  expect(units[0]?.body).toMatchInlineSnapshot(`
+    {
+      "headings": [
+        {
+          "depth": 2,
+          "id": "section-the-boat",
+          "text": "The boat",
+        },
+        {
+          "depth": 2,
+          "id": "section-the-boat-1",
+          "text": "The boat",
+        },
+        {
+          "depth": 3,
+          "id": "section-crème-brûlée--co",
+          "text": "Crème brûlée & co.",
+        },
+      ],
+      "images": [],
+      "words": 12,
+    }
+  `);
+});
+
+test('a text is read alike with either line ending', async () => {
+  const body = '## A\n\nText [x](/nope)\n\n- one\n- two <i>\n\n| a | b |\n| - | - |\n| c | d |\n';
+  expect(await problems(body.replaceAll('\n', '\r\n'))).toBe(await problems(body));
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { edited, findings, schema, sources, text } from './kit.ts';
+
+const law = {
+  'schemas/boats.schema.json': schema('Boat', { name: text }),
+  'schemas/notes.schema.json': schema('Note', { title: text }, { 'x-body': 'markdown' }),
+};
+const fine = { 'content/boats/dory.json': '{"name": "Dory"}', 'content/notes/a.md': '---\ntitle: A\n---\n' };
+
+test.each([
+  [
+    'content/boats/Big Dory.json',
+    'read:name Unexpected name `Big Dory.json`, expected lower-case letters, digits and single dashes, such as `big-dory.json`',
+  ],
+  [
+    'content/boats/dory_2.json',
+    'read:name Unexpected name `dory_2.json`, expected lower-case letters, digits and single dashes, such as `dory-2.json`',
+  ],
+  [
+    'content/boats/-dory.json',
+    'read:name Unexpected name `-dory.json`, expected lower-case letters, digits and single dashes, such as `dory.json`',
+  ],
+  [
+    'content/boats/doré.json',
+    'read:name Unexpected name `doré.json`, expected lower-case letters, digits and single dashes, such as `dore.json`',
+  ],
+  ['content/boats/old.md', 'read:name Unexpected ending of `old.md`, expected `.json`'],
+  ['content/notes/b.json', 'read:name Unexpected ending of `b.json`, expected `.md`'],
+  [
+    'content/boat/a.json',
+    'read:name No schema `schemas/boat.schema.json` for this file. Did you mean `boats`?',
+  ],
+  ['content/zebra.json', 'read:name No schema `schemas/zebra.schema.json` for this file'],
+  [
+    'content/boats/old/dory.json',
+    'read:name Unexpected place of `content/boats/old/dory.json`, expected `content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`',
+  ],
+  [
+    'content/boats.json',
+    'read:name Unexpected file beside the folder `content/boats/`, expected either the file or the folder',
+  ],
+])('%s is one finding', async (path, expected) => {
+  expect(await findings({ ...law, ...fine, [path]: '{"name": "X"}' })).toBe(`${path}:1:1 ${expected}`);
+});
+
+test('an empty folder, and a schema without content', async () => {
+  const texts = {
+    ...law,
+    'schemas/lakes.schema.json': schema('Lake', { name: text }),
+    'content/notes/a.md': '---\ntitle: A\n---\n',
+  };
+  expect(await findings(sources({ texts, emptyFolders: ['content/boats'] }))).toMatchInlineSnapshot(`
+    "content/boats:1:1 read:empty-folder Unexpected empty folder \`content/boats\`, expected an entry
+    schemas/lakes.schema.json:1:1 read:missing No content for this schema, expected \`content/lakes.json\` or a folder \`content/lakes/\`"
+  `);
+});
+
+test('a collection that is gone is one finding, whoever names its entries', async () => {
+  const gone = Object.fromEntries(
+    [...edited({}).content.keys()]
+      .filter((path) => path.startsWith('content/plugins/'))
+      .map((path) => [path, undefined]),
+  );
+  expect(await findings(edited(gone))).toMatchInlineSnapshot(
+    `"schemas/plugins.schema.json:1:1 read:missing No content for this schema, expected \`content/plugins.json\` or a folder \`content/plugins/\`"`,
+  );
+}, 30_000);

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { bundle, edited, schema, sources, text } from './kit.ts';
+
+const law = {
+  'schemas/site.schema.json': schema('Site', { locale: text, mail: text }),
+  'schemas/claims.schema.json': schema('Claims', {
+    claims: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          key: { type: 'string', description: 'A key.', examples: ['x'] },
+          text: { type: 'string', description: 'A text.', examples: ['x'] },
+        },
+      },
+    },
+  }),
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    {
+      $schema: text,
+      name: { ...text, 'x-list': true },
+      built: { type: 'string', format: 'date', 'x-list': true },
+      image: { type: 'string', 'x-image': 'decoration', 'x-list': true },
+      note: { ...text, 'x-markdown': true },
+      claim: { ...text, 'x-claim': true },
+    },
+    { 'x-url': '/boats/{slug}', required: ['name', 'built', 'image', 'note', 'claim'] },
+  ),
+  'schemas/log.schema.json': schema(
+    'Entry',
+    { day: { type: 'string', format: 'date' } },
+    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+  ),
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', { content: { ...text, 'x-markdown': true } }),
+};
+const boat = {
+  $schema: '../../schemas/boats.schema.json',
+  name: 'Dory',
+  built: '2025-02-28',
+  image: '/images/dory.svg',
+  note: 'For {claim:years}: *ask* {fact:site#/mail}.',
+  claim: 'years',
+};
+const world = sources({
+  texts: {
+    ...law,
+    'content/site.json': '{"locale": "en-CA", "mail": "a@b.ca"}',
+    'content/claims.json': '{"claims": [{"key": "years", "text": "8+ “good” years"}]}',
+    'content/boats/dory.json': JSON.stringify(boat),
+    'content/boats/canoe.json': JSON.stringify({
+      ...boat,
+      name: 'Canoe\u2028',
+      image: '',
+      note: 'One.\n\nTwo [here](/boats/dory).',
+    }),
+    'content/log/first.md': `---\nday: 2024-12-31\n---\n## Start\n\nSince {claim:years}. ![A dory](/images/dory.svg)\n\n${writeShortcode('tip', { content: 'Mind **this**.' })}\n`,
+  },
+  files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
+});
+
+test('one file: a module with one value', async () => {
+  const files = await bundle(world);
+  expect(files['site.js']).toMatchInlineSnapshot(`
+    "export const site = {"locale":"en-CA","mail":"a@b.ca"};
+    "
+  `);
+  expect(files['site.d.ts']).toMatchInlineSnapshot(`
+    "import type { Site } from './types.js';
+    export declare const site: Site;
+    "
+  `);
+});
+
+test('a folder: listings hold what is marked, modules hold entries whole', async () => {
+  const files = await bundle(world);
+  expect(files['boats.js']).toMatchInlineSnapshot(`
+    "export const entries = [{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0}},{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30}}];
+    "
+  `);
+  expect(files['boats.d.ts']).toMatchInlineSnapshot(`
+    "import type { Boat, BoatListing } from './types.js';
+    export declare const entries: readonly BoatListing[];
+    "
+  `);
+  expect(files['boats/dory.js']).toMatchInlineSnapshot(`
+    "export default {"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30},"note":["For 8+ “good” years: ",["em",null,"ask"]," ",["a",{"href":"mailto:a@b.ca"},"a@b.ca"],"."],"claim":{"key":"years","text":"8+ “good” years"}};
+    "
+  `);
+  expect(files['boats/canoe.js']).toMatchInlineSnapshot(`
+    "export default {"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0},"note":[["p",null,"One."],["p",null,"Two ",["a",{"href":"/boats/dory"},"here"],"."]],"claim":{"key":"years","text":"8+ “good” years"}};
+    "
+  `);
+  expect(files['boats-entries.js']).toMatchInlineSnapshot(`
+    "const modules = {
+      "canoe": () => import('./boats/canoe.js'),
+      "dory": () => import('./boats/dory.js'),
+    };
+
+    export function load(slug) {
+      return Object.hasOwn(modules, slug) ? modules[slug]().then((module) => module.default) : undefined;
+    }
+    "
+  `);
+});
+
+test('a markdown folder that pages fetch: JSON with headings, pictures and the safe tree', async () => {
+  const files = await bundle(world);
+  expect(files['log.js']).toMatchInlineSnapshot(`
+    "export const entries = [{"slug":"first","href":"/log/first","day":{"iso":"2024-12-31","text":"December 31, 2024"}}];
+    "
+  `);
+  expect(JSON.parse(files['log/first.json'] ?? '')).toMatchInlineSnapshot(`
+    {
+      "body": [
+        [
+          "h2",
+          {
+            "id": "section-start",
+          },
+          "Start",
+        ],
+        "
+    ",
+        [
+          "p",
+          null,
+          "Since 8+ “good” years. ",
+          [
+            "img",
+            {
+              "alt": "A dory",
+              "src": "/images/dory.svg",
+            },
+          ],
+        ],
+        "
+    ",
+        [
+          "shortcode",
+          {
+            "payload": "{"content":["Mind ",["strong",null,"this"],"."]}",
+            "type": "tip",
+          },
+        ],
+      ],
+      "day": {
+        "iso": "2024-12-31",
+        "text": "December 31, 2024",
+      },
+      "headings": [
+        {
+          "depth": 2,
+          "id": "section-start",
+          "text": "Start",
+        },
+      ],
+      "href": "/log/first",
+      "images": {
+        "/images/dory.svg": [
+          40,
+          30,
+        ],
+      },
+      "named": {},
+      "slug": "first",
+    }
+  `);
+});
+
+test('a text cannot break out of its module', async () => {
+  const files = await bundle(world);
+  expect(files['boats.js']).not.toMatch(/[\u2028\u2029]/);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(files['boats.js'] ?? '')}`)) as {
+    entries: { name: string }[];
+  };
+  expect(module.entries.map(({ name }) => name)).toEqual(['Canoe\u2028', 'Dory']);
+});
+
+test('types of all schemas of the project have one name each, and only names that are titles', async () => {
+  const types = (await bundle(edited({})))['types.d.ts'] ?? '';
+  const names = [...types.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Plugin',
+      'Post',
+      'PostListing',
+      'Action',
+      'Claim',
+      'DateText',
+      'Image',
+      'CalloutPayload',
+      'Payloads',
+      'ShortcodeType',
+    ]),
+  );
+  expect(types).not.toMatch(/: (?:unknown|any)\b|\b(?:Missing|Untitled|Bundle\w+)\b/);
+}, 60_000);
+
+test('types follow the schemas: optional, lists, dates, pictures, trees, claims', async () => {
+  const types = (await bundle(world))['types.d.ts'] ?? '';
+  expect(types.slice(types.indexOf('export interface Boat {'), types.indexOf('export interface BoatListing')))
+    .toMatchInlineSnapshot(`
+    "export interface Boat {
+    /**
+     * Name of the entry in addresses.
+     */
+    slug: string
+    /**
+     * Address of the entry's page.
+     */
+    href: string
+    /**
+     * A field.
+     */
+    name: string
+    /**
+     * A field.
+     */
+    built: DateText
+    /**
+     * A field.
+     */
+    image: Image
+    /**
+     * A field.
+     */
+    note: Tree
+    /**
+     * A field.
+     */
+    claim: Claim
+    }
+    /**
+     * A test.
+     */
+    "
+  `);
+});
+
+test('a citation is put in place wherever a reader sees it, as JSON inside JSON too, and left alone in code', async () => {
+  const body = `A {claim:q} and \`{claim:q}\`.\n\n${writeShortcode('tip', { content: 'So {claim:q}, or `{claim:q}`.' })}\n`;
+  const texts = Object.fromEntries(world.content);
+  const claims = JSON.stringify({
+    claims: [
+      { key: 'years', text: '8 years' },
+      { key: 'q', text: 'a "b" \\ c' },
+    ],
+  });
+  const files = await bundle({
+    ...world,
+    content: new Map(
+      Object.entries({
+        ...texts,
+        'content/claims.json': claims,
+        'content/log/first.md': `---\nday: 2024-12-31\n---\n${body}`,
+      }),
+    ),
+  });
+  const tree = (
+    JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: string }]] }
+  ).body;
+  expect(tree[0]).toEqual(['p', null, 'A a "b" \\ c and ', ['code', null, '{claim:q}'], '.']);
+  expect(JSON.parse(tree[2][1].payload)).toEqual({
+    content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'],
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { note, findings } from './kit.ts';
+
+/** Findings of a note with this text, without its path. */
+const problems = async (text: string): Promise<string> =>
+  (await findings(note('', { 'content/notes/a.md': text }))).replaceAll('content/notes/a.md:', '');
+
+test.each([
+  [
+    'nothing',
+    '',
+    '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
+  ],
+  [
+    'no front matter',
+    'Text.',
+    '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
+  ],
+  [
+    'no end',
+    '---\ntitle: A\n',
+    '1:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
+  ],
+  [
+    'no field',
+    '---\n---\n',
+    '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
+  ],
+  [
+    'a list',
+    '---\n- a\n---\n',
+    '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
+  ],
+  [
+    'a second field',
+    '---\ntitle: A\ntitle: B\n---\n',
+    '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
+  ],
+  [
+    'a second field, CRLF',
+    '---\r\ntitle: A\r\ntitle: B\r\n---\r\n',
+    '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
+  ],
+  [
+    'a colon',
+    '---\ntitle: A: b\n---\n',
+    '2:8 parse:front-matter Unexpected colon, expected a text with a colon in it to stand in quotes',
+  ],
+  [
+    'a tab',
+    '---\n\ttitle: A\n---\n',
+    '2:1 parse:front-matter Unexpected tab, expected spaces as indentation',
+  ],
+  ['no closing quote', '---\ntitle: "A\n---\n', '2:10 parse:front-matter Missing closing quote or bracket'],
+  [
+    'no closing bracket',
+    '---\ntags: [a, b\ntitle: A\n---\n',
+    '3:1 parse:front-matter Missing closing bracket before this line',
+  ],
+  [
+    'an apostrophe',
+    "---\ntitle: 'It's'\n---\n",
+    '2:12 parse:front-matter Unexpected text after the end of a value, expected the whole value in double quotes',
+  ],
+  [
+    'a reserved character',
+    '---\ntitle: @a\n---\n',
+    '2:8 parse:front-matter Unexpected character at the start of a value, expected the value in double quotes',
+  ],
+  [
+    'a line without a field',
+    '---\ntitle: A\nwords\nb: 1\n---\n',
+    '3:1 parse:front-matter Unexpected line without a field, expected `field: value`',
+  ],
+  [
+    'an escape',
+    '---\ntitle: "C:\\qa"\n---\n',
+    '2:11 parse:front-matter Unexpected escape, expected `\\\\` for a backslash in double quotes',
+  ],
+  [
+    'a second document',
+    '---\ntitle: A\n...\nx: 1\n---\n',
+    '3:1 parse:front-matter Unexpected end `...`, expected lines of `field: value` until `---`',
+  ],
+  [
+    'a tag',
+    '---\ntitle: !!js/function "x"\n---\n',
+    '2:8 parse:front-matter Unexpected tag, expected a plain value',
+  ],
+  [
+    'a harmless tag',
+    '---\ntitle: !!str A\n---\n',
+    '2:8 parse:front-matter Unexpected tag, expected a plain value',
+  ],
+  [
+    'deep brackets',
+    `---\ntitle: ${'['.repeat(1000)}\n---\n`,
+    '2:28 parse:depth Unexpected nesting, expected at most 20 levels',
+  ],
+  [
+    'deep lists',
+    `---\n${'- '.repeat(1000)}x\n---\n`,
+    '2:1 parse:depth Unexpected nesting, expected at most 20 levels',
+  ],
+  [
+    'deep fields',
+    `---\n${Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')}\n---\n`,
+    '22:21 parse:depth Unexpected nesting, expected at most 20 levels',
+  ],
+  [
+    'too long',
+    `---\ntitle: ${'a'.repeat(30_000)}\n---\n`,
+    '2:20001 parse:depth Unexpected length of the front matter, expected at most 20000 characters',
+  ],
+])('%s is one finding', async (_name, text, expected) => {
+  expect(await problems(text)).toBe(expected);
+});
+
+test('front matter in another language is never run', async () => {
+  expect(await problems('---js\nglobalThis.wasRun = true\n---\n')).toMatchInlineSnapshot(
+    `"1:1 parse:front-matter Unexpected front matter \`---js\`, expected YAML after a line of \`---\`"`,
+  );
+  expect('wasRun' in globalThis).toBe(false);
+});
+
+test('an alias bomb does not go off', async () => {
+  const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: &c [*b, *b]', 'title: *c'].join('\n');
+  expect(await problems(`---\n${bomb}\n---\n`)).toMatchInlineSnapshot(`
+    "3:8 parse:front-matter Unexpected alias \`*a\`, expected the value itself
+    4:8 parse:front-matter Unexpected alias \`*b\`, expected the value itself
+    5:8 parse:front-matter Unexpected alias \`*c\`, expected the value itself"
+  `);
+});
+
+test('words that YAML 1.1 took for true or false are texts', async () => {
+  expect(await problems('---\ntitle: yes\n---\n')).toBe('');
+});
+
+test('places count from the start of the file, whatever the line endings', async () => {
+  expect(await problems('---\r\n# a comment\r\ntitle: 1\r\n---\r\n\r\n<b>x</b>\r\n')).toMatchInlineSnapshot(`
+    "3:8 validate:type Unexpected number \`1\`, expected a text
+    6:1 validate:raw-html Unexpected HTML \`<b>\`, expected markdown or a shortcode"
+  `);
+});
+
+test('front matter and body are judged in one go', async () => {
+  expect(await problems('---\ntitel: A\n---\n\nText <script>alert(1)</script>\n\n![](/x.svg)\n'))
+    .toMatchInlineSnapshot(`
+      "2:1 validate:unknown Unexpected field \`titel\`. Did you mean \`title\`?
+      5:6 validate:raw-html Unexpected HTML \`<script>\`, expected markdown or a shortcode
+      7:1 validate:alt Missing alternative text of picture \`/x.svg\`: write what it shows between \`![\` and \`]\`
+      7:1 link:image No file \`public/x.svg\`"
+    `);
+});

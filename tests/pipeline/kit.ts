@@ -1,0 +1,119 @@
+import { vi } from 'vitest';
+import { hash, openCache } from '../../scripts/cache.ts';
+import type { Finding, PublicFile, Sources, Unit } from '../../scripts/pipeline/model.ts';
+import { run, type RunResult } from '../../scripts/pipeline/run.ts';
+import { read } from '../../scripts/read.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // the first compilation of a file loads all parsers, maybe on a busy machine
+
+/** Files by their paths (`content/…`, `schemas/…`), and what else a project has. */
+export interface World {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, PublicFile>>;
+  readonly emptyFolders?: readonly string[];
+  readonly findings?: readonly Finding[];
+}
+
+/** A project of a few literals. */
+export function sources({ texts, files = {}, emptyFolders = [], findings: found = [] }: World): Sources {
+  const below = (folder: string): Map<string, string> =>
+    new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
+  return {
+    content: below('content'),
+    schemas: below('schemas'),
+    files: new Map(Object.entries(files)),
+    emptyFolders,
+    findings: found,
+  };
+}
+
+let project: Sources | undefined;
+
+/** The real project with some files changed: a text, a change of the text, or `undefined` for a file that is gone. */
+export function edited(
+  changes: Readonly<Record<string, string | ((text: string) => string) | undefined>>,
+): Sources {
+  project ??= read(process.cwd());
+  const { content, schemas } = project;
+  const changed = (texts: ReadonlyMap<string, string>, folder: string): Map<string, string> => {
+    const result = new Map(texts);
+    for (const [path, change] of Object.entries(changes)) {
+      if (!path.startsWith(`${folder}/`)) continue;
+      if (change === undefined) result.delete(path);
+      else result.set(path, typeof change === 'string' ? change : change(texts.get(path) ?? ''));
+    }
+    return result;
+  };
+  return { ...project, content: changed(content, 'content'), schemas: changed(schemas, 'schemas') };
+}
+
+/** A memory of nothing: no such folder. */
+const nothing = openCache('tests/pipeline/none');
+
+const units = new Map<string, Unit>();
+
+/** Compiles a project; entries that an earlier test of the file has compiled are not compiled again. */
+export async function compile(
+  input: Sources | Readonly<Record<string, string>>,
+  emit = false,
+): Promise<RunResult> {
+  const given =
+    'content' in input && input['content'] instanceof Map
+      ? (input as Sources)
+      : sources({ texts: input as Record<string, string> });
+  const memory = { ...nothing, unit: (key: string) => units.get(key) };
+  const result = await run(given, { memory, hash, version: 'test', emit });
+  for (const unit of result.units) units.set(unit.key, unit);
+  return result;
+}
+
+/** A finding as a line: `file:line:column rule reason`. */
+export function line({ file, line: at, column, source, ruleId, reason }: Finding): string {
+  return `${file}:${at}:${column} ${source}:${ruleId} ${reason}`;
+}
+
+/** Every finding of a project, a line each. */
+export async function findings(input: Sources | Readonly<Record<string, string>>): Promise<string> {
+  return (await compile(input)).findings.map(line).join('\n');
+}
+
+/** The files of the bundle, by their paths. */
+export async function bundle(input: Sources): Promise<Record<string, string>> {
+  const { outputs, findings: problems } = await compile(input, true);
+  if (!outputs) throw new Error(problems.map(line).join('\n'));
+  return Object.fromEntries(
+    await Promise.all([...outputs].map(async ([path, { text }]) => [path, await text()])),
+  );
+}
+
+/** A tiny schema: every field required and documented, where nothing else is said. */
+export function schema(title: string, fields: Readonly<Record<string, object>>, more: object = {}): string {
+  const documented = Object.entries(fields).map(([name, field]) =>
+    ['$ref' in field ? [name, field] : [name, { description: 'A field.', examples: ['x'], ...field }]].flat(),
+  );
+  return JSON.stringify({
+    title,
+    description: 'A test.',
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(fields),
+    ...more,
+    properties: Object.fromEntries(documented) as Record<string, object>,
+  });
+}
+
+/** Any text that is not empty. */
+export const text = { type: 'string', minLength: 1 };
+
+/** A world of one markdown collection, `notes`, with a title as front matter, and the body of one note. */
+export function note(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    'schemas/notes.schema.json': schema(
+      'Note',
+      { title: text },
+      { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true },
+    ),
+    'content/notes/a.md': `---\ntitle: A\n---\n${body}`,
+    ...more,
+  };
+}

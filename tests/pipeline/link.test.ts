@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { edited, findings, schema, sources, text } from './kit.ts';
+
+const law = {
+  'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-url': '/boats/{slug}' }),
+  'schemas/claims.schema.json': schema('Claims', {
+    claims: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['key', 'text'],
+        properties: {
+          key: { type: 'string', description: 'A key.', examples: ['years'], 'x-key': true },
+          text: { type: 'string', description: 'A claim.', examples: ['8 years'] },
+        },
+      },
+    },
+  }),
+  'schemas/pages.schema.json': schema(
+    'Pages',
+    {
+      ref: { ...text, 'x-ref': 'boats' },
+      link: { ...text, 'x-link': true },
+      short: { ...text, 'x-link': '/boats/{}' },
+      path: { ...text, 'x-url': true },
+      id: { ...text, 'x-anchor': true },
+      claim: { ...text, 'x-claim': true },
+      image: { ...text, 'x-image': 'decoration' },
+      note: { ...text, 'x-markdown': true },
+    },
+    { required: [] },
+  ),
+  'content/boats/dory.json': '{"name": "Dory"}',
+  'content/claims.json': '{"claims": [{"key": "years", "text": "8 years"}]}',
+};
+const files = {
+  '/images/a.svg': { size: 1, width: 4, height: 3 },
+  '/images/odd.svg': { size: 1 },
+  '/d/a.zip': { size: 1 },
+};
+
+/** Findings of one page's fields, without its path. */
+async function problems(page: object, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const texts = { ...law, 'content/pages.json': JSON.stringify(page, null, 1), ...more };
+  return (await findings(sources({ texts, files }))).replaceAll('content/pages.json:', '');
+}
+
+test.each([
+  ['an entry', { ref: 'dorry' }, '2:9 link:reference No entry `dorry` in `boats`. Did you mean `dory`?'],
+  [
+    'a page',
+    { link: '/boats/dorry' },
+    '2:10 link:address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
+  ],
+  ['a page by its slug', { short: 'x' }, '2:11 link:address No page `/boats/x` on this site'],
+  [
+    'an anchor',
+    { id: 'boats', link: '#boat' },
+    '3:10 link:anchor No anchor `#boat` on `this page`. Did you mean `boats`?',
+  ],
+  [
+    'an anchor elsewhere',
+    { link: '/boats/dory#top-5' },
+    '2:10 link:anchor No anchor `#top-5` on `/boats/dory`',
+  ],
+  [
+    'a picture',
+    { image: '/images/b.svg' },
+    '2:11 link:image No file `public/images/b.svg`. Did you mean `/images/a.svg`?',
+  ],
+  [
+    'the size of a picture',
+    { image: '/images/odd.svg' },
+    '2:11 link:image Unexpected file `public/images/odd.svg`, expected an SVG or PNG picture with a size',
+  ],
+  [
+    'a claim',
+    { claim: 'year' },
+    '2:11 link:claim No claim `year` in `content/claims.json`. Did you mean `years`?',
+  ],
+  [
+    'a claim in a text',
+    { note: 'For {claim:year}.' },
+    '2:10 link:claim No claim `year` in `content/claims.json`. Did you mean `years`?',
+  ],
+  [
+    'a cited collection',
+    { note: '{fact:boat/dory#/name}' },
+    '2:10 link:citation No collection `boat` to cite from. Did you mean `boats`?',
+  ],
+  [
+    'a cited entry',
+    { note: '{fact:boats/dori#/name}' },
+    '2:10 link:citation No entry `dori` in `boats`. Did you mean `dory`?',
+  ],
+  [
+    'a cited field',
+    { note: '{fact:boats/dory#/nane}' },
+    '2:10 link:citation No field `nane` at `boats/dory#/nane`. Did you mean `name`?',
+  ],
+  [
+    'a cited text',
+    { note: '{fact:claims#/claims/0}' },
+    '2:10 link:citation Unexpected citation of `claims#/claims/0`, expected the way to a text or a number, such as `{fact:site#/email}`',
+  ],
+  [
+    'a link in a text',
+    { note: 'See [it](/boats/dorry).' },
+    '2:10 link:address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
+  ],
+])('%s that is not there is one finding', async (_name, page, expected) => {
+  expect(await problems(page)).toBe(expected);
+});
+
+test('what is there is fine', async () => {
+  const page = {
+    ref: 'dory',
+    link: '/boats/dory/',
+    short: 'dory',
+    path: '/about',
+    id: 'a',
+    claim: 'years',
+    image: '/images/a.svg',
+    note: '[a](/about#a) [b](#a) [c](/d/a.zip) [d](https://x.example/y) {claim:years} {fact:boats/dory#/name} {fact:claims#/claims/0/text}',
+  };
+  expect(await problems(page)).toBe('');
+});
+
+test('an address that two entries claim, and a key that stands twice', async () => {
+  const claims = '{"claims": [\n{"key": "years", "text": "8 years"},\n{"key": "years", "text": "9 years"}]}';
+  expect(await problems({ path: '/boats/dory' }, { 'content/claims.json': claims })).toMatchInlineSnapshot(`
+    "content/claims.json:3:9 link:duplicate Unexpected second \`years\`, expected each key once
+    2:10 link:duplicate Unexpected address \`/boats/dory\`, expected one that no other entry has: \`content/boats/dory.json\` has it"
+  `);
+});
+
+test('an entry that cannot be read is one finding, whoever names it', async () => {
+  const page = {
+    ref: 'dory',
+    link: '/boats/dory#x',
+    short: 'dory',
+    note: '{fact:boats/dory#/name} [a](/boats/dory)',
+  };
+  expect(await problems(page, { 'content/boats/dory.json': '{"name": }' })).toMatchInlineSnapshot(
+    `"content/boats/dory.json:1:10 parse:json Unexpected \`}\`, expected a value"`,
+  );
+  expect(await problems(page, { 'content/boats/dory.json': '{"name": 1}' })).toMatchInlineSnapshot(
+    `"content/boats/dory.json:1:10 validate:type Unexpected number \`1\`, expected a text"`,
+  );
+});
+
+test('an entry of the wrong name or ending is one finding, whoever names it', async () => {
+  const page = JSON.stringify({ ref: 'old-dory', short: 'old-dory', note: '{fact:boats/old-dory#/name}' });
+  const { 'content/boats/dory.json': _gone, ...rest } = law;
+  const at = (path: string): Promise<string> =>
+    findings({ ...rest, [path]: '{"name": "D"}', 'content/pages.json': page });
+  expect(await at('content/boats/Old_Dory.json')).toMatchInlineSnapshot(
+    `"content/boats/Old_Dory.json:1:1 read:name Unexpected name \`Old_Dory.json\`, expected lower-case letters, digits and single dashes, such as \`old-dory.json\`"`,
+  );
+  expect(await at('content/boats/old-dory.md')).toMatchInlineSnapshot(
+    `"content/boats/old-dory.md:1:1 read:name Unexpected ending of \`old-dory.md\`, expected \`.json\`"`,
+  );
+});
+
+test('a file of claims that cannot be read is one finding', async () => {
+  expect(
+    await problems({ claim: 'x', note: '{claim:y}' }, { 'content/claims.json': '{' }),
+  ).toMatchInlineSnapshot(`"content/claims.json:1:2 parse:json Unexpected end of the file, expected \`}\`"`);
+});
+
+test('the real pages: a broken list of future pages makes no link to them dead', async () => {
+  expect(
+    await findings(edited({ 'content/coming-soon.json': (json) => json.replace('"paths": [', '"paths": ') })),
+  ).toMatchInlineSnapshot(`
+    "content/coming-soon.json:13:5 parse:json Unexpected \`{\`, expected a field name in double quotes
+    content/coming-soon.json:14:28 parse:json Unexpected \`,\`, expected a value
+    content/coming-soon.json:17:6 parse:json Unexpected \`,\` after the end of the value, expected the end of the file"
+  `);
+  expect(
+    await findings(edited({ 'content/coming-soon.json': (json) => json.replace('"paths"', '"path"') })),
+  ).toMatchInlineSnapshot(
+    `"content/coming-soon.json:7:3 validate:unknown Unexpected field \`path\`. Did you mean \`paths\`?"`,
+  );
+}, 60_000);
+
+test('the real plugins: one that is broken is one finding', async () => {
+  for (const slug of ['order-replicator', 'convert-guest-to-customer']) {
+    const found = await findings(
+      edited({ [`content/plugins/${slug}.json`]: (json) => json.replace('{', '') }),
+    );
+    expect(found.split('\n')).toHaveLength(1);
+  }
+}, 60_000);

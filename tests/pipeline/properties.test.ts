@@ -1,0 +1,199 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from '../../scripts/pipeline/parse-json.ts';
+import { findExcess } from '../../src/markdown/limits.ts';
+import { allConstructs, parseMarkdown } from '../../src/markdown/parser.ts';
+import { decodePayload, encodePayload } from '../../src/markdown/shortcode.ts';
+import { safeTreeWith } from '../../src/markdown/safe-tree.ts';
+import { bundle, compile, note, schema, sources, text } from './kit.ts';
+
+const pieces = [
+  'word',
+  'two words',
+  ' ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '  ',
+  '    ',
+  '\t',
+  '# ',
+  '- ',
+  '1. ',
+  '> ',
+  '*',
+  '**',
+  '_',
+  '`',
+  '```',
+  '```js',
+  '~',
+  '~~',
+  '~~~',
+  '|',
+  '| - |',
+  ':-',
+  '[',
+  ']',
+  '(',
+  ')',
+  '[^1]',
+  '[^1]:',
+  '[ ]',
+  '[x]',
+  '- [ ]',
+  '![',
+  '](/a)',
+  '[a]: /b',
+  '<',
+  '>',
+  '<b>',
+  '<!--',
+  '&amp;',
+  '&#58;',
+  '\\',
+  'http://a.b',
+  'https:',
+  'www.a.ca',
+  'a@b.ca',
+  ':',
+  '::',
+  ':::',
+  ':::tip',
+  '{a="b"}',
+  '{{',
+  '}}',
+  '{{tip:e30}}',
+  '{claim:a}',
+  '---',
+  '===',
+  '$',
+  '\u200b',
+  'é',
+  '😀',
+];
+const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
+const law = {
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', { content: text }, { required: [] }),
+};
+
+test('a parser of the constructs that a text can hold gives the tree of the parser of all', () => {
+  fc.assert(
+    fc.property(markdown, (source) => {
+      expect(parseMarkdown(source)).toEqual(parseMarkdown(source, allConstructs));
+    }),
+    { numRuns: 2000 },
+  );
+}, 60_000);
+
+test('a payload comes out as it went in', () => {
+  const json = fc.jsonValue().map((value) => JSON.stringify(value));
+  const wellFormed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(fc.oneof(json, wellFormed), (payload) => {
+      expect(decodePayload(encodePayload(payload))).toBe(payload);
+    }),
+  );
+});
+
+test('JSON that is right is read as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
+      const json = JSON.stringify(value, null, indent);
+      const { located, findings } = parseJson('f', json);
+      expect(findings).toEqual([]);
+      expect(located?.value).toEqual(JSON.parse(json));
+    }),
+  );
+}, 60_000);
+
+test('any text is JSON or has findings, each inside the text; none throws', () => {
+  const marks = fc
+    .array(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        '"',
+        ':',
+        ',',
+        '1',
+        '-',
+        '.',
+        'e',
+        'true',
+        'nul',
+        '"a"',
+        "'",
+        '\\',
+        '\\u',
+        '\n',
+        ' ',
+        '/*',
+        '//',
+        '\u00a0',
+        '“',
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(marks, fc.string()), (source) => {
+      const { located, findings } = parseJson('f', source);
+      expect(located === undefined).toBe(findings.length > 0);
+      for (const { place } of findings) {
+        const { start, end } = place as { start: { offset: number }; end: { offset: number } };
+        expect(start.offset).toBeLessThanOrEqual(end.offset);
+        expect(end.offset).toBeLessThanOrEqual(source.length);
+      }
+      if (!located) return;
+      expect(located.value).toEqual(JSON.parse(source));
+    }),
+    { numRuns: 3000 },
+  );
+}, 60_000);
+
+test('no text brings the compiler down, and what passes holds nothing but what is allowed', async () => {
+  const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');
+  await fc.assert(
+    fc.asyncProperty(front, markdown, async (head, body) => {
+      const texts = { ...note('', law), 'content/notes/a.md': head + body };
+      const { findings } = await compile(texts, true);
+      if (findings.some(({ fatal }) => fatal)) return;
+      const json = (await bundle(sources({ texts })))['notes/a.json'] ?? '';
+      expect(json).not.toMatch(
+        /\["(?:script|style|iframe|input|form|html)",|"href":"(?!https?:|\/(?!\/)|#|mailto:)|"on[a-z]+":/,
+      );
+    }),
+    { numRuns: 300 },
+  );
+}, 120_000);
+
+test('no tree holds an address with a scheme that is not allowed, whatever the text', () => {
+  const safeTree = safeTreeWith(() => new Set());
+  const address = fc
+    .tuple(
+      fc.constantFrom(
+        'javascript:',
+        'JAVASCRIPT:',
+        'java&Tab;script:',
+        'vbscript:',
+        'data:text/html,',
+        '&#x6a;avascript:',
+        ' javascript:',
+      ),
+      markdown,
+    )
+    .map(([scheme, rest]) => `[a](${scheme}${rest})\n\n<${scheme}${rest}>\n\n![b](${scheme}x)`);
+  fc.assert(
+    fc.property(
+      address.filter((source) => !findExcess(source)),
+      (source) => {
+        expect(JSON.stringify(safeTree(parseMarkdown(source)))).not.toMatch(
+          /"(?:href|src)":"\s*(?:javascript|vbscript|data):/i,
+        );
+      },
+    ),
+  );
+}, 60_000);

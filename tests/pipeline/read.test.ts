@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { read } from '../../scripts/read.ts';
+import { line, schema, text } from './kit.ts';
+import { project } from './project.ts';
+
+const law = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
+const boat = { ...law, 'content/boats/dory.json': '{"name": "Dory"}' };
+
+/** Findings of reading a folder, a line each. */
+const problems = (root: string): string => read(root).findings.map(line).join('\n');
+
+test('links, pipes and folders with the name of a file are not followed', async () => {
+  const { root, path, compile } = project(boat);
+  symlinkSync('/etc/hostname', path('content/boats/link.json'));
+  symlinkSync('/etc', path('content/etc'));
+  execFileSync('mkfifo', [path('content/boats/pipe.json')]);
+  mkdirSync(path('content/boats/folder.json'));
+  symlinkSync('/etc/hostname', path('public/host.txt'));
+  expect(problems(root)).toMatchInlineSnapshot(`
+    "content/boats/link.json:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    content/boats/pipe.json:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    content/etc:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    public/host.txt:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed"
+  `);
+  expect((await compile()).findings.map(line).join('\n')).toMatchInlineSnapshot(`
+    "content/boats/folder.json:1:1 read:empty-folder Unexpected empty folder \`content/boats/folder.json\`, expected an entry
+    content/boats/link.json:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    content/boats/pipe.json:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    content/etc:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed
+    public/host.txt:1:1 read:file Unexpected kind of file, expected a regular one: links and devices are not followed"
+  `);
+});
+
+test('a file that is not UTF-8: the exact byte', () => {
+  const latin = Buffer.from('{\n  "name": "Doré \uFFFD", "b": "', 'utf8');
+  const { root } = project({
+    ...law,
+    'content/boats/a.json': Buffer.concat([latin, Buffer.from([0xe9, 0x22, 0x7d])]),
+    'content/boats/b.json': Buffer.from([0xff, 0xfe, 0x7b, 0]),
+  });
+  expect(problems(root)).toMatchInlineSnapshot(`
+    "content/boats/a.json:2:27 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding
+    content/boats/b.json:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding"
+  `);
+});
+
+test('a mark in front of a text is no part of it', async () => {
+  const { compile } = project({ ...law, 'content/boats/dory.json': '\uFEFF{"name": "Dory", "x": 1}' });
+  expect((await compile()).findings.map(line)).toMatchInlineSnapshot(`
+    [
+      "content/boats/dory.json:1:18 validate:unknown Unexpected field \`x\`, expected \`name\`",
+    ]
+  `);
+});
+
+test('a file of 5 MB is refused unread', () => {
+  const { root } = project({ ...boat, 'content/boats/big.json': `{"name": "${'a'.repeat(5_000_000)}"}` });
+  expect(problems(root)).toMatchInlineSnapshot(
+    `"content/boats/big.json:1:1 read:file Unexpected size of 5000 kB, expected at most 256 kB"`,
+  );
+});
+
+test('files that are no content', () => {
+  const { root } = project({
+    ...boat,
+    'content/boats/photo.jpg': 'x',
+    'content/notes.txt': 'x',
+    'content/.DS_Store': 'x',
+    'content/README.md': 'x',
+    'schemas/a.json': '{}',
+  });
+  expect(problems(root)).toMatchInlineSnapshot(`
+    "content/boats/photo.jpg:1:1 read:file Unexpected file \`photo.jpg\`, expected the ending \`.json\` or \`.md\`
+    content/notes.txt:1:1 read:file Unexpected file \`notes.txt\`, expected the ending \`.json\` or \`.md\`
+    schemas/a.json:1:1 read:file Unexpected file \`a.json\`, expected the ending \`.schema.json\`"
+  `);
+});
+
+test('an empty folder, and none at all', async () => {
+  const { path, compile } = project(boat);
+  mkdirSync(path('content/lakes'));
+  expect((await compile()).findings.map(line)).toMatchInlineSnapshot(`
+    [
+      "content/lakes:1:1 read:empty-folder Unexpected empty folder \`content/lakes\`, expected an entry",
+    ]
+  `);
+  expect(problems('/nowhere')).toMatchInlineSnapshot(`
+    "content:1:1 read:file Unreadable folder \`content\`: it is not there
+    schemas:1:1 read:file Unreadable folder \`schemas\`: it is not there"
+  `);
+});
+
+test('sizes of pictures: SVG by size or view box, PNG by its head, nothing by its name', () => {
+  const png = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    Buffer.from([0, 0, 4, 176, 0, 0, 2, 118]),
+  ]);
+  const { root } = project({
+    'public/a.svg': '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 40 30"></svg>',
+    'public/b.svg': '<svg width="10" height="5.5" viewBox="0 0 40 30"/>',
+    'public/c.png': png,
+    'public/d.png': 'not a picture',
+    'public/e.svg': '<p>',
+    'public/f.zip': 'not an archive',
+  });
+  expect(Object.fromEntries(read(root).files)).toMatchInlineSnapshot(`
+    {
+      "/a.svg": {
+        "height": 30,
+        "size": 63,
+        "width": 40,
+      },
+      "/b.svg": {
+        "height": 5.5,
+        "size": 50,
+        "width": 10,
+      },
+      "/c.png": {
+        "height": 630,
+        "size": 24,
+        "width": 1200,
+      },
+      "/d.png": {
+        "size": 13,
+      },
+      "/e.svg": {
+        "size": 3,
+      },
+      "/f.zip": {
+        "archive": Map {},
+        "size": 14,
+      },
+    }
+  `);
+});

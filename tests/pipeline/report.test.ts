@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import type { ContentResult } from '../../scripts/compile-content.ts';
+import { finding } from '../../scripts/pipeline/finding.ts';
+import { TextPlaces } from '../../scripts/pipeline/location.ts';
+import { frame, report } from '../../scripts/report.ts';
+
+const text = '{\n  "title": "Ä",\n\t"date": "2025-02-30"\n}\n';
+const places = new TextPlaces(text);
+const at = (word: string): ReturnType<typeof places.place> =>
+  places.place(text.indexOf(word), text.indexOf(word) + word.length);
+
+const result: ContentResult = {
+  checked: 7,
+  changed: [],
+  texts: new Map([['content/a b.json', text]]),
+  findings: [
+    finding(
+      'content/a b.json',
+      at('"2025-02-30"'),
+      'validate:format',
+      'Unexpected date, 100% wrong:\nreally, expected another',
+      { expected: ['2025-02-28'] },
+    ),
+    finding('content/a b.json', at('"Ä"'), 'validate:invisible', 'Unexpected invisible character', {
+      warning: true,
+    }),
+    finding(
+      'content/boats',
+      places.place(0, 1),
+      'read:empty-folder',
+      'Unexpected empty folder `content/boats`, expected an entry',
+    ),
+  ],
+};
+
+test('pretty: a block for each file, each finding with its line, and a line that sums up', () => {
+  expect(report(result, 'pretty')).toMatchInlineSnapshot(`
+    "content/a b.json
+    2:12-2:15 warning Unexpected invisible character                             invisible    validate
+      [note]:
+        2 |   "title": "Ä",
+          |            ^^^
+    3:10-3:22 error   Unexpected date, 100% wrong:\\nreally, expected another     format       validate
+      [note]:
+        3 |  "date": "2025-02-30"
+          |          ^^^^^^^^^^^^
+
+    content/boats
+    1:1-1:2   error   Unexpected empty folder \`content/boats\`, expected an entry empty-folder read
+
+    2 findings in 2 files, 1 warning"
+  `);
+  expect(report({ ...result, findings: [] }, 'pretty')).toBe('7 files checked, no findings');
+  expect(
+    report({ ...result, findings: result.findings.slice(1, 2) }, 'pretty')
+      .split('\n')
+      .at(-1),
+  ).toBe('7 files checked, no findings, 1 warning');
+  expect(
+    report({ ...result, findings: result.findings.slice(0, 1) }, 'pretty')
+      .split('\n')
+      .at(-1),
+  ).toBe('1 finding in 1 file');
+});
+
+test('github: what would end a command is escaped', () => {
+  expect(report(result, 'github')).toMatchInlineSnapshot(`
+    "::error file=content/a b.json,line=3,col=10,endLine=3,endColumn=22,title=validate%3Aformat::Unexpected date, 100%25 wrong:\\nreally, expected another
+    ::warning file=content/a b.json,line=2,col=12,endLine=2,endColumn=15,title=validate%3Ainvisible::Unexpected invisible character
+    ::error file=content/boats,line=1,col=1,endLine=1,endColumn=2,title=read%3Aempty-folder::Unexpected empty folder \`content/boats\`, expected an entry
+    2 findings in 2 files, 1 warning"
+  `);
+});
+
+test('json: plain data, and nothing else', () => {
+  expect(JSON.parse(report(result, 'json'))).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 10,
+        "endColumn": 22,
+        "endLine": 3,
+        "expected": [
+          "2025-02-28",
+        ],
+        "file": "content/a b.json",
+        "level": "error",
+        "line": 3,
+        "reason": "Unexpected date, 100% wrong:\\nreally, expected another",
+        "rule": "validate:format",
+      },
+      {
+        "column": 12,
+        "endColumn": 15,
+        "endLine": 2,
+        "file": "content/a b.json",
+        "level": "warning",
+        "line": 2,
+        "reason": "Unexpected invisible character",
+        "rule": "validate:invisible",
+      },
+      {
+        "column": 1,
+        "endColumn": 2,
+        "endLine": 1,
+        "file": "content/boats",
+        "level": "error",
+        "line": 1,
+        "reason": "Unexpected empty folder \`content/boats\`, expected an entry",
+        "rule": "read:empty-folder",
+      },
+    ]
+  `);
+});
+
+test('sarif: a log of version 2.1.0', () => {
+  const log = JSON.parse(report(result, 'sarif')) as Sarif;
+  expect(log.version).toBe('2.1.0');
+  expect(log.$schema).toContain('sarif-2.1.0');
+  expect(log.runs).toHaveLength(1);
+  const { tool, results } = log.runs[0] ?? { tool: { driver: { name: '', rules: [] } }, results: [] };
+  expect(tool.driver.name).not.toBe('');
+  const ids = tool.driver.rules.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(results).toHaveLength(result.findings.length);
+  for (const { ruleId, level, message, locations } of results) {
+    expect(ids).toContain(ruleId);
+    expect(['none', 'note', 'warning', 'error']).toContain(level);
+    expect(message.text).not.toBe('');
+    const { artifactLocation, region } = locations[0]?.physicalLocation ?? {
+      artifactLocation: { uri: '' },
+      region: {},
+    };
+    expect(() => new URL(artifactLocation.uri, 'file:///')).not.toThrow();
+    expect(artifactLocation.uri).not.toMatch(/\s/);
+    for (const number of Object.values(region)) expect(number).toBeGreaterThanOrEqual(1);
+  }
+  expect(results[0]).toMatchInlineSnapshot(`
+    {
+      "level": "error",
+      "locations": [
+        {
+          "physicalLocation": {
+            "artifactLocation": {
+              "uri": "content/a%20b.json",
+            },
+            "region": {
+              "endColumn": 22,
+              "endLine": 3,
+              "startColumn": 10,
+              "startLine": 3,
+            },
+          },
+        },
+      ],
+      "message": {
+        "text": "Unexpected date, 100% wrong:\\nreally, expected another",
+      },
+      "ruleId": "validate:format",
+    }
+  `);
+});
+
+interface Sarif {
+  readonly $schema: string;
+  readonly version: string;
+  readonly runs: readonly {
+    readonly tool: {
+      readonly driver: { readonly name: string; readonly rules: readonly { readonly id: string }[] };
+    };
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly level: string;
+      readonly message: { readonly text: string };
+      readonly locations: readonly {
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string };
+          readonly region: Readonly<Record<string, number>>;
+        };
+      }[];
+    }[];
+  }[];
+}
+
+test('a frame shows the part of a long line that matters', () => {
+  const long = `${'a '.repeat(200)}HERE${' b'.repeat(200)}`;
+  const place = new TextPlaces(long).place(400, 404);
+  expect(frame(long, place)).toMatchInlineSnapshot(`
+    "1 | a a a a a a a a a a a a a a a a a a a a a a a a a HERE b b b b b b b b b b b b b b b b b b b b b b b
+      |                                                   ^^^^"
+  `);
+  expect(frame('x', { start: { line: 9, column: 1, offset: 0 }, end: { line: 9, column: 2, offset: 1 } }))
+    .toMatchInlineSnapshot(`
+    "9 | 
+      | ^"
+  `);
+  expect(frame('\u001b[31mred', new TextPlaces('\u001b[31mred').place(5, 8))).toMatchInlineSnapshot(`
+    "1 |  [31mred
+      |      ^^^"
+  `);
+});

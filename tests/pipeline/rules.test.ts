@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { PublicFile } from '../../scripts/pipeline/model.ts';
+import { edited, findings, note, schema, sources, text } from './kit.ts';
+
+const law = {
+  'schemas/plugins.schema.json': schema('Plugin', {
+    name: text,
+    pricing: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { type: { ...text, description: 'Kind.', examples: ['free'] } },
+    },
+  }),
+  'schemas/downloads.schema.json': schema(
+    'Download',
+    { plugin: { ...text, 'x-ref': 'plugins' }, version: text, fileSize: text, sample: { type: 'boolean' } },
+    { required: ['plugin', 'version', 'fileSize'] },
+  ),
+};
+const header = (name: string, version: string): string =>
+  `<?php\n/**\n * Plugin Name: ${name}\n * Version: ${version}\n */\n`;
+const plugin = (type: string): string => JSON.stringify({ name: 'Bell', pricing: { type } });
+const download = { plugin: 'bell', version: '1.2.0', fileSize: '2 KB' };
+const archive = (files: Readonly<Record<string, string>>, size = 2048): PublicFile => ({
+  size,
+  archive: new Map(Object.entries(files)),
+});
+const whole = { 'ringer/ringer.php': header('Bell', '1.2.0'), 'ringer/readme.txt': 'Bell' };
+
+/** Findings of a plugin, `bell`, and its download, `ringer`. */
+function problems(entry: object | undefined, file: PublicFile | undefined, type = 'free'): Promise<string> {
+  const texts: Record<string, string> = { ...law, 'content/plugins/bell.json': plugin(type) };
+  texts['content/downloads/ringer.json'] = JSON.stringify(entry ?? { ...download, plugin: 'other' }, null, 1);
+  return findings(sources({ texts, files: file ? { '/downloads/ringer-v1.2.0.zip': file } : {} }));
+}
+
+test('a download whose archive agrees with it is fine', async () => {
+  expect(await problems(download, archive(whole))).toBe('');
+  expect(await problems({ ...download, sample: true, fileSize: '90 KB' }, archive(whole))).toBe('');
+});
+
+test.each([
+  ['no archive', download, undefined, 'free'],
+  ['no ZIP', download, archive({}), 'free'],
+  ['no readme', download, archive({ 'ringer/ringer.php': header('Bell', '1.2.0') }), 'free'],
+  ['other version', download, archive({ ...whole, 'ringer/ringer.php': header('Bell', '1.1.0') }), 'free'],
+  ['other name', download, archive({ ...whole, 'ringer/ringer.php': header('Ball', '1.2.0') }), 'free'],
+  ['other size', download, archive(whole, 9000), 'free'],
+  ['not free', download, archive(whole), 'premium'],
+  ['no header', download, archive({ ...whole, 'ringer/ringer.php': '<?php' }), 'free'],
+])('downloads: %s', async (name, entry, file, type) => {
+  expect({ [name]: (await problems(entry, file, type)).split('\n') }).toMatchSnapshot();
+});
+
+test('downloads: a free plugin without one, unless a broken one may be it', async () => {
+  const texts = {
+    ...law,
+    'content/plugins/bell.json': plugin('free'),
+    'content/plugins/bull.json': plugin('free'),
+    'content/downloads/ringer.json': JSON.stringify(download),
+  };
+  const files = { '/downloads/ringer-v1.2.0.zip': archive(whole) };
+  expect(await findings(sources({ texts, files }))).toMatchInlineSnapshot(
+    `"content/plugins/bull.json:1:26 rule:downloads Missing download of this free plugin: no file in \`content/downloads/\` names \`bull\` as its \`plugin\`"`,
+  );
+  expect(
+    await findings(sources({ texts: { ...texts, 'content/downloads/bull.json': '{' }, files })),
+  ).toMatchInlineSnapshot(
+    `"content/downloads/bull.json:1:2 parse:json Unexpected end of the file, expected \`}\`"`,
+  );
+});
+
+const timed = (readTime: string, words: number): Record<string, string> => ({
+  ...note(''),
+  'schemas/notes.schema.json': schema('Note', { readTime: text }, { 'x-body': 'markdown' }),
+  'content/notes/a.md': `---\nreadTime: ${readTime}\n---\n${'word '.repeat(words)}`,
+});
+
+test.each([
+  ['3 min read', 600],
+  ['5 min read', 600],
+  ['1 min read', 600],
+  ['3 min read', 401],
+])('read time: %s for %i words is fine', async (stated, words) => {
+  expect(await findings(timed(stated, words))).toBe('');
+});
+
+test('read time: more than two minutes off is a finding, but not where a block cannot be counted', async () => {
+  expect(await findings(timed('6 min read', 600))).toMatchInlineSnapshot(
+    `"content/notes/a.md:2:11 rule:read-time Unexpected read time \`6 min read\`, expected \`3 min read\`: the text has 600 words"`,
+  );
+  const { 'content/notes/a.md': body = '', ...rest } = timed('6 min read', 600);
+  expect(await findings({ ...rest, 'content/notes/a.md': `${body}\n\n{{x:e30}}\n` })).toMatchInlineSnapshot(
+    `"content/notes/a.md:6:1 validate:shortcode Unexpected shortcode type \`x\`, expected none: there are no schemas of shortcodes"`,
+  );
+});
+
+test('typed claims: a claim stands in one file', async () => {
+  const changes = {
+    'content/about.json': (json: string) =>
+      json.replace(/("description": ")[^"]*/, '$18,000+ Customers trust us'),
+  };
+  expect(await findings(edited(changes))).toMatchInlineSnapshot(
+    `"content/about.json:4:18 rule:typed-claim Unexpected claim \`8,000+ customers\` in a text, expected \`{claim:customers}\`: a claim stands in \`content/claims.json\` alone"`,
+  );
+}, 30_000);

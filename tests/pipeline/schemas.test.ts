@@ -1,0 +1,233 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
+import { expect, test } from 'vitest';
+import { compile, edited, findings, schema, text } from './kit.ts';
+
+const field = { description: 'A field.', examples: ['x'] };
+
+/** Findings of one schema of a collection with a broken entry, which must be left alone. */
+const problems = (law: string | object, more: Readonly<Record<string, string>> = {}): Promise<string> =>
+  findings({
+    'schemas/boats.schema.json': typeof law === 'string' ? law : JSON.stringify(law, null, 1),
+    'content/boats/a.json': '{"nope": 1',
+    ...more,
+  });
+
+/** A schema with one property, `a`, and something more at its root. */
+const withField = (property: unknown, more: object = {}): object => ({
+  title: 'Boat',
+  description: 'A boat.',
+  type: 'object',
+  additionalProperties: false,
+  ...more,
+  properties: { a: property },
+});
+
+test.each([
+  [
+    'broken JSON',
+    '{"title": "Boat",}',
+    '1:17 parse:json Unexpected comma before `}`, expected none after the last entry',
+  ],
+  ['a list', '[]', '1:1 schema:invalid Unexpected value, expected a schema: an object'],
+  [
+    'a misspelt keyword',
+    withField({ ...field, type: 'string', minLenght: 1 }),
+    '13:4 schema:invalid Unexpected keyword `minLenght`. Did you mean `minLength`?',
+  ],
+  [
+    'an unknown keyword',
+    withField({ ...field, type: 'string', zebra: 1 }),
+    '13:4 schema:invalid Unexpected keyword `zebra`, expected one that types, editors and this check understand',
+  ],
+  [
+    'a tuple',
+    withField({ ...field, type: 'array', prefixItems: [] }),
+    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected one that types, editors and this check understand',
+  ],
+  [
+    'a misspelt type',
+    withField({ ...field, type: 'strng' }),
+    '12:4 schema:invalid Unexpected value of `type`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?',
+  ],
+  [
+    'an unknown format',
+    withField({ ...field, type: 'string', format: 'uri' }),
+    '13:4 schema:invalid Unexpected value of `format`, expected `date` or `email`',
+  ],
+  [
+    'a broken pattern',
+    withField({ ...field, type: 'string', pattern: '(' }),
+    '13:4 schema:invalid Unexpected value of `pattern`, expected a regular expression',
+  ],
+  [
+    'a limit as a text',
+    withField({ ...field, type: 'string', minLength: '1' }),
+    '13:4 schema:invalid Unexpected value of `minLength`, expected a whole number',
+  ],
+  [
+    'a keyword of another type',
+    withField({ ...field, type: 'array', items: { type: 'string' }, minLength: 1 }),
+    '16:4 schema:invalid Unexpected keyword `minLength`, expected one that limits values of type `array`',
+  ],
+  [
+    'an empty list',
+    withField({ ...field, enum: [] }),
+    '12:4 schema:invalid Unexpected value of `enum`, expected a list',
+  ],
+  [
+    'a field that is no schema',
+    withField('text'),
+    '7:8 schema:invalid Unexpected value, expected a schema: an object',
+  ],
+  [
+    'a required field that is none',
+    withField({ ...field, type: 'string' }, { required: ['b'] }),
+    '7:3 schema:invalid Unexpected required field `b`, expected one of `properties`. Did you mean `a`?',
+  ],
+  [
+    'other fields allowed',
+    { ...withField({ ...field, type: 'string' }), additionalProperties: true },
+    '5:2 schema:invalid Unexpected value of `additionalProperties`, expected `false`',
+  ],
+  [
+    'other fields not forbidden',
+    withField({ description: 'x', type: 'object' }),
+    '7:3 schema:subset Missing `"additionalProperties": false`: without it a misspelt field passes',
+  ],
+  [
+    'no title',
+    { description: 'A boat.', type: 'object', additionalProperties: false },
+    '1:1 schema:invalid Missing `title` of this schema',
+  ],
+  [
+    'a title that is no name',
+    { ...withField({ ...field, type: 'string' }), title: 'A boat' },
+    '2:2 schema:invalid Unexpected value of `title`, expected a name such as `Plugin`',
+  ],
+  [
+    'a reference to no collection',
+    withField({ ...field, type: 'string', 'x-ref': 'boat' }),
+    '13:13 schema:invalid No collection `boat`. Did you mean `boats`?',
+  ],
+  [
+    'a picture without a field for its words',
+    withField({ ...field, type: 'string', 'x-image': 'alt' }),
+    '13:4 schema:invalid Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
+  ],
+  [
+    'a template without a place',
+    withField({ ...field, type: 'string', 'x-link': '/boats' }),
+    '13:4 schema:invalid Unexpected value of `x-link`, expected `true` or an address with `{}`',
+  ],
+  [
+    'a reference with a sibling',
+    withField({ $ref: './parts/a.schema.json', description: 'x' }),
+    '9:4 schema:subset Unexpected keyword `description` beside `$ref`, expected `$ref` alone',
+  ],
+  [
+    'a reference to nothing',
+    withField({ $ref: './parts/b.schema.json' }),
+    '8:12 schema:invalid No schema `schemas/parts/b.schema.json`',
+  ],
+  [
+    'a reference to no file',
+    withField({ $ref: '#/a' }),
+    '8:12 schema:invalid Unexpected reference, expected the path of a schema such as `./parts/action.schema.json`',
+  ],
+  [
+    'a reference in a condition',
+    withField({ ...field, type: 'string' }, { allOf: [{ if: { $ref: './a.schema.json' }, then: {} }] }),
+    '9:5 schema:subset Unexpected `$ref` in a condition, expected the keywords themselves',
+  ],
+  [
+    'a reference to itself',
+    withField({ $ref: './boats.schema.json' }),
+    '8:12 schema:invalid Unexpected reference `./boats.schema.json`, expected none that leads back to itself',
+  ],
+])('%s is one finding, and the entries are left alone', async (_name, law, expected) => {
+  expect(await problems(law)).toBe(`schemas/boats.schema.json:${expected}`);
+});
+
+test('several mistakes of a schema come at once', async () => {
+  const law = withField(
+    { type: 'string', minlength: 1, pattern: '[' },
+    { required: ['b'], 'x-url': 'boats' },
+  );
+  expect(await problems(law)).toMatchInlineSnapshot(`
+    "schemas/boats.schema.json:7:3 schema:invalid Unexpected required field \`b\`, expected one of \`properties\`. Did you mean \`a\`?
+    schemas/boats.schema.json:9:2 schema:invalid Unexpected value of \`x-url\`, expected \`true\` or an address with \`{slug}\`
+    schemas/boats.schema.json:11:3 schema:undocumented Missing \`description\` of field \`a\`: editors read it
+    schemas/boats.schema.json:11:3 schema:undocumented Missing \`examples\` of field \`a\`: editors and tests use them
+    schemas/boats.schema.json:13:4 schema:invalid Unexpected keyword \`minlength\`. Did you mean \`minLength\`?
+    schemas/boats.schema.json:14:4 schema:invalid Unexpected value of \`pattern\`, expected a regular expression"
+  `);
+});
+
+test('a field without description or examples is a finding, but entries are judged', async () => {
+  expect(await problems(withField({ type: 'string' }))).toMatchInlineSnapshot(`
+    "content/boats/a.json:1:11 parse:json Unexpected end of the file, expected \`}\`
+    schemas/boats.schema.json:7:3 schema:undocumented Missing \`description\` of field \`a\`: editors read it
+    schemas/boats.schema.json:7:3 schema:undocumented Missing \`examples\` of field \`a\`: editors and tests use them"
+  `);
+});
+
+test('a circle of references is reported once', async () => {
+  const part = (title: string, to: string): string =>
+    JSON.stringify({ ...withField({ $ref: `./${to}.schema.json` }), title });
+  const parts = {
+    'schemas/parts/a.schema.json': part('A', 'b'),
+    'schemas/parts/b.schema.json': part('B', 'a'),
+  };
+  expect(await problems(withField({ $ref: './parts/a.schema.json' }), parts)).toMatchInlineSnapshot(
+    `"schemas/parts/a.schema.json:1:109 schema:invalid Unexpected reference \`./b.schema.json\`, expected none that leads back to itself"`,
+  );
+});
+
+test('two schemas of one title are reported, because their types would be one', async () => {
+  const found = await findings({
+    'schemas/boats.schema.json': schema('Boat', { name: text }),
+    'schemas/parts/old.schema.json': schema('Boat', { age: text }),
+    'content/boats/a.json': '{"name": "A"}',
+  });
+  expect(found).toMatchInlineSnapshot(
+    `"schemas/parts/old.schema.json:1:10 schema:invalid Unexpected title, expected one that no other schema has: \`schemas/boats.schema.json\` has it"`,
+  );
+});
+
+test('a broken part is reported once, and all that is built on it is left alone', async () => {
+  expect(
+    await findings(
+      edited({
+        'schemas/parts/action.schema.json': (json) => json.replace('"type": "object"', '"type": "objct"'),
+      }),
+    ),
+  ).toMatchInlineSnapshot(
+    `"schemas/parts/action.schema.json:5:3 schema:invalid Unexpected value of \`type\`, expected \`string\`, \`number\`, \`integer\`, \`boolean\`, \`array\`, \`object\` or \`null\`. Did you mean \`object\`?"`,
+  );
+}, 30_000);
+
+test('a broken schema of shortcodes is reported once, and its blocks are left alone', async () => {
+  expect(
+    await findings(
+      edited({ 'schemas/shortcodes/stats.schema.json': (json) => json.replace('"required"', '"reqired"') }),
+    ),
+  ).toMatchInlineSnapshot(
+    `"schemas/shortcodes/stats.schema.json:7:3 schema:invalid Unexpected keyword \`reqired\`. Did you mean \`required\`?"`,
+  );
+}, 30_000);
+
+test('no schema brings the check down', async () => {
+  const { knownKeywords } = await import('../../scripts/pipeline/schema-keywords.ts');
+  const values = [null, 0, -1, 1.5, '', 'x', '(', true, false, [], ['x'], [1], {}, { a: {} }, 'array'];
+  for (const keyword of Object.keys(knownKeywords)) {
+    for (const value of values) {
+      const law = withField({ ...field, type: 'string', [keyword]: value }, { [keyword]: value });
+      const { checked } = await compile({
+        'schemas/boats.schema.json': JSON.stringify(law),
+        'content/boats/a.json': '{"a": "x"}',
+        'content/boats/b.json': '{"b": {"a": 1}}',
+      });
+      expect(checked).toBe(3);
+    }
+  }
+});

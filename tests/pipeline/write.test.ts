@@ -1,0 +1,147 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { compileEntry } from '../../scripts/pipeline/unit.ts';
+import { schema, text } from './kit.ts';
+import { project, type Project } from './project.ts';
+
+vi.mock('../../scripts/pipeline/unit.ts', { spy: true });
+const compiled = vi.mocked(compileEntry);
+vi.setConfig({ testTimeout: 60_000 });
+
+const world = {
+  'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true }, note: text }),
+  'schemas/log.schema.json': schema(
+    'Entry',
+    { title: text },
+    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+  ),
+  'content/boats/dory.json': '{"name": "Dory", "note": "Old"}',
+  'content/boats/canoe.json': '{"name": "Canoe", "note": "New"}',
+  'content/log/a.md': '---\ntitle: A\n---\n## One\n\nText.\n',
+  'content/log/b.md': '---\ntitle: B\n---\nMore.\n',
+};
+
+/** Every file below a folder with its text; times where a test asks whether it was written. */
+function files({ path }: Project, folder = 'src/generated'): Record<string, string> {
+  const names = readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(path(folder), name)).isFile(),
+  );
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name, readFileSync(join(path(folder), name), 'utf8')]),
+  );
+}
+
+/** Compiles and gives what was written, and which entries were compiled. */
+async function step({ compile }: Project): Promise<{ changed: readonly string[]; entries: string[] }> {
+  compiled.mockClear();
+  const { changed } = await compile(true);
+  return { changed: [...changed].toSorted(), entries: compiled.mock.calls.map(([{ path }]) => path) };
+}
+
+test('what is unchanged is neither compiled nor written; what is edited, alone', async () => {
+  const made = project(world);
+  expect((await step(made)).entries).toHaveLength(4);
+  expect(await step(made)).toEqual({ changed: [], entries: [] });
+  made.edit('content/boats/dory.json', (json) => json.replace('Old', 'Older'));
+  expect(await step(made)).toEqual({ changed: ['boats/dory.js'], entries: ['content/boats/dory.json'] });
+  made.edit('content/boats/dory.json', (json) => json.replace('Dory', 'Dinghy'));
+  expect(await step(made)).toEqual({
+    changed: ['boats.js', 'boats/dory.js'],
+    entries: ['content/boats/dory.json'],
+  });
+  made.edit('content/log/a.md', (body) => `${body}\nMore.\n`);
+  expect(await step(made)).toEqual({ changed: ['log/a.json'], entries: ['content/log/a.md'] });
+});
+
+test('an entry that is removed takes its file along', async () => {
+  const made = project(world);
+  await step(made);
+  rmSync(made.path('content/log/b.md'));
+  expect((await step(made)).changed).toContain('log/b.json');
+  expect(Object.keys(files(made))).not.toContain('log/b.json');
+});
+
+test('an invalid bundle is never written: the last good one stays, and comes back without a trace', async () => {
+  const made = project(world);
+  await step(made);
+  const before = files(made);
+  made.edit('content/boats/dory.json', (json) => json.replace('"Dory"', '1'));
+  const { findings, changed } = await made.compile(true);
+  expect(findings).toHaveLength(1);
+  expect(changed).toEqual([]);
+  expect(files(made)).toEqual(before);
+  made.put('content/boats/dory.json', world['content/boats/dory.json']);
+  expect((await step(made)).changed).toEqual([]);
+  expect(files(made)).toEqual(before);
+});
+
+test('a check writes nothing, and a bundle can be written from what it has left', async () => {
+  const made = project(world);
+  await made.compile(false);
+  expect(readdirSync(made.path('src'))).toEqual(['markdown']);
+  await step(made);
+  expect(files(made)['log/a.json']).toContain('"section-one"');
+});
+
+test('a bundle that was tampered with is whole again', async () => {
+  const made = project(world);
+  await step(made);
+  const before = files(made);
+  rmSync(made.path('src/generated/boats/dory.js'));
+  made.put('src/generated/stray.js', 'x');
+  await step(made);
+  expect(files(made)).toEqual(before);
+});
+
+test.each<[string, (folder: string, name: string) => void]>([
+  [
+    'cut short',
+    (folder, name) => truncateSync(join(folder, name), Math.floor(statSync(join(folder, name)).size / 2)),
+  ],
+  ['empty', (folder, name) => truncateSync(join(folder, name), 0)],
+  ['garbage', (folder, name) => writeFileSync(join(folder, name), Buffer.from([0, 255, 10, 0, 123]))],
+  [
+    'JSON of another shape',
+    (folder, name) => writeFileSync(join(folder, name), '{"units": [null, {"key": 1}], "types": 3}'),
+  ],
+  [
+    'one letter changed',
+    (folder, name) =>
+      writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replaceAll('Dory', 'Dopy')),
+  ],
+  ['a folder in its place', (folder, name) => (rmSync(join(folder, name)), mkdirSync(join(folder, name)))],
+  ['gone', (folder, name) => rmSync(join(folder, name))],
+])('a damaged cache changes nothing but the time: %s', async (_name, damage) => {
+  const made = project(world);
+  await step(made);
+  const before = files(made);
+  for (const name of Object.keys(files(made, 'cache'))) damage(made.path('cache'), name);
+  rmSync(made.path('src/generated'), { recursive: true });
+  const { findings } = await made.compile(true);
+  expect(findings).toEqual([]);
+  expect(files(made)).toEqual(before);
+  await made.compile(true);
+  expect(await step(made)).toEqual({ changed: [], entries: [] });
+});
+
+test('findings come from the cache as they went in', async () => {
+  const made = project({ ...world, 'content/boats/dory.json': '{"name": 1, "notee": "x"}' });
+  const first = await made.compile();
+  compiled.mockClear();
+  const second = await made.compile();
+  expect(compiled).not.toHaveBeenCalled();
+  expect(second.findings).toEqual(first.findings);
+  expect(second.findings.map(({ place, expected, file }) => ({ place, expected, file }))).toEqual(
+    first.findings.map(({ place, expected, file }) => ({ place, expected, file })),
+  );
+});
+
+test('a broken schema is reported by every run, though its entries come from the cache', async () => {
+  const made = project(world);
+  await made.compile();
+  made.edit('schemas/boats.schema.json', (json) => json.replace('"minLength"', '"minLenght"'));
+  const first = await made.compile();
+  expect(first.findings.length).toBeGreaterThan(0);
+  expect((await made.compile()).findings).toEqual(first.findings);
+});
