@@ -1,17 +1,26 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/programs.mjs';
+import { mode, site } from './tests/e2e/site.ts';
 
 const port = 4173;
 /** Tests of what a host sends, which is the same for every screen. */
 const hostTests = '**/e2e/host/**';
 const executablePath = findBrowser();
 
-/** The browser tests run against the built site, served with the headers of production. Needs `npm run build` first. */
+/**
+ * The browser tests run against the built site, served with the headers of production. First:
+ * `npm run build -- --mode e2e --out .results/site`.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.results/e2e',
   forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
+  // Only a test that hangs may fail on the clock, on a busy machine too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -37,7 +46,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --import tsx scripts/preview.ts dist ${port}`,
+    command: `node --import tsx scripts/preview.ts ${site} ${port} ${mode}`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,

@@ -40,9 +40,9 @@ const steps = [
   { name: 'format', run: 'npm run format:check', needs: ['set-up'] },
   { name: 'unused code', run: 'npm run unused', needs: ['content'] },
   { name: 'unit tests', run: 'npm run unit', needs: ['content'], report: unitTests },
-  { name: 'build', run: 'npm run build', needs: ['content'] },
+  { name: 'build', run: `npm run build -- --mode e2e --out ${reports}/site`, needs: ['content'] },
   { name: 'browser tests', run: 'npm run e2e', needs: ['build'], report: browserTests },
-  { name: 'sizes', run: 'npm run sizes', needs: ['build'] },
+  { name: 'sizes', run: `npm run sizes -- ${reports}/site`, needs: ['build'] },
 ];
 
 /**

@@ -14,20 +14,22 @@ const watched = ['content', 'schemas', 'design', 'public'];
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last good bundle; a build or a test run stops. Files that pages fetch are served, and built, under `/content/`.
+ * and keeps the last good bundle; a build stops. Files that pages fetch are served, and built, under `/content/`.
+ * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
   let root = process.cwd();
   return {
     name: 'content',
     async configResolved(config) {
       root = config.root;
       const result = await refresh(root);
-      if (config.command === 'build' && isBroken(result))
-        throw new Error(`\n${report(result, 'pretty', process.stderr.isTTY === true)}`);
-      if (isBroken(result)) config.logger.error(report(result, 'pretty', process.stderr.isTTY === true));
+      if (!isBroken(result)) return;
+      const findings = report(result, 'pretty', process.stderr.isTTY === true);
+      if (strict || config.command === 'build') throw new Error(`\n${findings}`);
+      config.logger.error(findings);
     },
-    configureServer: (server) => serveContent(server, root),
+    configureServer: (server) => (strict ? undefined : serveContent(server, root)),
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const path of fetchedFiles(root)) {
@@ -62,6 +64,7 @@ function fetchedFiles(root: string): string[] {
 function serveContent(server: ViteDevServer, root: string): void {
   let wasBroken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Promise.resolve();
   const check = async (): Promise<void> => {
     const result = await refresh(root);
     const broken = isBroken(result);
@@ -76,7 +79,7 @@ function serveContent(server: ViteDevServer, root: string): void {
   const onChange = (path: string): void => {
     if (!watched.includes(relative(root, path).split('/')[0] ?? '')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void check().catch(fail), settle);
+    timer = setTimeout(() => void (last = last.then(check).catch(fail)), settle);
   };
   server.watcher.add(watched.map((folder) => join(root, folder)));
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);

@@ -2,29 +2,27 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from './features/blog/fetch-content.ts';
-import { warnOfMissingSettings } from './features/forms/settings.ts';
 import { createAppRouter } from './router.tsx';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('Missing element #root in the page');
-
-warnOfMissingSettings();
-
-/** A page that was prerendered for its own address is hydrated; one that stands in for others (404.html) is rendered anew. */
-const prerendered = 'prerendered' in container.dataset;
-const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
-
-if (prerendered) {
+/**
+ * Starts the site in the browser. A page that was prerendered for its own address is hydrated; one that stands in for others
+ * (404.html) is rendered anew. No top-level `await`: pages import from this file's chunk, and would wait for it for ever.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const prerendered = 'prerendered' in container.dataset;
+  const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
-  router.ssr = { manifest: undefined };
+  if (prerendered) router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(container, app);
-} else {
-  await router.load();
-  createRoot(container).render(app);
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (prerendered) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 }
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Missing element #root in the page');
+void start(root);

@@ -8,7 +8,9 @@ test('a new page starts at the top, is announced, and has the focus on its headi
   await expect(page).toHaveURL(/\/plugins\/premium$/);
   await expect(page.locator('h1')).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Kelpworks' })).toHaveText(await page.title());
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Kelpworks' })).toHaveText(
+    await page.title(),
+  );
 });
 
 test('the head follows the page', async ({ page }) => {

@@ -128,3 +128,6 @@ export function watchConsole(page: Page): string[] {
   });
   return complaints;
 }
+
+/** Stops the page's clock, an hour from now, so that only `page.clock.runFor` moves it. The clock must have been installed. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);

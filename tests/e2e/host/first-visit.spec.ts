@@ -3,9 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { downloadPage } from '../../../scripts/hosting.ts';
 import { measure } from '../../../scripts/first-visit.ts';
+import { site } from '../site.ts';
 
 test('no page fetches more script, style or font than is counted', async ({ browser }) => {
-  const visits = (await measure('dist')).filter(({ path }) => path !== downloadPage.path);
+  const visits = (await measure(site)).filter(({ path }) => path !== downloadPage.path);
   for (const { path, script, style, fonts } of visits) {
     const context = await browser.newContext();
     const fetched = { script: 0, stylesheet: 0, font: 0 };

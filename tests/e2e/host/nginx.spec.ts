@@ -5,10 +5,11 @@ import { loadEnv } from 'vite';
 import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/hosting.ts';
 import type { Served } from '../../../scripts/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
+import { mode, site } from '../site.ts';
 
-const origins = originsFrom(loadEnv('production', '.'));
+const origins = originsFrom(loadEnv(mode, '.'));
 const policy = headersFor('/', headerRules(origins))['Content-Security-Policy'];
-const pages = readdirSync('dist', { recursive: true })
+const pages = readdirSync(site, { recursive: true })
   .map((entry) => `/${String(entry).replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('/index.html') && file !== downloadPage.file)
   .map((file) => file.slice(0, -'/index.html'.length) || '/');
@@ -17,7 +18,7 @@ test.skip(!nginxAvailable, 'nginx is not installed; the package is nginx-light')
 
 let host: Served;
 test.beforeAll(async () => {
-  if (nginxAvailable) host = await startNginx('dist', { ...origins, redirects: [] });
+  if (nginxAvailable) host = await startNginx(site, { ...origins, redirects: [] });
 });
 test.afterAll(async () => host?.close());
 

@@ -1,0 +1,81 @@
+import { cpSync } from 'node:fs';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentPlugin } from '../scripts/vite-plugin-content.ts';
+import { type Project, project } from './pipeline/project.ts';
+
+/** A project with the real content, which a test may break. */
+function copied(): Project {
+  const made = project({});
+  for (const name of ['content', 'schemas', 'public', 'design'])
+    cpSync(name, made.path(name), { recursive: true });
+  return made;
+}
+
+/** A project and a dev server that watches it. */
+async function served(): Promise<{
+  made: Project;
+  server: ViteDevServer;
+  sent: ReturnType<typeof vi.spyOn>;
+}> {
+  const made = copied();
+  const server = await createServer({
+    root: made.root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin()],
+    server: { middlewareMode: true },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  await new Promise((resolve) => setTimeout(resolve, 500)); // the watcher reads all folders first
+  return { made, server, sent: vi.spyOn(server.ws, 'send') };
+}
+
+const waiting = { timeout: 30_000, interval: 50 };
+
+test('shows the findings over the page, keeps the last good bundle, and reloads once they are mended', async () => {
+  const { made, sent } = await served();
+  const good = made.text('src/generated/plugins.js');
+  made.edit('content/plugins/order-replicator.json', (text) => text.replace('"tagline"', '"taglien"'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), waiting);
+  const [message] = sent.mock.calls[0] ?? [];
+  expect(message).toMatchObject({
+    type: 'error',
+    err: {
+      id: 'content/plugins/order-replicator.json',
+      plugin: 'content',
+      message: expect.stringContaining('Did you mean `tagline`?'),
+    },
+  });
+  expect(made.text('src/generated/plugins.js')).toBe(good);
+
+  sent.mockClear();
+  made.edit('content/plugins/order-replicator.json', (text) => text.replace('"taglien"', '"tagline"'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
+});
+
+test('tells the page when an article changes, which is no module', async () => {
+  const { made, sent } = await served();
+  made.edit(
+    'content/blog/plugin-bloat-diet-woocommerce.md',
+    (text) => `${text}\nOne more sentence for the end.\n`,
+  );
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
+  expect(made.text('src/generated/blog/plugin-bloat-diet-woocommerce.json')).toContain(
+    'One more sentence for the end.',
+  );
+});
+
+test('a test run stops on findings', async () => {
+  const made = copied();
+  made.put('content/site.json', '{');
+  const starting = createServer({
+    root: made.root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin({ strict: true })],
+    server: { middlewareMode: true },
+  });
+  await expect(starting).rejects.toThrow('content/site.json');
+});

@@ -1,0 +1,86 @@
+/** The site built without any configuration: it warns, twice, and its forms say whom to write to. An enquiry is never swallowed. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { serve, type Served } from '../../../scripts/serve.ts';
+import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
+
+const root = '.results/unconfigured';
+const warning =
+  'Missing configuration, so that forms cannot send: VITE_CONTACT_FORM_ID, VITE_DOWNLOAD_FORM_ID, VITE_NEWSLETTER_FORM_ID, VITE_TURNSTILE_SITE_KEY';
+const words = 'This form is not connected yet. Write to hello@kelpworks.example.';
+
+let printed: string;
+let host: Served;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--mode', 'unconfigured', '--out', root];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, build, { env });
+  printed = stdout + stderr;
+  host = await serve({ root, port: 0 });
+});
+test.afterAll(async () => host?.close());
+
+test('the build warns of what is missing, once', () => {
+  expect(printed.split(warning)).toHaveLength(2);
+});
+
+test('holds nothing of the embedded inbox', async () => {
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => file.isFile() && /\.(html|js|css|json|txt)$/.test(file.name));
+  expect(texts.length).toBeGreaterThan(50);
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(join(parentPath, name), 'utf8');
+    expect.soft(text, name).not.toMatch(/__forms|__inbox|__challenge|stand-in-|\.inbox/);
+  }
+});
+
+test('the console warns on every page', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(`${host.url}/about`, { waitUntil: 'networkidle' });
+  expect(complaints).toEqual([warning]);
+});
+
+test('each form says on submit how to reach the company, and sends nothing', async ({ page }) => {
+  const service = await serveForms(page);
+  const challenge = await serveChallenge(page);
+  await page.goto(`${host.url}/contact`);
+  const enquiry = page.getByRole('form', { name: 'Project enquiry' });
+  const send = enquiry.getByRole('button', { name: 'Send enquiry' });
+  await expect(async () => {
+    await send.click();
+    await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look', {
+      timeout: 500,
+    });
+  }).toPass();
+  await enquiry.getByLabel('Name').fill('M. Tremblay');
+  await enquiry.getByLabel('Email').fill('m@shop.example');
+  await enquiry.getByLabel('Project Details').fill('Forty cafés.');
+  await send.click();
+  await expect(enquiry.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+  await expect(
+    enquiry.getByRole('alert').getByRole('link', { name: 'Send it by email instead' }),
+  ).toBeVisible();
+  await expect(enquiry.getByLabel('Name')).toHaveValue('M. Tremblay');
+
+  await page.goto(`${host.url}/plugins/order-duplicator`);
+  await page.getByRole('button', { name: 'Download Free' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
+  await dialog.getByRole('button', { name: 'Continue to Download' }).click();
+  await expect(dialog.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+
+  await page.goto(`${host.url}/blog`, { waitUntil: 'networkidle' });
+  const card = page.getByRole('region', { name: 'Never Miss an Update' });
+  await card.getByLabel('Email address').fill('m@shop.example');
+  await card.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(card.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+  expect(service.submissions).toHaveLength(0);
+  expect(challenge.loads).toBe(0);
+});
