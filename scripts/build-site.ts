@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { build, loadEnv } from 'vite';
+import { drawCards } from './cards/draw-cards.ts';
+import { sectionDrawing } from './cards/section-drawings.ts';
+import { writeFeeds } from './feeds/write-feeds.ts';
 import { originsFrom } from './hosting.ts';
 import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
@@ -8,7 +11,7 @@ import { publish } from './publish.ts';
 const serverDir = `node_modules/.cache/prerender-${process.pid}`;
 
 /**
- * Builds the static site: script and style, then every page as HTML, then what hosts need.
+ * Builds the static site: script and style, then every page as HTML, then what machines and hosts need.
  * @param options.mode Vite's mode; `demo` points the forms at the embedded inbox
  * @returns the number of pages
  * @throws where the content has findings, or a page does not render
@@ -32,10 +35,19 @@ export async function buildSite({
       manifest: false,
     },
   });
-  const pages = await prerender({ outDir, serverDir }).finally(() =>
+  const { count, pages, origin } = await prerender({ outDir, serverDir }).finally(() =>
     rm(serverDir, { recursive: true, force: true }),
   );
   await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
+  await writeFeeds(outDir, pages, origin);
+  await drawCards(
+    outDir,
+    pages.map(({ path, card: { title, drawing = sectionDrawing(path) }, image }) => ({
+      title,
+      drawing,
+      address: image,
+    })),
+  );
   await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects: [] });
-  return pages;
+  return count;
 }

@@ -24,3 +24,15 @@ export function xmlText(text: string): string {
   const allowed = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
   return htmlText(allowed).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }
+
+/** Attributes for an XML tag, each with a space before it. Nothing else writes attributes into XML. */
+export function xmlAttributes(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
+    .join('');
+}
+
+/** Text for the inside of a line of markdown: it is read as itself. */
+export function markdownText(text: string): string {
+  return text.replace(/[\\`*_[\]<>&|~#]/g, '\\$&').replace(/\s+/g, ' ').trim();
+}

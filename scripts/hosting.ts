@@ -18,6 +18,13 @@ export type HeaderRule = { path: string; headers: Record<string, string> };
 /** `/plugins/{slug}/download` is one prerendered page for all slugs: addresses it answers for, and its file. */
 export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_download/index.html' };
 
+/** Media types that a file's ending does not tell, by path. */
+const mediaTypes: Record<string, string> = {
+  '/blog/rss.xml': 'application/rss+xml',
+  '/blog/atom.xml': 'application/atom+xml',
+  '/blog/feed.json': 'application/feed+json',
+};
+
 const day = 86_400;
 
 /**
@@ -87,6 +94,7 @@ export function headerRules(origins: Origins): HeaderRule[] {
     { path: '/*', headers: everywhere },
     { path: '/assets/*', headers: hashed },
     { path: '/images/*', headers: brief },
+    { path: '/cards/*', headers: brief },
     { path: '/downloads/*', headers: brief },
     { path: '/*.svg', headers: drawing },
     { path: downloadPage.path, headers: silent },

@@ -19,6 +19,7 @@ export async function saveFigures(
     root: project.root,
     configFile: join(project.root, 'vite.config.ts'),
     logLevel: 'error',
+    optimizeDeps: { noDiscovery: true }, // no page is drawn here
     server: { port: 0 },
   });
   try {

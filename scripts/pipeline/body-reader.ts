@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Html, Image, ImageReference, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type {} from '../../src/markdown/shortcode-node.ts';
+import type { ShortcodeNode } from '../../src/markdown/shortcode-node.ts';
 import type { ReadBody } from './body.ts';
 import { citedIn, countWords, Definitions, strayShortcode } from './body-text.ts';
 import { addressProblem } from './collect.ts';
@@ -103,7 +103,7 @@ export class BodyReader {
     this.#facts.push(...citedIn(node, this.#text, this.#places));
   }
 
-  #block(node: Paragraph | ContainerDirective, block: ReadBlock): Nodes {
+  #block(node: Paragraph | ContainerDirective, block: ReadBlock): ShortcodeNode {
     const place = this.#place(node);
     this.#blocks += 1;
     if (this.#blocks === maxBlocks + 1)

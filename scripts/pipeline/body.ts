@@ -47,7 +47,7 @@ export function readBody(
 
 /** Invisible characters may have a reason in prose: a warning. */
 function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<Finding> {
-  for (const { 0: character, index } of text.matchAll(new RegExp(hiddenCharacter, 'g'))) {
+  for (const { 0: character, index } of text.matchAll(new RegExp(hiddenCharacter, 'gu'))) {
     yield finding(file, places.place(index, index + 1), 'validate:invisible', invisibleReason(character), {
       warning: true,
     });

@@ -107,7 +107,7 @@ function* factsOf(schema: Schema, value: string, place: Place): Iterable<Fact> {
  * Characters that make a reviewer see something else than a visitor: marks of direction, spaces without width, controls
  * (line breaks and tabs aside).
  */
-export const hiddenCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/;
+export const hiddenCharacter = /[^\P{Cc}\n\r\t]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Why such a character must go. */
 export const invisibleReason = (character: string): string =>

@@ -42,7 +42,7 @@ function picture({ files }: Site, text: string): Json {
 }
 
 /** The date as visitors read it, made here so that no browser's language data can change it (specification 3, Text). */
-export function dateText(site: Site, iso: string): { iso: string; text: string } {
+function dateText(site: Site, iso: string): { iso: string; text: string } {
   const locale = String(site.collections.get('site')?.get('site')?.data?.['locale'] ?? 'en-CA');
   return { iso, text: dateFormat(locale).format(new Date(`${iso}T00:00:00Z`)) };
 }

@@ -1,8 +1,9 @@
-import { namedBy, type Related, relatedOf } from './emit-context.ts';
-import { emitValue, resolveCitations } from './emit-value.ts';
+import { relatedOf } from './emit-context.ts';
+import { entryOutput, identity, literal } from './emit-entry.ts';
+import { emitValue } from './emit-value.ts';
 import type { JsonObject, Outputs, Output, Unit } from './model.ts';
 import { listingOf, type Schema, typeName } from './schema.ts';
-import { addressOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** What the bundle is made of besides the entries' data. */
 export interface Emission {
@@ -40,10 +41,6 @@ export function emit(site: Site, emission: Emission): Outputs {
 }
 
 type Put = (path: string, text: string) => void;
-
-/** JSON as a piece of a script: the two line separators that JSON allows in texts are escaped. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 const camelCase = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
@@ -107,57 +104,3 @@ const loader = `export function load(slug) {
   return Object.hasOwn(modules, slug) ? modules[slug]().then((module) => module.default) : undefined;
 }
 `;
-
-function identity(unit: Unit, schema: Schema): JsonObject {
-  const href = addressOf(unit, schema);
-  return { slug: unit.slug, ...(href !== undefined && { href }) };
-}
-
-/** An entry whole; made when `write` asks for it, because most entries stand on the disk already. */
-function entryOutput(
-  site: Site,
-  emission: Emission,
-  schema: Schema,
-  unit: Unit,
-  related: Related | undefined,
-): Output {
-  const data = { ...identity(unit, schema), ...(emitValue(site, schema, unit.data ?? {}) as JsonObject) }; // an object by its schema
-  const json = literal(
-    unit.body
-      ? { ...data, ...bodyContext(site, unit), ...(related && { related: related(unit.slug) }) }
-      : data,
-  );
-  const cites = unit.facts.some(({ kind }) => kind === 'claim' || kind === 'citation');
-  const whole = async (): Promise<string> => {
-    if (!unit.body) return json;
-    const tree = await emission.tree(unit);
-    return `${json.slice(0, -1)},"body":${cites ? resolveInJson(site, tree) : tree}}`;
-  };
-  const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
-  return {
-    key: emission.hash([unit.key, json, cites ? resolveInJson(site, literal(unit.facts)) : '']),
-    text,
-  };
-}
-
-/** Citations inside JSON text: what takes their place is escaped as JSON. */
-const resolveInJson = (site: Site, json: string): string =>
-  json.replace(/\{(?:claim|fact):[^{}\s"\\]+\}/g, (whole) =>
-    JSON.stringify(resolveCitations(site, whole)).slice(1, -1),
-  );
-
-/** What a page needs to show a body besides its tree. */
-function bodyContext(site: Site, unit: Unit): JsonObject {
-  const { headings = [], images = [] } = unit.body ?? {};
-  return {
-    headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
-    images: sizes(site, images),
-    named: namedBy(site, unit),
-  };
-}
-
-function sizes({ files }: Site, images: readonly string[]): JsonObject {
-  return Object.fromEntries(
-    images.map((src) => [src, [files.get(src)?.width ?? 0, files.get(src)?.height ?? 0]]),
-  );
-}

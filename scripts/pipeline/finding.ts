@@ -40,10 +40,10 @@ export function finding(
 }
 
 /** Characters that nobody sees: controls, marks of direction, spaces without width. */
-export const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** A text for one line of a terminal: what nobody would see, or what would command the terminal, as an escape. */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text.replace(invisible, (character) => {
     if (character === '\n') return '\\n';
     if (character === '\t') return '\\t';

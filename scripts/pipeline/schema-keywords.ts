@@ -39,7 +39,6 @@ export const formats = ['date', 'email'] as const;
 /** The keywords that a schema of this project may have: those that types, editors and the check understand alike. */
 export const knownKeywords: Readonly<Record<string, Shape>> = {
   $schema: text,
-  $comment: text,
   $ref: text,
   title: shape(
     'a name such as `Plugin`',
@@ -69,6 +68,7 @@ export const knownKeywords: Readonly<Record<string, Shape>> = {
   uniqueItems: yes,
   allOf: list,
   if: schema,
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   then: schema,
   else: schema,
   'x-url': shape(

@@ -1,5 +1,6 @@
 import { didYouMean, finding } from './finding.ts';
 import type { Finding, Json, JsonObject, Located, Path } from './model.ts';
+import { undocumented } from './schema-documentation.ts';
 import { isIdle, isObject, keywordProblem } from './schema-keywords.ts';
 
 /** A reference to a shared part, and where it stands. */
@@ -143,14 +144,4 @@ class Surveyor implements Survey {
       this.#report([...path, 'required', index], 'invalid', reason, false);
     }
   }
-}
-
-/** What editors miss in a field's schema. */
-function* undocumented(property: Json, name: string): Iterable<string> {
-  if (!isObject(property) || property['$ref'] !== undefined) return;
-  const { type, items, description, examples } = property;
-  if (description === undefined) yield `Missing \`description\` of field \`${name}\`: editors read it`;
-  const container = type === 'object' || (type === 'array' && isObject(items));
-  if (!container && examples === undefined)
-    yield `Missing \`examples\` of field \`${name}\`: editors and tests use them`;
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { type PluginLink, PluginLinks } from '../shortcodes/plugin-links.ts';
 import { prepareBlocks } from './blocks.ts';
 import { ImageSizes, type Sizes } from './image-sizes.ts';
 import { elements } from './elements.tsx';
@@ -22,18 +23,23 @@ interface Props {
   readonly tree: Tree;
   /** Width and height in pixels of each picture in the tree, by its address. */
   readonly images?: Sizes;
+  /** Pages of the catalogue entries that the tree names, by their names; others are not linked. */
+  readonly named?: Readonly<Record<string, PluginLink>>;
   /** Whether figures, feature lists and plugin tickets take the wide column; the parent is then the article's grid. */
   readonly spread?: boolean;
 }
 
 const noSizes: Sizes = {};
+const noLinks: Readonly<Record<string, PluginLink>> = {};
 
 /** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (art direction 10.24). */
-export function Prose({ tree, images = noSizes, spread = false }: Props): ReactElement {
+export function Prose({ tree, images = noSizes, named = noLinks, spread = false }: Props): ReactElement {
   const body = useMemo(() => render(prepareBlocks(expand(tree))), [tree]);
   return (
-    <ImageSizes value={images}>
-      <div className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>{body}</div>
-    </ImageSizes>
+    <PluginLinks value={named}>
+      <ImageSizes value={images}>
+        <div className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>{body}</div>
+      </ImageSizes>
+    </PluginLinks>
   );
 }

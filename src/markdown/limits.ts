@@ -6,7 +6,7 @@ export interface Excess {
 }
 
 /** Most characters of a body. */
-export const maxBody = 200_000;
+const maxBody = 200_000;
 /** Most levels of quotes and lists. */
 const maxNesting = 20;
 /** Most characters of a paragraph that may open or close emphasis, links or code. */

@@ -26,7 +26,7 @@ interface Construct {
  * A parser with all of them takes twice the time of the bare one; most texts hold none.
  */
 const constructs: readonly Construct[] = [
-  { trace: /\|/, syntax: gfmTable, tree: gfmTableFromMarkdown },
+  { trace: /\||:-|-:/, syntax: gfmTable, tree: gfmTableFromMarkdown },
   { trace: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
   { trace: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
   { trace: /http|www\.|@/i, syntax: gfmAutolinkLiteral, tree: gfmAutolinkLiteralFromMarkdown },
@@ -62,7 +62,7 @@ function processor(present: number): Processor<Root> {
 export const allConstructs = (1 << constructs.length) - 1;
 
 /** The constructs whose traces a text holds, a bit each. */
-export function constructsIn(text: string): number {
+function constructsIn(text: string): number {
   return constructs.reduce((present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present), 0);
 }
 

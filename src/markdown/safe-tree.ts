@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
-import type { Root, Shortcode } from 'mdast';
-import type {} from './shortcode-node.ts';
+import type { Root } from 'mdast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { highlight } from './highlight.ts';
 import { parseMarkdown } from './parser.ts';
+import type { ShortcodeNode } from './shortcode-node.ts';
 import { compact, type Tree } from './tree.ts';
 
 /** Address schemes that links may have besides relative addresses (specification 2, section 2). */
@@ -31,7 +31,7 @@ const allowed: Options = {
 export type MarkdownFields = (type: string) => ReadonlySet<string>;
 
 /** The element of a shortcode block: its payload as JSON, inline markdown in it as compact trees. */
-function shortcodeElement({ shortcode, payload }: Shortcode, markdownFields: MarkdownFields): Element {
+function shortcodeElement({ shortcode, payload }: ShortcodeNode, markdownFields: MarkdownFields): Element {
   const fields = markdownFields(shortcode);
   const rendered = Object.entries(payload).map(([name, value]) => [
     name,
@@ -50,7 +50,7 @@ export function safeTreeWith(markdownFields: MarkdownFields): (tree: Root) => Tr
   const processor = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
-      handlers: { shortcode: (_state, node: Shortcode) => shortcodeElement(node, markdownFields) },
+      handlers: { shortcode: (_state, node: ShortcodeNode) => shortcodeElement(node, markdownFields) },
     })
     .use(rehypeSanitize, allowed)
     .freeze();

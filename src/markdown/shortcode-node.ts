@@ -1,3 +1,4 @@
+import type { Shortcode } from 'mdast';
 import type { Position } from 'unist';
 
 declare module 'mdast' {
@@ -12,3 +13,6 @@ declare module 'mdast' {
     shortcode: Shortcode;
   }
 }
+
+/** A shortcode block in a markdown tree. */
+export type ShortcodeNode = Shortcode;

@@ -6,7 +6,7 @@ export interface ShortcodeText {
 }
 
 /** Most characters of a payload's JSON text. */
-export const maxPayload = 20_000;
+const maxPayload = 20_000;
 
 const block = /^\{\{([a-z][a-z0-9-]*):([A-Za-z0-9+/_=-]*)\}\}$/;
 

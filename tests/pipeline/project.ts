@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -56,11 +56,4 @@ export function project(files: Readonly<Record<string, string | Uint8Array>>): P
         );
       }),
   };
-}
-
-/** Copies the real content and schemas over a project's. */
-export function withRealContent(made: Project): Project {
-  for (const name of ['content', 'schemas', 'public'])
-    cpSync(join(root, name), made.path(name), { recursive: true });
-  return made;
 }

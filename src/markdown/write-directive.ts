@@ -1,0 +1,65 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+import { bodyField, type PayloadFields, payloadOf } from './directive.ts';
+import { parseMarkdown } from './parser.ts';
+
+/** A payload as the schemas of shortcodes admit it: flat, of texts and whole numbers. */
+export type FlatPayload = Readonly<Record<string, string | number>>;
+
+/**
+ * Writes a payload readably: `:::callout{type="tip" title="…"}`, its content, `:::`. The inverse of `payloadOf`: each text is
+ * read back before it is given out, and what a body cannot hold (a line of `:::`, a space at the end) becomes an attribute.
+ * @returns the directive's text, or undefined where none would be read as this payload
+ */
+export function writeDirective(type: string, payload: FlatPayload, fields: PayloadFields): string | undefined {
+  const field = bodyField(fields);
+  const { [field ?? '']: body, ...attributes } = payload;
+  const forms = [
+    ...(body === undefined || body === '' ? [] : [directive(type, attributes, bodyText(field, `${body}`))]),
+    directive(type, payload, ''),
+  ];
+  return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
+}
+
+function directive(type: string, attributes: FlatPayload, body: string): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(`${value}`)}"`);
+  const braces = written.length > 0 ? `{${written.join(' ')}}` : '';
+  return `:::${type}${braces}\n${body === '' ? '' : `${body}\n`}:::`;
+}
+
+/** Characters that end an attribute, a line or a reference are written as references. */
+const attribute = (text: string): string =>
+  text.replace(/["&\r\n\t]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
+
+/** A list stands in lines of its own. */
+function bodyText(field: string | undefined, text: string): string {
+  if (field !== 'items') return text;
+  return text
+    .split('|')
+    .map((item) => `- ${item.trim()}`)
+    .join('\n');
+}
+
+/** The payload of a text that is one directive; undefined for any other. */
+function readDirective(
+  type: string,
+  text: string,
+  fields: PayloadFields,
+): ReturnType<typeof payloadOf> | undefined {
+  const [node, ...others] = parseMarkdown(text).children;
+  if (node?.type !== 'containerDirective' || node.name !== type || others.length > 0) return undefined;
+  const [from, to] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
+  if (node.position?.end.offset !== text.length || hasLabel(node)) return undefined;
+  return payloadOf(node.attributes ?? {}, from === undefined ? '' : text.slice(from, to), fields);
+}
+
+const hasLabel = ({ children: [first] }: ContainerDirective): boolean =>
+  first?.data !== undefined && 'directiveLabel' in first.data;
+
+function sameAs(payload: FlatPayload, read: FlatPayload | undefined): boolean {
+  const names = Object.keys(payload);
+  return (
+    read !== undefined &&
+    names.length === Object.keys(read).length &&
+    names.every((name) => Object.hasOwn(read, name) && read[name] === payload[name])
+  );
+}
