@@ -26,7 +26,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-CA',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--disable-gpu', '--disable-quic'],

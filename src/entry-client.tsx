@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from './features/blog/fetch-content.ts';
+import { warnOfMissingSettings } from './features/forms/settings.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
@@ -25,4 +26,5 @@ async function start(container: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing element #root in the page');
+warnOfMissingSettings();
 void start(root);

@@ -107,7 +107,7 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
     types: /^scripts\/inbox\//,
   },
   { library: /^@marsidev\/react-turnstile$/, door: /^src\/features\/forms\// },
-  { library: /^react-dom/, door: /^src\/entry-(?:client|server)\.tsx$/ },
+  { library: /^react-dom\/(?:client|server)$/, door: /^src\/entry-(?:client|server)\.tsx$/ },
 ];
 
 /** A library for headings' words, which both halves of the pipeline may use. */

@@ -12,7 +12,7 @@ interface EmptyStateProps {
 /** The place of a list that has nothing to show (art direction, section 10.21). The caller keeps the live region. */
 export const EmptyState = ({ title, hint, children }: EmptyStateProps) => (
   <div className={styles.empty}>
-    <img src="/images/scenes/otter.svg" alt="" width="176" height="44" decoding="async" />
+    <img src="/images/scenes/otter.svg" alt="" width="174" height="40" decoding="async" />
     <h3>{title}</h3>
     <p>{hint}</p>
     {children}

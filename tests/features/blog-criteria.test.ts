@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import {
-  all,
-  categories,
-  readCriteria,
-  unfiltered,
-  writeCriteria,
-} from '../../src/features/blog/criteria.ts';
+import { categories, readCriteria, unfiltered, writeCriteria } from '../../src/features/blog/criteria.ts';
+import { all } from '../../src/features/listing/options.ts';
 
 describe('the address of /blog', () => {
   test('without parameters asks for nothing', () => {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  all,
   categories,
   isNarrowed,
   readCriteria,
@@ -9,6 +8,7 @@ import {
   unfiltered,
   writeCriteria,
 } from '../../src/features/catalogue/criteria.ts';
+import { all } from '../../src/features/listing/options.ts';
 
 describe('the criteria of an address', () => {
   it('are the defaults where the address says nothing', () => {

@@ -114,7 +114,7 @@ describe('the letter', () => {
   it('is cut in the address, not through a character, and survives half of one', () => {
     const address = mailAddressOf({ ...enquiry, message: '\u{1F9A6}'.repeat(5000) });
     expect(new URL(address).searchParams.get('body')).toMatch(/\u{1F9A6}…$/u);
-    expect(() => mailAddressOf({ ...enquiry, message: 'half \uD83D' })).not.toThrow();
+    expect(() => mailAddressOf({ ...enquiry, message: 'half \uD83D' })).not.toThrow(URIError);
   });
 });
 

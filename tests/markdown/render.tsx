@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Prose } from '../../src/markdown/Prose.tsx';
 import type { Sizes } from '../../src/markdown/image-sizes.ts';
 import type { Tree } from '../../src/markdown/tree.ts';
-import { PluginLinks, type PluginLink } from '../../src/shortcodes/plugin-links.ts';
+import type { PluginLink } from '../../src/shortcodes/plugin-links.ts';
 
 /** The HTML that the prerenderer would write for this element, inside a router that knows no other route. */
 async function render(element: ReactNode): Promise<string> {
@@ -20,9 +20,5 @@ export function renderProse(
   images: Sizes = {},
   links: Readonly<Record<string, PluginLink>> = {},
 ): Promise<string> {
-  return render(
-    <PluginLinks value={links}>
-      <Prose tree={tree} images={images} />
-    </PluginLinks>,
-  );
+  return render(<Prose tree={tree} images={images} named={links} />);
 }

@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Listing, PostListing } from '#content/types.js';
+import { ChipRow } from '../../components/ChipRow.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { ShallowSea } from '../../components/ShallowSea.tsx';
-import { ChipRow } from '../catalogue/ChipRow.tsx';
-import { SearchField } from '../catalogue/SearchField.tsx';
+import { all } from '../listing/options.ts';
+import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './BlogPage.module.css';
-import { all, categories, unfiltered } from './criteria.ts';
+import { blogAddress, categories, unfiltered } from './criteria.ts';
 import { NoArticles } from './NoArticles.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import { featuredOf, latestHeading, latestOf, newestFirst, select } from './selection.ts';
-import { useCriteria } from './use-criteria.ts';
 
 const choices = [all, ...categories] as const;
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** /blog: search, categories and the articles that are left (spec 2, section 2, 'Blog listing'). */
 export function BlogPage({ listing, posts, children }: Props): ReactElement {
-  const { criteria, choose, type, currentQuery } = useCriteria();
+  const { criteria, choose, refine, current, edition } = useCriteria(blogAddress);
   const found = select(newestFirst(posts), criteria);
   return (
     <>
@@ -35,12 +36,14 @@ export function BlogPage({ listing, posts, children }: Props): ReactElement {
           <SearchField
             label={listing.searchLabel ?? 'Search articles...'}
             query={criteria.query}
-            currentQuery={currentQuery}
-            onType={type}
+            currentQuery={() => current().query}
+            onType={(query) => refine({ query })}
           />
           <div className={styles.chips}>
             <ChipRow
+              key={edition}
               label="Category"
+              labelHidden
               long
               options={choices}
               selected={criteria.category}
@@ -48,9 +51,11 @@ export function BlogPage({ listing, posts, children }: Props): ReactElement {
             />
           </div>
         </search>
-        <PostGrid heading="Featured Articles" columns={2} posts={featuredOf(found)} eager={2} />
-        <PostGrid heading={latestHeading(criteria.category)} columns={3} posts={latestOf(found)} />
-        <NoArticles count={found.length} onClear={() => choose(unfiltered)} />
+        <div key={edition} className={styles.found}>
+          <PostGrid heading="Featured Articles" columns={2} posts={featuredOf(found)} eager={2} />
+          <PostGrid heading={latestHeading(criteria.category)} columns={3} posts={latestOf(found)} />
+          <NoArticles count={found.length} onClear={() => choose(unfiltered)} />
+        </div>
         <div className={styles.newsletter}>{children}</div>
       </Frame>
       <ShallowSea />

@@ -14,7 +14,7 @@ export function PostNotFound(): ReactElement {
         <ButtonLink kind="quiet" href="/blog">
           Back to Blog
         </ButtonLink>
-        <img src="/images/scenes/otter.svg" alt="" width="352" height="88" />
+        <img src="/images/scenes/otter.svg" alt="" width="352" height="81" />
       </Frame>
       <ShallowSea />
     </>

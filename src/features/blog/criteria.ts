@@ -1,5 +1,6 @@
 import type { PostListing } from '#content/types.js';
-import { matchOption } from '../catalogue/criteria.ts';
+import { all, matchOption, readWords } from '../listing/options.ts';
+import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
 /** The categories that the listing offers as buttons, in the specification's order (spec 2, section 2, 'Blog listing'). */
 export const categories = [
@@ -10,9 +11,6 @@ export const categories = [
   'Business',
   'Performance',
 ] as const satisfies readonly PostListing['category'][];
-
-/** The button that does not narrow. */
-export const all = 'All';
 
 /** A category's button. */
 export type CategoryChoice = (typeof categories)[number] | typeof all;
@@ -39,7 +37,7 @@ export interface BlogSearch {
  */
 export function readCriteria(search: Readonly<Record<string, unknown>>): BlogCriteria {
   return {
-    query: String(search['q'] ?? '').trim(),
+    query: readWords(search['q']),
     category: matchOption(categories, search['category']) ?? all,
   };
 }
@@ -49,3 +47,11 @@ export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
   const q = query.trim();
   return { ...(q && { q }), ...(category !== all && { category }) };
 }
+
+/** How the address of /blog holds the criteria. */
+export const blogAddress: CriteriaInAddress<BlogCriteria> = {
+  path: '/blog',
+  unfiltered,
+  read: readCriteria,
+  write: writeCriteria,
+};

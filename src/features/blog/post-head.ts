@@ -1,15 +1,19 @@
 import { site } from '#content/site.js';
-import { pageHead, type RouteHead } from '../navigation/page-head.ts';
+import { pageHead, type RouteHead, siteOrigin } from '../navigation/page-head.ts';
 import type { Article } from './fetch-post.ts';
+import { articleData } from './json-ld.ts';
 
 /** What an article's page says of itself (spec 3, 'Blog'): title, description, cover, author, day and tags. */
-export function postHead({ title, excerpt, href, image, author, date, tags }: Article): RouteHead {
+export function postHead(post: Article): RouteHead {
+  const { title, excerpt, href, image, author, date, tags } = post;
   return pageHead({
     title: `${title} - ${site.blogName}`,
     description: excerpt,
     path: href,
     image,
     article: { author, published: date.iso, tags },
+    // For readers of the file: no browser gets a script for it.
+    jsonLd: import.meta.env.SSR ? articleData(post, siteOrigin) : [],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PostListing } from '#content/types.js';
-import { all, type BlogCriteria, type CategoryChoice } from './criteria.ts';
+import { all } from '../listing/options.ts';
+import type { BlogCriteria, CategoryChoice } from './criteria.ts';
 
 type Posts = readonly PostListing[];
 

@@ -2,15 +2,15 @@ import type { Listing, PluginListing } from '#content/types.js';
 import { Closing } from '../../components/Closing.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
-import { isNarrowed, unfiltered } from './criteria.ts';
+import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Results } from './Results.tsx';
-import { SearchField } from './SearchField.tsx';
 import { catalogueOf, select } from './selection.ts';
-import { useCriteria } from './use-criteria.ts';
 
 /** Props of the listing pages. */
 export interface ListingPageProps {
@@ -22,7 +22,7 @@ export interface ListingPageProps {
 
 /** /plugins: search and filters, 'Most Popular' and 'Latest Releases' while nothing narrows the list, and the list. */
 export function CataloguePage({ listing, plugins }: ListingPageProps) {
-  const { criteria, choose, type, currentQuery } = useCriteria();
+  const { criteria, choose, refine, current, edition } = useCriteria(catalogueAddress);
   const catalogue = catalogueOf(plugins);
   return (
     <>
@@ -32,17 +32,19 @@ export function CataloguePage({ listing, plugins }: ListingPageProps) {
           <SearchField
             label={listing.searchLabel ?? 'Search'}
             query={criteria.query}
-            currentQuery={currentQuery}
-            onType={type}
+            currentQuery={() => current().query}
+            onType={(query) => refine({ query })}
           />
-          <FilterBar criteria={criteria} onChoose={choose} />
+          <FilterBar key={edition} criteria={criteria} onChoose={choose} />
         </search>
-        {!isNarrowed(criteria) && <Highlights plugins={catalogue} />}
-        <Results
-          plugins={select(catalogue, criteria)}
-          searching={criteria.query !== ''}
-          onClear={() => choose({ ...unfiltered, retired: criteria.retired })}
-        />
+        <div key={edition} className={styles.found}>
+          {!isNarrowed(criteria) && <Highlights plugins={catalogue} />}
+          <Results
+            plugins={select(catalogue, criteria)}
+            searching={criteria.query !== ''}
+            onClear={() => choose({ ...unfiltered, retired: criteria.retired })}
+          />
+        </div>
       </Frame>
       {listing.closing ? <Closing closing={listing.closing} /> : <ShallowSea />}
     </>

@@ -1,5 +1,6 @@
-import { ChipRow } from './ChipRow.tsx';
-import { all, categories, types } from './criteria.ts';
+import { ChipRow } from '../../components/ChipRow.tsx';
+import { all } from '../listing/options.ts';
+import { categories, types } from './criteria.ts';
 import type { Criteria } from './criteria.ts';
 import styles from './FilterBar.module.css';
 

@@ -1,27 +1,46 @@
+import { ChipRow } from '../../components/ChipRow.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { all, matchOption } from '../listing/options.ts';
+import { useCriteria, type CriteriaInAddress } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
-import { ChipRow } from './ChipRow.tsx';
-import { all, categories } from './criteria.ts';
+import { categories } from './criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
 import { inCategory } from './selection.ts';
 import type { CatalogueEntry } from './selection.ts';
-import { useCategory } from './use-category.ts';
 
 /** The category buttons of the premium page: the listing's without Utility (section 2, 'Premium plugins'). */
 const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;
 
+/** How the address of /plugins/premium holds the category. */
+const address: CriteriaInAddress<{ readonly category: (typeof choices)[number] }> = {
+  path: '/plugins/premium',
+  unfiltered: { category: all },
+  read: (search) => ({ category: matchOption(choices, search['category']) ?? all }),
+  write: ({ category }) => (category === all ? {} : { category }),
+};
+
 /** 'All Premium Plugins' with category buttons; an empty category says so. */
 export function PremiumGrid({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
-  const [category, choose] = useCategory(choices);
+  const { criteria, choose, edition } = useCriteria(address);
+  const { category } = criteria;
   const found = plugins.filter((plugin) => inCategory(plugin, category));
   return (
     <section className={styles.section} aria-labelledby="all-premium-plugins">
       <SectionHead title="All Premium Plugins" id="all-premium-plugins" />
       <div className={styles.chips}>
-        <ChipRow label="Category" long options={choices} selected={category} onSelect={choose} />
+        <ChipRow
+          key={edition}
+          label="Category"
+          long
+          options={choices}
+          selected={category}
+          onSelect={(chosen) => choose({ category: chosen })}
+        />
       </div>
-      <PluginGrid plugins={found} />
-      <NoPlugins shown={found.length === 0} onClear={() => choose(all)} />
+      <div key={edition} className={styles.found}>
+        <PluginGrid plugins={found} />
+        <NoPlugins shown={found.length === 0} onClear={() => choose(address.unfiltered)} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { PluginListing } from '#content/types.js';
+import { all, matchOption, readWords } from '../listing/options.ts';
+import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
 /** The categories that the listing offers as buttons, in the specification's order (section 2, 'Plugins listing'). */
 export const categories = [
@@ -12,9 +14,6 @@ export const categories = [
 
 /** The types that the listing offers as buttons; each is a catalogue type with a capital. */
 export const types = ['Premium', 'Freemium', 'Free'] as const;
-
-/** The button that does not narrow. */
-export const all = 'All';
 
 /** A category's button. */
 export type CategoryChoice = (typeof categories)[number] | typeof all;
@@ -43,22 +42,13 @@ export interface CatalogueSearch {
   readonly retired?: 1;
 }
 
-/** The option that is meant by an address's value, read without regard to case; undefined for any other value. */
-export function matchOption<Option extends string>(
-  options: readonly Option[],
-  value: unknown,
-): Option | undefined {
-  const wanted = String(value ?? '').toLowerCase();
-  return options.find((option) => option.toLowerCase() === wanted);
-}
-
 /**
  * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently
  * (decisions, 'Listing state lives in the URL'). Parameters may arrive as numbers or booleans: `?q=2024` is a text all the same.
  */
 export function readCriteria(search: Readonly<Record<string, unknown>>): Criteria {
   return {
-    query: String(search['q'] ?? '').trim(),
+    query: readWords(search['q']),
     category: matchOption(categories, search['category']) ?? all,
     type: matchOption(types, search['type']) ?? all,
     retired: String(search['retired']) === '1',
@@ -75,6 +65,14 @@ export function writeCriteria({ query, category, type, retired }: Criteria): Cat
     ...(retired && { retired: 1 as const }),
   };
 }
+
+/** How the address of /plugins holds the criteria. */
+export const catalogueAddress: CriteriaInAddress<Criteria> = {
+  path: '/plugins',
+  unfiltered,
+  read: readCriteria,
+  write: writeCriteria,
+};
 
 /** Whether a search or a filter narrows the list; the retired checkbox widens it and does not count (section 4, 'Listing filters'). */
 export function isNarrowed({ query, category, type }: Criteria): boolean {

@@ -1,5 +1,5 @@
 import type { PluginListing } from '#content/types.js';
-import { all } from './criteria.ts';
+import { all } from '../listing/options.ts';
 import type { CategoryChoice, Criteria } from './criteria.ts';
 
 /** A listing entry that stands in the catalogue on /plugins. */

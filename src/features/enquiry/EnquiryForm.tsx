@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
 import { Button } from '../../components/Button.tsx';
 import { Challenge } from '../forms/Challenge.tsx';
@@ -31,8 +32,8 @@ export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
   const sent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
   const end = (hadFocus: boolean) => {
-    empty();
-    if (hadFocus) requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+    flushSync(empty); // what is unseen takes no focus
+    if (hadFocus) form.current?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.stack}>

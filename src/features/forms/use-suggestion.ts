@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { suggestAddress } from './suggest-address.ts';
 
 /** Time in ms after leaving the field. A question that came at once would move a button away under the click that left the field. */
@@ -9,7 +9,8 @@ export function useSuggestion() {
   const [suggestion, setSuggestion] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  const leave = useEffectEvent(stop);
+  useEffect(() => () => leave(), []);
   const ask = (address: string) => {
     stop();
     timer.current = setTimeout(() => setSuggestion(suggestAddress(address)), pause);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { site } from '#content/site.js';
 import type { Image } from '#content/types.js';
+import { alternateLinks, cardAddress, machineTags, type SocialCard } from './machine-tags.ts';
 
 /** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (specification 3, Configuration). */
 export const siteOrigin: string = (import.meta.env['VITE_SITE_URL'] || site.origin).replace(/\/$/, '');
@@ -12,6 +13,7 @@ export interface PageHead {
   readonly description: string;
   /** The page's one address, without the origin. */
   readonly path: string;
+  /** The drawing of the page's social card. */
   readonly image?: Image;
   /** Facts of an article (specification 2, section 2; specification 3, Blog). */
   readonly article?: {
@@ -30,8 +32,13 @@ export interface HeadData {
   readonly 'script:ld+json': object;
 }
 
-/** An element of the document's head: attributes of a `meta`, a title alone, or structured data. */
-export type HeadTag = Readonly<Record<string, string>> | HeadData;
+/** The social card that the build shall draw, among a head's elements; in no browser's. */
+export interface HeadCard {
+  readonly card: SocialCard;
+}
+
+/** An element of the document's head: attributes of a `meta`, a title alone, structured data, or the card. */
+export type HeadTag = Readonly<Record<string, string>> | HeadData | HeadCard;
 
 /** What a route's `head` returns. */
 export interface RouteHead {
@@ -40,15 +47,8 @@ export interface RouteHead {
 }
 
 /** A route's `head`: canonical link, title, description, Open Graph, structured data. */
-export function pageHead({
-  title,
-  description,
-  path,
-  image,
-  article,
-  jsonLd = [],
-  noIndex,
-}: PageHead): RouteHead {
+export function pageHead(page: PageHead): RouteHead {
+  const { title, description, path, article, jsonLd = [], noIndex } = page;
   const url = siteOrigin + path;
   const property = (name: string, content: string): HeadTag => ({ property: name, content });
   const meta: HeadTag[] = [
@@ -61,7 +61,8 @@ export function pageHead({
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    property('og:image', siteOrigin + (image?.src.endsWith('.png') ? image : site.socialImage).src),
+    property('og:image', siteOrigin + (noIndex ? site.socialImage.src : cardAddress(path))),
+    ...(import.meta.env.SSR ? machineTags(page) : []),
     ...(article
       ? [
           property('article:author', article.author),
@@ -74,6 +75,9 @@ export function pageHead({
   ];
   return {
     meta: meta as ComponentProps<'meta'>[], // the router's type leaves out titles and structured data, which it takes here
-    links: noIndex ? [] : [{ rel: 'canonical', href: url }],
+    links: [
+      ...(noIndex ? [] : [{ rel: 'canonical', href: url }]),
+      ...(import.meta.env.SSR ? alternateLinks(page, siteOrigin) : []),
+    ],
   };
 }

@@ -17,6 +17,7 @@ function pluginHead(plugin: Plugin) {
     title: `${plugin.heading ?? plugin.name} - ${site.name}`,
     description: plugin.description,
     path: plugin.href,
+    image: plugin.heroImage,
     jsonLd: [softwareApplication(plugin, siteOrigin), breadcrumbList(trailTo(plugin), siteOrigin)],
   });
 }

@@ -28,7 +28,7 @@ export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
   );
 };
 
-/** Both prices; the period's own style shows one of them (specification 3, 'Services'). */
+/** Both periods' prices, each without the other's; the period's own style shows one of them (specification 3, 'Services'). */
 function PlanPrices({ plan }: { readonly plan: Plan }) {
   const prices = planPrices(plan);
   if (!prices)
@@ -37,9 +37,7 @@ function PlanPrices({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <div className={styles.monthly}>
-        <PriceWithNote price={monthly.month}>
-          or <span>{monthly.year}</span>
-        </PriceWithNote>
+        <PriceWithNote price={monthly.month}>Billed monthly</PriceWithNote>
       </div>
       <div className={styles.yearly}>
         <PriceWithNote price={yearly.month}>

@@ -5,7 +5,6 @@ import { fetchPost } from '../../features/blog/fetch-post.ts';
 import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
 import { PostPending } from '../../features/blog/PostPending.tsx';
 import { Prose } from '../../markdown/Prose.tsx';
-import { PluginLinks } from '../../shortcodes/plugin-links.ts';
 
 /** /blog/{slug}: one article, fetched as a static JSON of its own (spec 2, section 2). */
 export const Route = createFileRoute('/blog/$slug')({
@@ -36,10 +35,8 @@ function Post(): ReactElement {
   const { article } = Route.useLoaderData();
   if (!article) return <PostNotFound />;
   return (
-    <PluginLinks value={article.named}>
-      <ArticlePage article={article}>
-        <Prose tree={article.body} images={article.images} spread />
-      </ArticlePage>
-    </PluginLinks>
+    <ArticlePage article={article}>
+      <Prose tree={article.body} images={article.images} named={article.named} spread />
+    </ArticlePage>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 /** Props of `SearchField`. */

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
 import styles from './ChipRow.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Props of `ChipRow`. */
 interface ChipRowProps<Option extends string> {
@@ -9,6 +10,8 @@ interface ChipRowProps<Option extends string> {
   readonly label: string;
   readonly options: readonly Option[];
   readonly selected: Option;
+  /** Whether the label is for assistive technology only, where it is plain to see what the row narrows. */
+  readonly labelHidden?: boolean;
   readonly onSelect: (option: Option) => void;
   /** Whether the row is long and scrolls sideways on a narrow screen, instead of wrapping. */
   readonly long?: boolean;
@@ -20,14 +23,15 @@ export function ChipRow<Option extends string>({
   options,
   selected,
   onSelect,
+  labelHidden = false,
   long = false,
 }: ChipRowProps<Option>) {
   const id = useId();
   const row = useScrolledTo(options.indexOf(selected));
   return (
-    <fieldset className={styles.group} aria-labelledby={id}>
+    <fieldset className={labelHidden ? styles.bare : styles.group} aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {label}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </span>
       <div ref={row} className={classNames(styles.row, long && styles.long)}>
         {options.map((option) => (

@@ -1,0 +1,62 @@
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+/** How the address of a listing holds its criteria (decisions, 'Listing state lives in the URL'). */
+export interface CriteriaInAddress<Criteria extends object> {
+  readonly path: '/plugins' | '/plugins/premium' | '/blog';
+  /** The criteria of a visitor who has not asked for anything. */
+  readonly unfiltered: Criteria;
+  /** Reads the criteria from search parameters; unknown values fall back to the default silently. */
+  readonly read: (search: Readonly<Record<string, unknown>>) => Criteria;
+  /** The search parameters that stand for the criteria, without the defaults: the inverse of `read`. */
+  readonly write: (criteria: Criteria) => object;
+}
+
+/** A listing's state and the two ways of changing it. Neither scrolls. */
+export interface CriteriaState<Criteria extends object> {
+  readonly criteria: Criteria;
+  /** Chooses filters: adds a history entry, so that going back undoes it. */
+  readonly choose: (change: Partial<Criteria>) => void;
+  /** Changes the search words: replaces the history entry, so that typing does not flood the history. */
+  readonly refine: (change: Partial<Criteria>) => void;
+  /** The criteria of the address at this moment, which a rendering may lag behind. */
+  readonly current: () => Criteria;
+  /**
+   * Key for what the criteria change. It is new once: when the page of a filtered address, prerendered without its filters,
+   * comes alive. So the list is put up anew instead of being pushed about under the reader's eyes.
+   */
+  readonly edition: string;
+}
+
+/** The criteria that the address holds. They are unknown while the page is prerendered and hydrated, and count from then on. */
+export function useCriteria<Criteria extends object>(
+  address: CriteriaInAddress<Criteria>,
+): CriteriaState<Criteria> {
+  const hydrated = useHydrated();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const criteria = hydrated ? address.read(search) : address.unfiltered;
+  const current = () => address.read(router.latestLocation.search);
+  const go = (change: Partial<Criteria>, replace: boolean) =>
+    void navigate({
+      to: address.path,
+      search: address.write({ ...current(), ...change }),
+      replace,
+      resetScroll: false,
+    });
+  return {
+    criteria,
+    choose: (change) => go(change, false),
+    refine: (change) => go(change, true),
+    current,
+    edition: useEdition(hydrated, JSON.stringify(address.write(criteria))),
+  };
+}
+
+/** The state of the list when the page was drawn, and once more when hydration is done. */
+function useEdition(hydrated: boolean, state: string): string {
+  const [edition, setEdition] = useState({ hydrated, state });
+  if (edition.hydrated !== hydrated) setEdition({ hydrated, state });
+  return edition.state;
+}

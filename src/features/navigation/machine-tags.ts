@@ -1,0 +1,54 @@
+import { site } from '#content/site.js';
+import type { HeadTag, PageHead } from './page-head.ts';
+
+/** The social card of a page: a picture that the build draws. */
+export interface SocialCard {
+  /** The words on it. */
+  readonly title: string;
+  /** Address of the drawing above them; without one, the page's section has its own. */
+  readonly drawing?: string;
+}
+
+/** Address of a page's social card. */
+export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
+
+/**
+ * What only readers of the file need of a page's head, so that browsers get no script for it: the card, and its size and words.
+ * @returns tags for the prerendered document
+ */
+export function machineTags({ title, image, noIndex }: PageHead): HeadTag[] {
+  const words = title
+    .split(' - ')
+    .filter((part) => !part.startsWith(site.name))
+    .join(' - ');
+  const { width, height } = site.socialImage; // a card has the same size
+  return [
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: `${width}` },
+    { property: 'og:image:height', content: `${height}` },
+    { property: 'og:image:alt', content: noIndex ? site.name : `A linocut print with the words “${words}”` },
+    ...(noIndex ? [] : [{ card: { title: words, ...(image && { drawing: image.src }) } }]),
+  ];
+}
+
+/** The feeds, by media type: their addresses. */
+export const feeds = [
+  { type: 'application/rss+xml', href: '/blog/rss.xml', title: 'RSS' },
+  { type: 'application/atom+xml', href: '/blog/atom.xml', title: 'Atom' },
+  { type: 'application/feed+json', href: '/blog/feed.json', title: 'JSON Feed' },
+] as const;
+
+/**
+ * The other forms of a page: the feeds for the blog and its articles, an article's markdown.
+ * @returns attributes of `link` elements
+ */
+export function alternateLinks(
+  { path, article, noIndex }: PageHead,
+  origin: string,
+): Record<string, string>[] {
+  if (noIndex || !(path === '/blog' || article)) return [];
+  return [
+    ...(article ? [{ type: 'text/markdown', href: `${path}.md`, title: 'Markdown' }] : []),
+    ...feeds.map(({ title, ...feed }) => ({ ...feed, title: `${site.blogName} (${title})` })),
+  ].map(({ type, href, title }) => ({ rel: 'alternate', type, href: origin + href, title }));
+}
