@@ -20,7 +20,7 @@ export function plainBlock({ type, payload }: Block, named: Named): ElementConte
     case 'features':
       return [element('ul', items(payload.items))];
     case 'highlight':
-      return [element('p', [element('strong', inlineOf(payload.content))])];
+      return [element('p', inlineOf(payload.content))];
     case 'plugin':
       return [plugin(payload, named)];
     case 'protip':

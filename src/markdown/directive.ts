@@ -31,6 +31,31 @@ export function payloadOf(attributes: Readonly<Record<string, string | null | un
   return payload;
 }
 
+/** A directive's place in its text: offsets of its first character and behind its last. */
+export interface DirectiveRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a directive ends with a line of colons, at least as many as it begins with, and not with its text. */
+export function isClosed(text: string, { from, to }: DirectiveRange): boolean {
+  const source = text.slice(from, to);
+  const end = /[\n\r][ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1] ?? '';
+  return end !== '' && end.length >= (/^:*/.exec(source)?.[0].length ?? 0);
+}
+
+/**
+ * The source text between the fences of a closed directive, its lines joined with `\n`. The margin that a quote or a list
+ * puts before each line is no part of it.
+ */
+export function directiveBody(text: string, { from, to }: DirectiveRange): string {
+  const margin = from - Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) - 1;
+  const lines = text.slice(from, to).split(/\r\n?|\n/);
+  return lines.slice(1, -1).map((line) => line.slice(Math.min(margin, marginOf(line)))).join('\n');
+}
+
+const marginOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].length ?? 0;
+
 function listItems(text: string): string[] {
   return text
     .split(/\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/)

@@ -1,5 +1,4 @@
-import type { Shortcode } from 'mdast';
-import type { Position } from 'unist';
+import type { Root, Shortcode } from 'mdast';
 
 declare module 'mdast' {
   /** A shortcode block that was read and checked: it stands in the tree where its paragraph stood. */
@@ -7,7 +6,7 @@ declare module 'mdast' {
     type: 'shortcode';
     shortcode: string;
     payload: Readonly<Record<string, unknown>>;
-    position?: Position;
+    position?: NonNullable<Root['position']>;
   }
   interface RootContentMap {
     shortcode: Shortcode;

@@ -1,5 +1,5 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { bodyField, type PayloadFields, payloadOf } from './directive.ts';
+import { bodyField, directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
 import { parseMarkdown } from './parser.ts';
 
 /** A payload as the schemas of shortcodes admit it: flat, of texts and whole numbers. */
@@ -7,10 +7,11 @@ export type FlatPayload = Readonly<Record<string, string | number>>;
 
 /**
  * Writes a payload readably: `:::callout{type="tip" title="…"}`, its content, `:::`. The inverse of `payloadOf`: each text is
- * read back before it is given out, and what a body cannot hold (a line of `:::`, a space at the end) becomes an attribute.
+ * read back before it is given out, and what a body cannot hold (a space at the end, an item of two lines) becomes an attribute.
  * @returns the directive's text, or undefined where none would be read as this payload
  */
 export function writeDirective(type: string, payload: FlatPayload, fields: PayloadFields): string | undefined {
+  if (hasHalfCharacter(payload)) return undefined;
   const field = bodyField(fields);
   const { [field ?? '']: body, ...attributes } = payload;
   const forms = [
@@ -20,11 +21,20 @@ export function writeDirective(type: string, payload: FlatPayload, fields: Paylo
   return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
 }
 
+/** Half of a pair of UTF-16: JSON can say it, a file cannot. */
+const hasHalfCharacter = (payload: FlatPayload): boolean =>
+  Object.entries(payload).some((entry) => /\p{Surrogate}/u.test(entry.join(' ')));
+
 function directive(type: string, attributes: FlatPayload, body: string): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(`${value}`)}"`);
   const braces = written.length > 0 ? `{${written.join(' ')}}` : '';
-  return `:::${type}${braces}\n${body === '' ? '' : `${body}\n`}:::`;
+  const fence = ':'.repeat(longestFence(body) + 1);
+  return `${fence}${type}${braces}\n${body === '' ? '' : `${body}\n`}${fence}`;
 }
+
+/** Colons at the beginning of a line of a body, the most of any, but two: fences have one more, and at least three. */
+const longestFence = (body: string): number =>
+  Math.max(2, ...Array.from(body.matchAll(/^[ \t]*(:+)/gm), ([, colons = '']) => colons.length));
 
 /** Characters that end an attribute, a line or a reference are written as references. */
 const attribute = (text: string): string =>
@@ -47,12 +57,13 @@ function readDirective(
 ): ReturnType<typeof payloadOf> | undefined {
   const [node, ...others] = parseMarkdown(text).children;
   if (node?.type !== 'containerDirective' || node.name !== type || others.length > 0) return undefined;
-  const [from, to] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
-  if (node.position?.end.offset !== text.length || hasLabel(node)) return undefined;
-  return payloadOf(node.attributes ?? {}, from === undefined ? '' : text.slice(from, to), fields);
+  const whole = { from: 0, to: text.length };
+  if (node.position?.end.offset !== text.length || hasLabel(node) || !isClosed(text, whole)) return undefined;
+  return payloadOf(node.attributes ?? {}, directiveBody(text, whole), fields);
 }
 
-const hasLabel = ({ children: [first] }: ContainerDirective): boolean =>
+/** Whether a directive has words in brackets behind its name: no payload has a place for them. */
+export const hasLabel = ({ children: [first] }: ContainerDirective): boolean =>
   first?.data !== undefined && 'directiveLabel' in first.data;
 
 function sameAs(payload: FlatPayload, read: FlatPayload | undefined): boolean {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, jsonValue, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { htmlAttributes, htmlText, jsonInHtml, xmlText } from '../../scripts/escape.ts';
 
@@ -14,8 +14,8 @@ test('an attribute cannot end early', () => {
 
 test('data in a script cannot end the script, whatever it holds', () => {
   expect(jsonInHtml({ text: '</script><!--\u2028' })).toBe('{"text":"\\u003c/script>\\u003c!--\\u2028"}');
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+  assert(
+    property(jsonValue(), (value) => {
       const json = jsonInHtml(value);
       expect(json).not.toMatch(/[<\u2028\u2029]/);
       expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(value));
