@@ -45,7 +45,10 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** All addresses that the route prerenders. Asked for by the build only; a function keeps lists out of the page's script. */
+    /**
+     * All addresses that the route prerenders. Only the build asks: a function, and for lists `import.meta.env.SSR`, keep them out
+     * of the browser's script.
+     */
     readonly urls: () => readonly string[] | Promise<readonly string[]>;
   }
 }

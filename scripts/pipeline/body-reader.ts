@@ -4,13 +4,14 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../../src/markdown/shortcode-node.ts';
 import type { ReadBody } from './body.ts';
-import { citedIn, countWords, Definitions, strayShortcode } from './body-text.ts';
+import { citedIn, countWords, Definitions, gatherSentences, strayShortcode } from './body-text.ts';
 import { addressProblem } from './collect.ts';
 import { finding } from './finding.ts';
 import { htmlReason, isEndOf } from './inline-markdown.ts';
 import type { TextPlaces } from './location.ts';
 import type { Fact, Finding, Heading, Place } from './model.ts';
-import { readDirective, readShortcode, type ReadBlock, type Shortcodes } from './shortcode-block.ts';
+import { SentenceReader } from './sentences.ts';
+import { nodeOf, readDirective, readShortcode, type ReadBlock, type Shortcodes } from './shortcode-block.ts';
 
 /** Most shortcode blocks in one text. */
 const maxBlocks = 100;
@@ -26,6 +27,7 @@ export class BodyReader {
   readonly #images: string[] = [];
   readonly #facts: Fact[] = [];
   readonly #findings: Finding[] = [];
+  readonly #sentences: SentenceReader;
   #definitions: Definitions | undefined;
   readonly #tags = new Set<string>();
   #words = 0;
@@ -37,6 +39,7 @@ export class BodyReader {
     this.#text = text;
     this.#places = places;
     this.#shortcodes = shortcodes;
+    this.#sentences = new SentenceReader(text);
   }
 
   read(tree: Root): ReadBody {
@@ -45,7 +48,7 @@ export class BodyReader {
     const words = this.#unread ? {} : { words: this.#words };
     return {
       tree,
-      body: { headings: this.#headings, ...words, images: this.#images },
+      body: { headings: this.#headings, ...words, images: this.#images, sentences: this.#sentences.done() },
       facts: this.#facts,
       findings: this.#findings,
     };
@@ -75,6 +78,7 @@ export class BodyReader {
     else if (node.type === 'text') this.#prose(node);
     if ('children' in node)
       node.children = node.children.map((child) => this.#child(child)) as typeof node.children; // same kinds, blocks aside
+    gatherSentences(this.#sentences, node);
   }
 
   #child(node: Nodes): Nodes {
@@ -110,14 +114,10 @@ export class BodyReader {
       this.#report(place, 'parse:limit', `Unexpected number of shortcodes, expected at most ${maxBlocks}`);
     for (const { rule, reason } of block.problems) this.#report(place, rule, reason);
     this.#facts.push(...block.facts(this.#file, place));
+    for (const text of block.prose) this.#sentences.readApart(text, place.start.offset);
     if (block.text === undefined) this.#unread = true;
     else this.#words += countWords(block.text);
-    return {
-      type: 'shortcode',
-      shortcode: block.type,
-      payload: block.payload,
-      ...(node.position && { position: node.position }),
-    };
+    return nodeOf(block, node.position);
   }
 
   #heading(node: Extract<Nodes, { type: 'heading' }>): void {

@@ -29,7 +29,7 @@ export function readBody(
 ): ReadBody {
   const blank = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
   const unread = (offset: number, reason: string): ReadBody => ({
-    body: { headings: [], images: [] },
+    body: { headings: [], images: [], sentences: '' },
     tree: { type: 'root', children: [] },
     facts: [],
     findings: [finding(file, places.place(offset, offset + 1), 'parse:limit', reason)],

@@ -1,19 +1,13 @@
 import { namedBy, type Related } from './emit-context.ts';
-import { emitValue, resolveCitations } from './emit-value.ts';
+import { emitValue, identity, resolveCitations } from './emit-value.ts';
 import type { Emission } from './emit.ts';
 import type { Json, JsonObject, Output, Unit } from './model.ts';
 import type { Schema } from './schema.ts';
-import { addressOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** JSON as a piece of a script: the two line separators that JSON allows in texts are escaped. */
 export const literal = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-/** What every entry has: its name, and its page's address where it has one. */
-export function identity(unit: Unit, schema: Schema): JsonObject {
-  const href = addressOf(unit, schema);
-  return { slug: unit.slug, ...(href !== undefined && { href }) };
-}
 
 /** An entry whole; made when `write` asks for it, because most entries stand on the disk already. */
 export function entryOutput(

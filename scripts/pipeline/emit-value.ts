@@ -1,16 +1,16 @@
 import { safeInline } from '../../src/markdown/safe-tree.ts';
 import { citation, pictureAddress } from './collect.ts';
-import type { Json, JsonObject } from './model.ts';
-import type { Schema } from './schema.ts';
+import type { Json, JsonObject, Unit } from './model.ts';
+import { listingOf, type Schema } from './schema.ts';
 import { cited } from './citations.ts';
-import type { Site } from './site.ts';
+import { addressOf, type Site } from './site.ts';
 
 /** The picture that stands in for an empty one. */
 const placeholder = '/images/placeholder.svg';
 
 /**
  * The value that pages get: pictures with their sizes, dates with their texts, claims and citations in place,
- * inline markdown as trees. A field that the schema does not name (a listing's) is left out.
+ * inline markdown as trees, embedded entries as listings have them. A field that the schema does not name (a listing's) is left out.
  */
 export function emitValue(site: Site, schema: Schema, value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => emitValue(site, schema.items ?? {}, item));
@@ -28,11 +28,30 @@ function emitObject(site: Site, schema: Schema, value: JsonObject): Json {
 }
 
 function emitText(site: Site, schema: Schema, text: string): Json {
+  if (schema['x-embed']) return embedded(site, schema['x-ref'] ?? '', text);
   if (schema['x-image']) return picture(site, text);
   if (schema['x-claim']) return site.claims?.get(text) ?? null;
   if (schema.format === 'date') return dateText(site, text);
   const resolved = resolveCitations(site, text);
   return schema['x-markdown'] ? (safeInline(resolved) as unknown as Json) : resolved; // a tree is made of JSON values
+}
+
+/** The entry of a slug as listings have it: a page that shows three entries needs no list of all. */
+function embedded(site: Site, collection: string, slug: string): Json {
+  const unit = site.collections.get(collection)?.get(slug);
+  const schema = site.schemas.loaded.get(collection)?.schema;
+  return unit && schema ? listed(site, schema, listingOf(schema), unit) : null;
+}
+
+/** What listings have of an entry: its name, its page's address where it has one, and the fields that its listing schema names. */
+export function listed(site: Site, schema: Schema, listing: Schema, unit: Unit): JsonObject {
+  return { ...identity(unit, schema), ...(emitValue(site, listing, unit.data ?? {}) as JsonObject) }; // an object by its schema
+}
+
+/** What every entry has: its name, and its page's address where it has one. */
+export function identity(unit: Unit, schema: Schema): JsonObject {
+  const href = addressOf(unit, schema);
+  return { slug: unit.slug, ...(href !== undefined && { href }) };
 }
 
 function picture({ files }: Site, text: string): Json {

@@ -1,7 +1,7 @@
 import { relatedOf } from './emit-context.ts';
-import { entryOutput, identity, literal } from './emit-entry.ts';
-import { emitValue } from './emit-value.ts';
-import type { JsonObject, Outputs, Output, Unit } from './model.ts';
+import { entryOutput, literal } from './emit-entry.ts';
+import { emitValue, listed as listedEntry } from './emit-value.ts';
+import type { Outputs, Output, Unit } from './model.ts';
 import { listingOf, type Schema, typeName } from './schema.ts';
 import type { Site } from './site.ts';
 
@@ -71,10 +71,7 @@ function emitFolder(
   const type = typeName(schema);
   const listing = listingOf(schema);
   const whole = listing === schema && !schema['x-body'];
-  const listed = units.map((unit) => ({
-    ...identity(unit, schema),
-    ...(emitValue(site, listing, unit.data ?? {}) as JsonObject),
-  })); // an object by its schema
+  const listed = units.map((unit) => listedEntry(site, schema, listing, unit));
   const listType = whole ? type : `${type}Listing`;
   const head = `export const entries = ${literal(listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;

@@ -10,6 +10,12 @@ export function locate(unit: Unit, text: string, path: Path, key = false): Place
   return locatedOf(unit.path, text)?.place(path, key) ?? fileStart;
 }
 
+/** Finds the place from an offset of a text to the end of its line. */
+export function restOfLine(text: string, offset: number): Place {
+  const length = text.slice(offset).search(/[\r\n]|$/);
+  return new TextPlaces(text).place(offset, offset + length);
+}
+
 function locatedOf(path: string, text: string): Located | undefined {
   if (path.endsWith('.json')) return parseJson(path, text).located;
   const places = new TextPlaces(text);

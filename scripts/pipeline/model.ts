@@ -84,6 +84,8 @@ export interface Body {
   readonly words?: number;
   /** Addresses of the pictures. */
   readonly images: readonly string[];
+  /** Sentences of its prose, packed (`sentencesOf`). */
+  readonly sentences: string;
 }
 
 /** One entry, compiled on its own: cacheable by the hash of its text. */

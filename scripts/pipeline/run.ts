@@ -96,8 +96,13 @@ async function schemasOf(
 async function linkFindings(site: Site, { content }: Sources): Promise<Finding[]> {
   const findings = link(site);
   if (findings.length === 0) return findings;
-  const { locate } = await import('./locate.ts');
-  return link({ ...site, place: (unit, path) => locate(unit, content.get(unit.path) ?? '', path) });
+  const { locate, restOfLine } = await import('./locate.ts');
+  const textOf = ({ path }: Unit): string => content.get(path) ?? '';
+  return link({
+    ...site,
+    place: (unit, path) => locate(unit, textOf(unit), path),
+    rest: (unit, offset) => restOfLine(textOf(unit), offset),
+  });
 }
 
 function byPlace(a: Finding, b: Finding): number {

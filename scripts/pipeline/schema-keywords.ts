@@ -80,6 +80,7 @@ export const knownKeywords: Readonly<Record<string, Shape>> = {
   'x-related': texts,
   'x-named': text,
   'x-ref': text,
+  'x-embed': yes,
   'x-link': shape(
     '`true` or an address with `{}`',
     (value) => value === true || (typeof value === 'string' && value.includes('{}')),
@@ -122,6 +123,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
     'format',
     'x-named',
     'x-ref',
+    'x-embed',
     'x-link',
     'x-image',
     'x-anchor',

@@ -25,6 +25,8 @@ export interface Schema {
   readonly 'x-named'?: string;
   /** The value is the slug of an entry in this collection. */
   readonly 'x-ref'?: string;
+  /** The entry of the slug, as listings have it, stands in the value's place. Beside `x-ref`. */
+  readonly 'x-embed'?: true;
   /** The value is an address; or, put in place of `{}`, makes one. */
   readonly 'x-link'?: true | string;
   /** The value is the address of a picture; `alt` names the field beside it that holds its alternative text. */
@@ -49,6 +51,7 @@ export const ownKeywords: readonly (keyof Schema)[] = [
   'x-related',
   'x-named',
   'x-ref',
+  'x-embed',
   'x-link',
   'x-image',
   'x-anchor',

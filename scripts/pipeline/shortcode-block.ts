@@ -1,5 +1,6 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { type PayloadFields, payloadOf } from '../../src/markdown/directive.ts';
+import { directiveBody, isClosed, type PayloadFields, payloadOf } from '../../src/markdown/directive.ts';
+import type { ShortcodeNode } from '../../src/markdown/shortcode-node.ts';
 import { decodePayload, matchShortcode, resemblesShortcode } from '../../src/markdown/shortcode.ts';
 import { collect } from './collect.ts';
 import { didYouMean, fileStart, oneOf } from './finding.ts';
@@ -20,6 +21,8 @@ export interface ReadBlock {
   readonly problems: readonly { readonly rule: string; readonly reason: string }[];
   /** The words that a reader sees; absent where they cannot be known. */
   readonly text?: string;
+  /** Texts of whole sentences among them. */
+  readonly prose: readonly string[];
   /** What the payload says of others, all at the block's place. */
   facts(file: string, place: Place): readonly Fact[];
 }
@@ -57,13 +60,18 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
       'Unexpected label in brackets, expected fields in braces such as `{title="…"}`',
     ]);
   }
-  if (!/\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(position?.start.offset, position?.end.offset))) {
+  const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+  if (!isClosed(text, range)) {
     return broken(name, 'parse:shortcode', ['Missing end of this block, expected a line of `:::`']);
   }
-  const first = children[0]?.position?.start.offset;
-  const body = first === undefined ? '' : text.slice(first, children.at(-1)?.position?.end.offset);
-  const value: JsonObject = payloadOf(attributes ?? {}, body, fieldsOf(schemas.get(name)?.schema));
+  const fields = fieldsOf(schemas.get(name)?.schema);
+  const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   return checked(name, { value, place: () => fileStart }, schemas);
+}
+
+/** The node that stands for a block in the tree. */
+export function nodeOf({ type, payload }: ReadBlock, position: ContainerDirective['position']): ShortcodeNode {
+  return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 
 /** What directives need to know of a payload's schema. */
@@ -80,6 +88,7 @@ function broken(type: string, rule: string, reasons: readonly string[]): ReadBlo
     type,
     payload: {},
     problems: reasons.map((reason) => ({ rule, reason: `In \`${type}\`: ${reason}` })),
+    prose: [],
     facts: () => [],
   };
 }
@@ -115,6 +124,9 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
       reason: `In \`${type}\`: ${reason}`,
     })),
     text: visibleText(schema.schema, payload),
+    prose: Object.entries(payload).flatMap(([name, value]) =>
+      schema.schema.properties?.[name]?.['x-markdown'] ? [String(value)] : [],
+    ),
     facts: (file, place) => collected(file, place).facts,
   };
 }

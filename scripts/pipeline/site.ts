@@ -17,6 +17,8 @@ export interface Site {
   readonly files: Sources['files'];
   /** The place of a value of an entry's data; the beginning of its file until `run` knows that something was found. */
   readonly place: (unit: Unit, path: Path) => Place;
+  /** The place from an offset of an entry's text to the end of its line; until then like `place`. */
+  readonly rest: (unit: Unit, offset: number) => Place;
   /** Collection → slug → unit. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
   /** Every claim of an address; two entries that claim one are a finding. */
@@ -63,6 +65,7 @@ export function siteOf(
     schemas,
     files: sources.files,
     place: () => fileStart,
+    rest: () => fileStart,
     collections,
     addresses,
     unread,

@@ -77,7 +77,7 @@ function declared(
     const part = loaded.get(referenced(schema.$ref, from));
     return { $ref: `#/definitions/${part ? typeName(part.source) : 'Missing'}` };
   }
-  const emitted = emittedType(schema);
+  const emitted = emittedType(schema, loaded);
   if (emitted) return { tsType: emitted, ...(schema.description && { description: schema.description }) };
   const { title, description, type, required = [], items, properties } = schema;
   const fields = Object.entries(properties ?? {}).filter(([name]) => name !== '$schema');
@@ -98,7 +98,9 @@ function declared(
   };
 }
 
-function emittedType(schema: Schema): string | undefined {
+function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>): string | undefined {
+  const embedded = schema['x-embed'] && loaded.get(schema['x-ref'] ?? '')?.source;
+  if (embedded) return `${typeName(embedded)}Listing`;
   if (schema['x-image']) return 'Image';
   if (schema['x-claim']) return 'Claim';
   if (schema['x-markdown']) return 'Tree';

@@ -28,7 +28,9 @@ export function plainBlock({ type, payload }: Block, named: Named): ElementConte
     case 'quote':
       return [quote(payload.text, payload.author, payload.role)];
     case 'stats':
-      return [element('p', [element('strong', [text(payload.value)]), text(` ${payload.label}${change(payload)}`)])];
+      return [
+        element('p', [element('strong', [text(payload.value)]), text(` ${payload.label}${change(payload)}`)]),
+      ];
     case 'steps':
       return [element('ol', items(payload.items))];
     case 'timetoread':
@@ -48,14 +50,17 @@ const element = (
 
 /** Inline markdown without its paragraphs. */
 const inlineOf = (tree: Tree): ElementContent[] =>
-  (expand(tree).children as ElementContent[]).flatMap((node) => // a tree holds elements and texts only
+  (expand(tree).children as ElementContent[]).flatMap((node) =>
+    // a tree holds elements and texts only
     node.type === 'element' && node.tagName === 'p' ? node.children : [node],
   );
 
 /** Markdown as blocks: what is inline alone becomes a paragraph. */
 function blocksOf(tree: Tree): ElementContent[] {
   const nodes = expand(tree).children as ElementContent[]; // as above
-  const isBlock = nodes.some((node) => node.type === 'element' && /^(?:p|ul|ol|pre|blockquote)$/.test(node.tagName));
+  const isBlock = nodes.some(
+    (node) => node.type === 'element' && /^(?:p|ul|ol|pre|blockquote)$/.test(node.tagName),
+  );
   return isBlock ? nodes : [element('p', nodes)];
 }
 

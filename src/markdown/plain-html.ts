@@ -12,7 +12,8 @@ const allowed: Schema = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter(
-      (name) => !['div', 'span', 'section', 'input', 'picture', 'source', 'details', 'summary'].includes(name),
+      (name) =>
+        !['div', 'span', 'section', 'input', 'picture', 'source', 'details', 'summary'].includes(name),
     ),
     'aside',
     'cite',
@@ -57,7 +58,9 @@ function plainElement(element: Element, address: string, named: Named): ElementC
       return typeof value === 'string' ? [[name, wholeAddress(value, address)]] : [];
     }),
   );
-  return [{ ...element, properties: { ...properties, ...whole }, children: plainNodes(children, address, named) }];
+  return [
+    { ...element, properties: { ...properties, ...whole }, children: plainNodes(children, address, named) },
+  ];
 }
 
 /** An address that means the same everywhere; what is none stays for the sanitiser to judge. */

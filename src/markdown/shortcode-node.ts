@@ -1,4 +1,4 @@
-import type { Root, Shortcode } from 'mdast';
+import type { Shortcode } from 'mdast';
 
 declare module 'mdast' {
   /** A shortcode block that was read and checked: it stands in the tree where its paragraph stood. */
@@ -6,7 +6,7 @@ declare module 'mdast' {
     type: 'shortcode';
     shortcode: string;
     payload: Readonly<Record<string, unknown>>;
-    position?: NonNullable<Root['position']>;
+    position?: NonNullable<Text['position']>;
   }
   interface RootContentMap {
     shortcode: Shortcode;

@@ -4,7 +4,10 @@ import { ComingSoon } from '../features/screens/ComingSoon.tsx';
 
 /** Every address without a route of its own: the placeholder where it is a known one, else the not-found screen. */
 export const Route = createFileRoute('/$')({
-  staticData: { urls: async () => (await import('../features/screens/coming-soon.ts')).placeholderPaths },
+  staticData: {
+    urls: async () =>
+      import.meta.env.SSR ? (await import('../features/screens/coming-soon.ts')).placeholderPaths : [],
+  },
   loader: ({ location }) => {
     const page = placeholderPage(location.pathname);
     if (!page) throw notFound();

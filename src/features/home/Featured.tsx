@@ -1,5 +1,4 @@
 import { home } from '#content/home.js';
-import { entries } from '#content/plugins.js';
 import { Band } from '../../components/Band.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { OnwardLink } from '../../components/OnwardLink.tsx';
@@ -8,7 +7,6 @@ import { PluginCard } from '../catalogue/PluginCard.tsx';
 import { TicketGrid } from '../catalogue/TicketGrid.tsx';
 
 const { heading, link, plugins } = home.featured;
-const featured = plugins.flatMap((slug) => entries.filter((entry) => entry.slug === slug));
 
 /** The plugins to start with, in the order of content. */
 export const Featured = () => (
@@ -20,7 +18,7 @@ export const Featured = () => (
         aside={<OnwardLink href={link.href}>{link.label}</OnwardLink>}
       />
       <TicketGrid>
-        {featured.map((plugin) => (
+        {plugins.map((plugin) => (
           <PluginCard key={plugin.slug} plugin={plugin} />
         ))}
       </TicketGrid>

@@ -38,7 +38,7 @@ export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
 }
 
 const isData = (tag: HeadTag): tag is HeadData =>
-  'script:ld+json' in tag && typeof tag['script:ld+json'] === 'object';
+  import.meta.env.SSR && 'script:ld+json' in tag && typeof tag['script:ld+json'] === 'object';
 
 const isCard = (tag: Exclude<HeadTag, HeadData>): tag is HeadCard =>
   import.meta.env.SSR && typeof tag['card'] === 'object';

@@ -13,16 +13,22 @@ export interface SocialCard {
 export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /**
- * What only readers of the file need of a page's head, so that browsers get no script for it: the card, and its size and words.
+ * What only readers of the file need of a page's head, so that browsers get no script for it: the card with its size and words, the
+ * site's name and language.
  * @returns tags for the prerendered document
  */
-export function machineTags({ title, image, noIndex }: PageHead): HeadTag[] {
+export function machineTags({ title, path, image, noIndex }: PageHead, origin: string): HeadTag[] {
   const words = title
     .split(' - ')
     .filter((part) => !part.startsWith(site.name))
     .join(' - ');
   const { width, height } = site.socialImage; // a card has the same size
   return [
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: origin + (noIndex ? site.socialImage.src : cardAddress(path)) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: `${width}` },
     { property: 'og:image:height', content: `${height}` },

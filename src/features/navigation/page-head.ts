@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { site } from '#content/site.js';
 import type { Image } from '#content/types.js';
-import { alternateLinks, cardAddress, machineTags, type SocialCard } from './machine-tags.ts';
+import { alternateLinks, machineTags, type SocialCard } from './machine-tags.ts';
 
 /** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (specification 3, Configuration). */
 export const siteOrigin: string = (import.meta.env['VITE_SITE_URL'] || site.origin).replace(/\/$/, '');
@@ -55,14 +55,9 @@ export function pageHead(page: PageHead): RouteHead {
     { title },
     { name: 'description', content: description },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-    property('og:site_name', site.name),
-    property('og:locale', site.locale.replace('-', '_')),
     property('og:type', article ? 'article' : 'website'),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', url),
-    property('og:image', siteOrigin + (noIndex ? site.socialImage.src : cardAddress(path))),
-    ...(import.meta.env.SSR ? machineTags(page) : []),
     ...(article
       ? [
           property('article:author', article.author),
@@ -70,8 +65,10 @@ export function pageHead(page: PageHead): RouteHead {
           property('article:tag', article.tags.join(', ')),
         ]
       : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...jsonLd.map((data) => ({ 'script:ld+json': data })),
+    // For readers of the file alone: no browser gets a script for these.
+    ...(import.meta.env.SSR
+      ? [...machineTags(page, siteOrigin), ...jsonLd.map((data) => ({ 'script:ld+json': data }))]
+      : []),
   ];
   return {
     meta: meta as ComponentProps<'meta'>[], // the router's type leaves out titles and structured data, which it takes here

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { screens } from '#content/screens.js';
 import { Actions } from '../../components/Actions.tsx';
 import { Frame } from '../../components/Frame.tsx';
@@ -8,30 +8,14 @@ import styles from './NotFound.module.css';
 /** As much of a path as the console gets: an address can be of any length. */
 const LOGGED = 200;
 
-/** A path without its escapes; one whose escapes say nothing stays as it is. */
-const unescaped = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
-/** Logs the bad path of an address, once per visit: the router may write the same path anew with other escapes. */
-const useLoggedPath = () => {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const logged = useRef<string>(undefined);
-  useEffect(() => {
-    if (logged.current === unescaped(path)) return;
-    logged.current = unescaped(path);
-    console.error('404: no page at this path:', path.slice(0, LOGGED));
-  }, [path]);
-};
-
 /** The screen of an address that has no page (specification 1, sections 2 and 8). The console gets the bad path. */
 export const NotFound = () => {
-  useLoggedPath();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { lede, actions } = screens.notFound;
+
+  useEffect(() => {
+    console.error('404: no page at this path:', path.slice(0, LOGGED));
+  }, [path]);
 
   return (
     <div className={styles.screen}>

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],
   staticData: {
-    urls: async () => (await import('#content/blog.js')).entries.map(({ href }) => href),
+    urls: async () => {
+      if (!import.meta.env.SSR) return [];
+      return (await import('#content/blog.js')).entries.map(({ href }) => href);
+    },
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const [article, { postHead, missingPostHead }] = await Promise.all([

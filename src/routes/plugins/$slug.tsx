@@ -7,7 +7,8 @@ import { ComingSoon } from '../../features/screens/ComingSoon.tsx';
 /** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
 export const Route = createFileRoute('/plugins/$slug')({
   staticData: {
-    urls: async () => (await import('../../features/plugin-page/find-page.ts')).addresses,
+    urls: async () =>
+      import.meta.env.SSR ? (await import('../../features/plugin-page/find-page.ts')).addresses : [],
   },
   loader: async ({ params: { slug } }) => {
     const page = await findPage(slug);
