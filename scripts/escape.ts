@@ -34,5 +34,8 @@ export function xmlAttributes(attributes: Readonly<Record<string, string>>): str
 
 /** Text for the inside of a line of markdown: it is read as itself. */
 export function markdownText(text: string): string {
-  return text.replace(/[\\`*_[\]<>&|~#]/g, '\\$&').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[\\`*_~[\]<]|&(?=#?\w+;)/g, String.raw`\$&`)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,6 +1,7 @@
 import {
   downloadPage,
   headerRules,
+  mediaTypes,
   pathPattern,
   type HeaderRule,
   type Origins,
@@ -14,6 +15,7 @@ const mimeTypes: Record<string, string> = {
   'text/html': 'html',
   'text/css': 'css',
   'text/javascript': 'js mjs',
+  'text/markdown': 'md',
   'text/plain': 'txt',
   'application/json': 'json map',
   'application/manifest+json': 'webmanifest',
@@ -28,8 +30,7 @@ const mimeTypes: Record<string, string> = {
   'image/x-icon': 'ico',
 };
 
-const compressible =
-  'text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml';
+const compressible = `text/css text/javascript text/markdown text/plain application/json application/manifest+json application/xml image/svg+xml ${Object.values(mediaTypes).join(' ')}`;
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and others read.
@@ -41,7 +42,10 @@ export function headersFile(origins: Origins): string {
     const entries = Object.entries(headers).filter(([name]) => path !== '/*' || name !== 'Cache-Control');
     return [path, ...entries.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   });
-  return `${blocks.join('\n\n')}\n`;
+  const types = Object.entries(mediaTypes).map(
+    ([path, type]) => `${path}\n  Content-Type: ${type}; charset=utf-8`,
+  );
+  return `${[...blocks, ...types].join('\n\n')}\n`;
 }
 
 /** The `_redirects` file of the same hosts: the site's redirects, and the page for all download addresses. */
@@ -70,7 +74,7 @@ server {
   error_page 404 /404.html;
 
   charset utf-8;
-  charset_types text/css text/javascript text/plain application/json application/xml;
+  charset_types text/css text/javascript text/markdown text/plain application/json application/xml ${Object.values(mediaTypes).join(' ')};
   default_type application/octet-stream;
   types {
 ${Object.entries(mimeTypes)
@@ -95,8 +99,12 @@ ${names.map((name) => `  add_header ${name} ${variable(name)} always;`).join('\n
   location ~ ${quoted(pathPattern(downloadPage.path))} {
     try_files ${downloadPage.file} =404;
   }
-${redirects.map(nginxRedirect).join('')}}
+${Object.entries(mediaTypes).map(nginxType).join('')}${redirects.map(nginxRedirect).join('')}}
 `;
+}
+
+function nginxType([path, type]: [string, string]): string {
+  return `  location = ${checked(path)} {\n    types {}\n    default_type ${type};\n  }\n`;
 }
 
 function nginxRedirect({ from, to }: Redirect): string {

@@ -19,7 +19,7 @@ export type HeaderRule = { path: string; headers: Record<string, string> };
 export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_download/index.html' };
 
 /** Media types that a file's ending does not tell, by path. */
-const mediaTypes: Record<string, string> = {
+export const mediaTypes: Readonly<Record<string, string>> = {
   '/blog/rss.xml': 'application/rss+xml',
   '/blog/atom.xml': 'application/atom+xml',
   '/blog/feed.json': 'application/feed+json',
@@ -90,11 +90,14 @@ export function headerRules(origins: Origins): HeaderRule[] {
   const hashed = { 'Cache-Control': `public, max-age=${365 * day}, immutable` };
   const silent = { 'Referrer-Policy': 'no-referrer' }; // a download address holds the visitor's token
   const brief = { 'Cache-Control': 'public, max-age=3600' };
+  const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
     { path: '/*', headers: everywhere },
     { path: '/assets/*', headers: hashed },
     { path: '/images/*', headers: brief },
-    { path: '/cards/*', headers: brief },
+    // Shown by others: social cards, and the pictures of articles in feed readers.
+    { path: '/images/blog/*', headers: shared },
+    { path: '/cards/*', headers: { ...brief, ...shared } },
     { path: '/downloads/*', headers: brief },
     { path: '/*.svg', headers: drawing },
     { path: downloadPage.path, headers: silent },

@@ -59,7 +59,10 @@ export async function prerender({
     join(outDir, '404.html'),
     documentOf(template, missing, preloadsOf(manifest, missing.routes, unknownAddress), false),
   );
-  await writeFile(join(outDir, 'sitemap.xml'), sitemap(pages.map(({ url, published }) => ({ url, modified: published }))));
+  await writeFile(
+    join(outDir, 'sitemap.xml'),
+    sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),
+  );
   return { count: paths.length, pages, origin: server.siteOrigin };
 }
 

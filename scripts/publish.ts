@@ -6,7 +6,17 @@ import { headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
 import type { Origins, Redirect } from './hosting.ts';
 
 const compress = promisify(gzip);
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.md',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+]);
 /** Below this size, in bytes, one network packet holds the file either way. */
 const worthwhile = 1000;
 

@@ -8,6 +8,7 @@ import {
   downloadPage,
   headerRules,
   headersFor,
+  mediaTypes,
   originsFrom,
   pathPattern,
   type Origins,
@@ -64,6 +65,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
       response.writeHead(301, { Location: redirect.to + query }).end();
       return;
     }
+    const type = Object.hasOwn(mediaTypes, path) ? mediaTypes[path] : undefined;
+    if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     if (isDownload.test(path)) request.url = downloadPage.file + query;
     files(request, response, () => {
       const headers = { ...headersFor('/404.html', rules), 'Content-Type': 'text/html;charset=utf-8' };

@@ -29,5 +29,9 @@ export const smallSite = {
   'downloads/sample.zip': 'PK',
   'site.webmanifest': '{}',
   'sitemap.xml': '<urlset/>',
+  'blog/rss.xml': `<rss>${long}</rss>`,
+  'blog/atom.xml': '<feed/>',
+  'blog/feed.json': '{}',
+  'blog/reef.md': '# Reef',
   '.vite/manifest.json': '{}',
 };

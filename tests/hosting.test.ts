@@ -117,6 +117,13 @@ describe('files for hosts', () => {
       /images/*
         Cache-Control: public, max-age=3600
 
+      /images/blog/*
+        Cross-Origin-Resource-Policy: cross-origin
+
+      /cards/*
+        Cache-Control: public, max-age=3600
+        Cross-Origin-Resource-Policy: cross-origin
+
       /downloads/*
         Cache-Control: public, max-age=3600
 
@@ -128,6 +135,15 @@ describe('files for hosts', () => {
 
       /plugins/_download/index.html
         Referrer-Policy: no-referrer
+
+      /blog/rss.xml
+        Content-Type: application/rss+xml; charset=utf-8
+
+      /blog/atom.xml
+        Content-Type: application/atom+xml; charset=utf-8
+
+      /blog/feed.json
+        Content-Type: application/feed+json; charset=utf-8
       "
     `);
   });
@@ -162,6 +178,8 @@ describe('files for hosts', () => {
         default "same-origin";
       }
       map $uri $site_cross_origin_resource_policy {
+        "~^/cards/.*/?$" "cross-origin";
+        "~^/images/blog/.*/?$" "cross-origin";
         default "same-origin";
       }
       map $uri $site_permissions_policy {
@@ -169,6 +187,7 @@ describe('files for hosts', () => {
       }
       map $uri $site_cache_control {
         "~^/downloads/.*/?$" "public, max-age=3600";
+        "~^/cards/.*/?$" "public, max-age=3600";
         "~^/images/.*/?$" "public, max-age=3600";
         "~^/assets/.*/?$" "public, max-age=31536000, immutable";
         default "no-cache";
@@ -182,12 +201,13 @@ describe('files for hosts', () => {
         error_page 404 /404.html;
 
         charset utf-8;
-        charset_types text/css text/javascript text/plain application/json application/xml;
+        charset_types text/css text/javascript text/markdown text/plain application/json application/xml application/rss+xml application/atom+xml application/feed+json;
         default_type application/octet-stream;
         types {
           text/html html;
           text/css css;
           text/javascript js mjs;
+          text/markdown md;
           text/plain txt;
           application/json json map;
           application/manifest+json webmanifest;
@@ -206,7 +226,7 @@ describe('files for hosts', () => {
         gzip_static on;
         gzip_vary on;
         gzip_proxied any;
-        gzip_types text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml;
+        gzip_types text/css text/javascript text/markdown text/plain application/json application/manifest+json application/xml image/svg+xml application/rss+xml application/atom+xml application/feed+json;
 
         add_header Content-Security-Policy $site_content_security_policy always;
         add_header Strict-Transport-Security $site_strict_transport_security always;
@@ -225,6 +245,18 @@ describe('files for hosts', () => {
         }
         location ~ "^/plugins/[^/]+/download/?$" {
           try_files /plugins/_download/index.html =404;
+        }
+        location = /blog/rss.xml {
+          types {}
+          default_type application/rss+xml;
+        }
+        location = /blog/atom.xml {
+          types {}
+          default_type application/atom+xml;
+        }
+        location = /blog/feed.json {
+          types {}
+          default_type application/feed+json;
         }
         location ~ "^/shop/?$" {
           return 301 /plugins$is_args$args;

@@ -78,10 +78,13 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(headers).toMatchObject(lowerCase(headersFor('/plugins/order-replicator/download', rules)));
     });
 
-    test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js'])('%s compressed', async (path) => {
-      const { headers } = await get(host.url, path, { 'accept-encoding': 'gzip' });
-      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    });
+    test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js', '/blog/rss.xml'])(
+      '%s compressed',
+      async (path) => {
+        const { headers } = await get(host.url, path, { 'accept-encoding': 'gzip' });
+        expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      },
+    );
 
     test.each([
       ['/plugins', 'text/html'],
@@ -89,6 +92,10 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       ['/images/blog/reef.svg', 'image/svg+xml'],
       ['/site.webmanifest', 'application/manifest+json'],
       ['/downloads/sample.zip', 'application/zip'],
+      ['/blog/rss.xml', 'application/rss+xml'],
+      ['/blog/atom.xml', 'application/atom+xml'],
+      ['/blog/feed.json', 'application/feed+json'],
+      ['/blog/reef.md', 'text/markdown'],
     ])('%s as %s', async (path, type) => {
       const { headers } = await get(host.url, path);
       expect(headers['content-type']).toContain(type);

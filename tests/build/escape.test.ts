@@ -1,6 +1,15 @@
-import { assert, jsonValue, property } from 'fast-check';
+import { assert, jsonValue, property, string } from 'fast-check';
+import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { htmlAttributes, htmlText, jsonInHtml, xmlText } from '../../scripts/escape.ts';
+import {
+  htmlAttributes,
+  htmlText,
+  jsonInHtml,
+  markdownText,
+  xmlAttributes,
+  xmlText,
+} from '../../scripts/escape.ts';
+import { parseMarkdown } from '../../src/markdown/parser.ts';
 
 test('text cannot open a tag or an entity', () => {
   expect(htmlText('</title><script>&amp;')).toBe('&lt;/title&gt;&lt;script&gt;&amp;amp;');
@@ -25,4 +34,22 @@ test('data in a script cannot end the script, whatever it holds', () => {
 
 test('XML gets no character that it cannot hold', () => {
   expect(xmlText('a\u0000b<c>"d"\'&\u000B')).toBe('ab&lt;c&gt;&quot;d&quot;&apos;&amp;');
+});
+
+test('an attribute of XML cannot end early', () => {
+  expect(xmlAttributes({ term: `"'<&\u0000` })).toBe(' term="&quot;&apos;&lt;&amp;"');
+});
+
+test('text in markdown is read as itself, in one line', () => {
+  expect(markdownText('a_b *c* [d](e)\n<f> &amp; g & h')).toBe(
+    'a\\_b \\*c\\* \\[d\\](e) \\<f> \\&amp; g & h',
+  );
+  assert(
+    property(string({ unit: 'grapheme' }), (text) => {
+      const [paragraph] = parseMarkdown(`x ${markdownText(text)}`).children;
+      expect(paragraph && toString(paragraph).replace(/\s+/g, ' ')).toBe(
+        `x ${text}`.replace(/\s+/g, ' ').trim(),
+      );
+    }),
+  );
 });

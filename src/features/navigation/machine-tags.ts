@@ -38,7 +38,7 @@ export function machineTags({ title, path, image, noIndex }: PageHead, origin: s
 }
 
 /** The feeds, by media type: their addresses. */
-export const feeds = [
+const feeds = [
   { type: 'application/rss+xml', href: '/blog/rss.xml', title: 'RSS' },
   { type: 'application/atom+xml', href: '/blog/atom.xml', title: 'Atom' },
   { type: 'application/feed+json', href: '/blog/feed.json', title: 'JSON Feed' },

@@ -1,0 +1,47 @@
+/** Values of custom properties, `--art-deep` → `#0E3B2D`, and of `color`. */
+export type Inks = Readonly<Record<string, string>>;
+
+/** A drawing's inks in the light scheme: those of the whole drawing, and those that a class changes, by its name. */
+export interface InkRules {
+  readonly root: Inks;
+  readonly classes: ReadonlyMap<string, Inks>;
+}
+
+/**
+ * Reads the style sheet of a drawing of the art pack: rules for `:root` and for single classes, nothing else.
+ * @param css the text of its `style` element
+ * @throws where a selector is of another kind
+ */
+export function inkRules(css: string): InkRules {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => [selector.trim(), inksIn(body)] as const,
+  );
+  const other = rules.find(([selector]) => !/^(?::root|\.[\w-]+)$/.test(selector));
+  if (other) throw new Error(`Unexpected selector \`${other[0]}\`, expected \`:root\` or one class`);
+  const root = rules.find(([selector]) => selector === ':root')?.[1] ?? {};
+  const classes = rules.filter(([selector]) => selector !== ':root');
+  return { root, classes: new Map(classes.map(([selector, inks]) => [selector.slice(1), inks])) };
+}
+
+function inksIn(body: string): Inks {
+  const declarations = body.split(';').flatMap((declaration) => {
+    const [name = '', value] = declaration.split(/:(.*)/s);
+    return value === undefined || name.trim() === 'color-scheme' ? [] : [[name.trim(), light(value.trim())]];
+  });
+  return Object.fromEntries(declarations);
+}
+
+/** The first value of `light-dark(a, b)`. */
+const light = (value: string): string => value.replace(/light-dark\(([^,()]+),[^()]*\)/g, '$1').trim();
+
+/**
+ * Puts inks in the place of `var(--name)` and `var(--name, fallback)`.
+ * @throws where an ink has neither a value nor a fallback
+ */
+export function inked(value: string, inks: Inks): string {
+  return value.replace(/var\((--[\w-]+)(?:,([^()]*))?\)/g, (_whole, name: string, fallback?: string) => {
+    const ink = inks[name] ?? fallback;
+    if (ink === undefined) throw new Error(`Missing ink \`${name}\` in a drawing`);
+    return inked(ink, inks);
+  });
+}

@@ -1,0 +1,22 @@
+/** Drawings of the cards of pages that have none of their own, by the beginning of their addresses; the longest counts. */
+const drawings: Readonly<Record<string, string>> = {
+  '/': 'scenes/home-hero',
+  '/about': 'plates/from-0-to-900k-woocommerce-revenue',
+  '/blog': 'plates/psychology-of-woocommerce-checkout',
+  '/contact': 'plates/customer-welcome-gift',
+  '/plugins': 'plates/essential-woocommerce-plugins',
+  '/plugins/free': 'plates/top-5-free-woocommerce-plugins',
+  '/plugins/premium': 'plates/b2b-sales-kit',
+  '/services': 'plates/woocommerce-maintenance-checklist',
+  '/services/custom-development': 'plates/building-custom-woocommerce-plugins',
+  '/services/store-management': 'plates/woocommerce-performance-optimization',
+};
+
+/** The address of the drawing for a page without its own. */
+export function sectionDrawing(path: string): string {
+  const [, drawing] =
+    Object.entries(drawings)
+      .filter(([start]) => path.startsWith(start))
+      .toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
+  return `/images/${drawing}.svg`;
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atom } from '../../scripts/feeds/atom.ts';
+import type { Feed } from '../../scripts/feeds/feed.ts';
+import { jsonFeed } from '../../scripts/feeds/json-feed.ts';
+import { llms } from '../../scripts/feeds/llms.ts';
+import { rss } from '../../scripts/feeds/rss.ts';
+import { writeFeeds } from '../../scripts/feeds/write-feeds.ts';
+import { builtArticles, origin, page } from './site-fixture.ts';
+
+/** A title that would break out of anything that does not escape. */
+const nasty = `]]></title><script>alert("1")</script> & 'x' [a](b)\u0008.`;
+
+const article = {
+  url: `${origin}/blog/a`,
+  markdown: `${origin}/blog/a.md`,
+  title: nasty,
+  excerpt: nasty,
+  author: nasty,
+  day: '2025-07-12',
+  category: nasty,
+  tags: [nasty, 'b'],
+  image: `${origin}/cards/blog/a.png`,
+  html: `<p>Say &#x3C;b>"it"]]></p>`,
+};
+
+const feed: Feed = {
+  title: nasty,
+  description: nasty,
+  language: 'en-CA',
+  author: nasty,
+  origin,
+  url: `${origin}/blog`,
+  articles: [article, { ...article, url: `${origin}/blog/b`, day: '2024-01-05' }],
+};
+
+/** XML cannot hold the backspace. */
+const told = nasty.replace('\u0008', '');
+
+describe('whatever a text holds, a feed says it and nothing else', () => {
+  test('RSS', () => {
+    const text = rss(feed);
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { title, items } = parseRssFeed(text);
+    expect(title).toBe(told);
+    expect(items?.[0]).toMatchObject({ title: told, link: article.url, content: { encoded: article.html } });
+    expect(items?.[0]?.guid).toEqual({ value: article.url, isPermaLink: true });
+    expect(items?.map(({ pubDate }) => pubDate)).toEqual([
+      'Sat, 12 Jul 2025 00:00:00 GMT',
+      'Fri, 05 Jan 2024 00:00:00 GMT',
+    ]);
+  });
+
+  test('Atom', () => {
+    const text = atom(feed);
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { id, updated, entries } = parseAtomFeed(text);
+    expect({ id, updated }).toEqual({ id: `${origin}/blog`, updated: '2025-07-12T00:00:00Z' });
+    expect(entries?.[0]).toMatchObject({ id: article.url, published: '2025-07-12T00:00:00Z' });
+    expect(JSON.stringify(entries?.[0]?.content)).toContain(JSON.stringify(article.html));
+    expect(JSON.stringify(entries?.[0]?.title)).toContain(JSON.stringify(told).slice(1, -1));
+  });
+
+  test('JSON Feed', () => {
+    const { items = [] } = parseJsonFeed(jsonFeed(feed));
+    expect(items[0]).toMatchObject({ id: article.url, title: nasty, content_html: article.html });
+  });
+
+  test('llms.txt', () => {
+    const text = llms({ name: nasty, tagline: nasty, city: 'c' }, feed, [page('/', nasty)]);
+    expect(text.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(5);
+    expect(text).toContain(`\\[a\\](b)\u0008.](${origin}/): `);
+    expect(text).not.toMatch(/(?<!\\)<script/);
+  });
+});
+
+describe('the real articles', () => {
+  let built: Awaited<ReturnType<typeof builtArticles>>;
+  const read = (path: string): Promise<string> => readFile(join(built.root, path), 'utf8');
+  const newestFirst = (): string[] =>
+    built.articles.toSorted((a, b) => (a.date.iso < b.date.iso ? 1 : -1)).map(({ href }) => origin + href);
+
+  beforeAll(async () => {
+    built = await builtArticles();
+    const others = [
+      page('/', 'Home'),
+      page('/blog', 'Blog'),
+      page('/plugins/a', 'A plugin'),
+      page('/plugins/free', 'Free'),
+    ];
+    await writeFeeds(built.root, [...others, ...built.pages], origin);
+  });
+  afterAll(() => built.done());
+
+  test('stand in the RSS feed, whole, the newest first', async () => {
+    const text = await read('blog/rss.xml');
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { items = [], ...channel } = parseRssFeed(text);
+    expect(channel).toMatchObject({ title: 'Kelpworks Blog', link: `${origin}/blog`, language: 'en-ca' });
+    expect(items.map(({ link }) => link)).toEqual(newestFirst());
+    for (const { content, pubDate } of items) {
+      expect(content?.encoded?.length).toBeGreaterThan(5000);
+      expect(new Date(String(pubDate)).toUTCString()).toBe(pubDate);
+    }
+  });
+
+  test('stand in the Atom feed', async () => {
+    const text = await read('blog/atom.xml');
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { entries = [], links = [] } = parseAtomFeed(text);
+    expect(entries.map(({ id }) => id)).toEqual(newestFirst());
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+      ['self', `${origin}/blog/atom.xml`],
+      ['alternate', `${origin}/blog`],
+    ]);
+  });
+
+  test('stand in the JSON feed, by its rules', async () => {
+    const text = await read('blog/feed.json');
+    expect(JSON.parse(text)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Kelpworks Blog',
+      feed_url: `${origin}/blog/feed.json`,
+      home_page_url: `${origin}/blog`,
+    });
+    const { items = [] } = parseJsonFeed(text);
+    expect(items.map(({ id }) => id)).toEqual(newestFirst());
+    expect(new Set(items.map(({ id }) => id)).size).toBe(built.articles.length);
+    for (const { date_published: date, content_html: html, url } of items) {
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+      expect(html).not.toMatch(
+        /<(?:script|style|iframe|span|svg|shortcode)|\s(?:on\w+|style|id)="[^"]*">|\{\{/,
+      );
+      const addresses = [...String(html).matchAll(/<(?:a|img)[^>]* (?:href|src)="([^"]*)"/g)].map(
+        ([, found]) => found,
+      );
+      expect(addresses.filter((found) => !/^(?:https?:\/\/|mailto:)/.test(found ?? ''))).toEqual([]);
+      expect(url).toMatch(new RegExp(`^${origin}/blog/`));
+    }
+  });
+
+  test('have twins in markdown, with their front matter and no encoded block', async () => {
+    for (const { slug, title } of built.articles) {
+      const text = await read(`blog/${slug}.md`);
+      expect(text).toMatch(/^---\n/);
+      expect(text).toContain(title.slice(0, 10));
+      expect(text).not.toMatch(/^\s*\{\{/m);
+      expect(text).not.toMatch(/\{(?:claim|fact):/);
+      expect(text).toMatch(/^:::[a-z]+/m);
+    }
+  });
+
+  test('stand in llms.txt with their excerpts, beside the pages', async () => {
+    const text = await read('llms.txt');
+    expect(text).toMatch(
+      /^# Kelpworks\n\n> WooCommerce plugins and store services\..*\n\n## Pages\n\n- \[Home\]/,
+    );
+    expect(text).toContain(`## Plugins\n\n- [A plugin](${origin}/plugins/a): About A plugin.\n\n## Articles`);
+    const links = [...text.matchAll(/^- \[.+\]\((.+\.md)\): \S/gm)].map(([, address]) => address);
+    expect(links).toEqual(newestFirst().map((address) => `${address}.md`));
+  });
+
+  test('give the same bytes again', async () => {
+    const names = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
+    const before = await Promise.all(names.map(read));
+    await writeFeeds(built.root, [page('/blog', 'Blog'), ...built.pages.toReversed()], origin);
+    expect(await Promise.all(names.map(read))).toEqual(before);
+  });
+});

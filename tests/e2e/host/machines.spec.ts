@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+
+/** Pages of the sitemap, as paths. */
+async function indexed(read: (path: string) => Promise<string>): Promise<string[]> {
+  const xml = await read('/sitemap.xml');
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
+}
+
+/** The value of an attribute of the first tag that fits. */
+const attribute = (html: string, tag: RegExp, name: string): string =>
+  new RegExp(`${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1] ?? '';
+
+const pathOf = (address: string): string => new URL(address).pathname;
+
+test('every page of the sitemap has its own social card', async ({ request }) => {
+  const read = async (path: string): Promise<string> => (await request.get(path)).text();
+  const paths = await indexed(read);
+  expect(paths.length).toBeGreaterThan(30);
+  const cards = new Set<string>();
+  for (const path of paths) {
+    const html = await read(path);
+    const card = pathOf(attribute(html, /<meta property="og:image"[^>]*>/, 'content'));
+    cards.add(card);
+    const response = await request.get(card);
+    const png = await response.body();
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+    expect([path, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([path, 1200, 630]);
+    expect(png.length, path).toBeLessThan(60_000);
+    expect(attribute(html, /<meta property="og:image:alt"[^>]*>/, 'content')).not.toBe('');
+  }
+  expect(cards.size).toBe(paths.length);
+});
+
+test('an article names its other forms, and each is there in its media type', async ({ request }) => {
+  const html = await (await request.get('/blog/plugin-bloat-diet-woocommerce')).text();
+  const links = html.match(/<link rel="alternate"[^>]*>/g) ?? [];
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    const response = await request.get(pathOf(attribute(link, /.*/, 'href')));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(attribute(link, /.*/, 'type'));
+    expect(await response.text()).toContain('The plugin bloat diet for WooCommerce');
+  }
+});
+
+test('an article tells search engines that it is one', async ({ request }) => {
+  const html = await (await request.get('/blog/plugin-bloat-diet-woocommerce')).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string },
+  );
+  expect(data.map((piece) => piece['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+});
+
+test('every article of the sitemap has its day, and its address in llms.txt', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const articles = [...xml.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+  const summary = await (await request.get('/llms.txt')).text();
+  expect(articles.length).toBeGreaterThan(0);
+  for (const [, address, day] of articles) {
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(summary).toContain(`](${address}.md): `);
+  }
+});

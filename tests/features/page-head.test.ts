@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { postHead } from '../../src/features/blog/post-head.ts';
+import type { Article } from '../../src/features/blog/fetch-post.ts';
+import { documentHead } from '../../src/features/navigation/head-tags.ts';
+import { pageHead, siteOrigin } from '../../src/features/navigation/page-head.ts';
+
+const article: Article = {
+  slug: 'reef',
+  href: '/blog/reef',
+  title: 'A reef - and more',
+  excerpt: 'On reefs.',
+  author: 'Kelpworks',
+  date: { iso: '2025-07-12', text: 'July 12, 2025' },
+  readTime: '12 min read',
+  category: 'Plugins',
+  tags: ['a', 'b'],
+  featured: true,
+  image: { src: '/images/plates/order-duplicator.svg', width: 1200, height: 630 },
+  headings: [],
+  images: {},
+  named: {},
+  related: { near: [] },
+  body: [],
+};
+
+const links = (head: ReturnType<typeof documentHead>): (string | undefined)[][] =>
+  head.links.map(({ rel, type, href }) => [rel, type, href]);
+
+const property = (head: ReturnType<typeof documentHead>, name: string): string | undefined =>
+  head.meta.find((tag) => tag['property'] === name)?.['content'];
+
+describe('an article', () => {
+  const head = documentHead([postHead(article)]);
+
+  test('links to its other forms', () => {
+    expect(links(head)).toEqual([
+      ['canonical', undefined, `${siteOrigin}/blog/reef`],
+      ['alternate', 'text/markdown', `${siteOrigin}/blog/reef.md`],
+      ['alternate', 'application/rss+xml', `${siteOrigin}/blog/rss.xml`],
+      ['alternate', 'application/atom+xml', `${siteOrigin}/blog/atom.xml`],
+      ['alternate', 'application/feed+json', `${siteOrigin}/blog/feed.json`],
+    ]);
+  });
+
+  test('has a social card of its cover', () => {
+    expect(head.card).toEqual({ title: 'A reef - and more', drawing: article.image.src });
+    expect(property(head, 'og:image')).toBe(`${siteOrigin}/cards/blog/reef.png`);
+    expect(property(head, 'og:image:width')).toBe('1200');
+    expect(property(head, 'og:image:height')).toBe('630');
+    expect(property(head, 'og:image:alt')).toContain('“A reef - and more”');
+  });
+
+  test('says of itself to search engines what is true', () => {
+    const [posting, trail] = head.data;
+    expect(posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.excerpt,
+      url: `${siteOrigin}/blog/reef`,
+      mainEntityOfPage: `${siteOrigin}/blog/reef`,
+      image: `${siteOrigin}/cards/blog/reef.png`,
+      datePublished: '2025-07-12',
+      author: { '@type': 'Organization', name: 'Kelpworks', url: `${siteOrigin}/` },
+      publisher: { '@type': 'Organization', name: 'Kelpworks', url: `${siteOrigin}/` },
+      articleSection: 'Plugins',
+      keywords: ['a', 'b'],
+      timeRequired: 'PT12M',
+      inLanguage: 'en-CA',
+    });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Blog', item: `${siteOrigin}/blog` },
+        { position: 2, name: article.title },
+      ],
+    });
+  });
+
+  test('by a person says so', () => {
+    const [posting] = documentHead([postHead({ ...article, author: 'Mara Quist' })]).data;
+    expect(posting).toMatchObject({ author: { '@type': 'Person', name: 'Mara Quist' } });
+  });
+});
+
+test('the blog links to its feeds, other pages do not', () => {
+  const blog = pageHead({ title: 'Blog - Kelpworks | More', description: 'd', path: '/blog' });
+  expect(links(documentHead([blog]))).toHaveLength(4);
+  expect(documentHead([blog]).card).toEqual({ title: 'Blog' });
+  const about = pageHead({ title: 'About - Kelpworks', description: 'd', path: '/about' });
+  expect(links(documentHead([about]))).toEqual([['canonical', undefined, `${siteOrigin}/about`]]);
+});
+
+test('a page that search engines leave out has the common card and no other forms', () => {
+  const head = documentHead([pageHead({ title: 'Cart', description: 'd', path: '/cart', noIndex: true })]);
+  expect(head.links).toEqual([]);
+  expect(head.card).toBeUndefined();
+  expect(property(head, 'og:image')).toBe(`${siteOrigin}/images/social-default.png`);
+});
