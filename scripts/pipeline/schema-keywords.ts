@@ -115,38 +115,18 @@ export function keywordProblem(name: string, value: Json): string | undefined {
   return `Unexpected value of \`${name}\`, expected ${expected}${hint}`;
 }
 
-const limited: Readonly<Record<string, readonly string[]>> = {
-  string: [
-    'minLength',
-    'maxLength',
-    'pattern',
-    'format',
-    'x-named',
-    'x-ref',
-    'x-embed',
-    'x-link',
-    'x-image',
-    'x-anchor',
-    'x-key',
-    'x-claim',
-    'x-markdown',
-  ],
-  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'dependentRequired',
-    'x-body',
-    'x-fetch',
-    'x-related',
-  ],
-  number: ['minimum', 'maximum'],
+/** Keywords that say something of values of one type only. */
+const limited: Readonly<Record<string, string>> = {
+  string:
+    'minLength maxLength pattern format x-named x-ref x-embed x-link x-image x-anchor x-key x-claim x-markdown',
+  array: 'items minItems maxItems uniqueItems',
+  object: 'properties required additionalProperties dependentRequired x-body x-fetch x-related',
+  number: 'minimum maximum',
 };
 
 /** Whether a keyword says nothing of values of a type, so that the schema would not mean what it seems to. */
 export function isIdle(name: string, type: Json | undefined): boolean {
   if (typeof type !== 'string' || !types.includes(type)) return false;
   const own = type === 'integer' ? 'number' : type;
-  return Object.entries(limited).some(([kind, names]) => kind !== own && names.includes(name));
+  return Object.entries(limited).some(([kind, names]) => kind !== own && names.split(' ').includes(name));
 }

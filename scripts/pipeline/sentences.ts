@@ -88,7 +88,8 @@ const seedB = 0x41c6ce57;
 
 /** The sentences that `SentenceReader` has packed. */
 export function* sentencesOf(packed: string): Iterable<Sentence> {
-  for (let at = 0; at < packed.length; at += width) yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
+  for (let at = 0; at < packed.length; at += width)
+    yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
 }
 
 /** The names alone of the sentences that `SentenceReader` has packed: for all articles at once. */

@@ -70,7 +70,10 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
 }
 
 /** The node that stands for a block in the tree. */
-export function nodeOf({ type, payload }: ReadBlock, position: ContainerDirective['position']): ShortcodeNode {
+export function nodeOf(
+  { type, payload }: ReadBlock,
+  position: ContainerDirective['position'],
+): ShortcodeNode {
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 

@@ -19,9 +19,14 @@ export function bodyField(fields: PayloadFields): string | undefined {
  * @param attributes the directive's attributes
  * @param body the source text between its fences
  */
-export function payloadOf(attributes: Readonly<Record<string, string | null | undefined>>, body: string, fields: PayloadFields): Record<string, string | number> {
+export function payloadOf(
+  attributes: Readonly<Record<string, string | null | undefined>>,
+  body: string,
+  fields: PayloadFields,
+): Record<string, string | number> {
   const payload: Record<string, string | number> = {};
-  const value = (name: string, text: string): string | number => (fields.integers.has(name) && /^\d+$/.test(text) ? Number(text) : text);
+  const value = (name: string, text: string): string | number =>
+    fields.integers.has(name) && /^\d+$/.test(text) ? Number(text) : text;
   for (const [name, text] of Object.entries(attributes)) payload[name] = value(name, text ?? '');
   const field = bodyField(fields);
   const text = body.trim();
@@ -51,13 +56,19 @@ export function isClosed(text: string, { from, to }: DirectiveRange): boolean {
 export function directiveBody(text: string, { from, to }: DirectiveRange): string {
   const margin = from - Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) - 1;
   const lines = text.slice(from, to).split(/\r\n?|\n/);
-  return lines.slice(1, -1).map((line) => line.slice(Math.min(margin, marginOf(line)))).join('\n');
+  return lines
+    .slice(1, -1)
+    .map((line) => line.slice(Math.min(margin, marginOf(line))))
+    .join('\n');
 }
 
 const marginOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].length ?? 0;
 
 function listItems(text: string): string[] {
-  return text
-    .split(/\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/)
-    .map((item) => item.replace(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/, '').replace(/\s+/g, ' ').trim());
+  return text.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/).map((item) =>
+    item
+      .replace(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 }

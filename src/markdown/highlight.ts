@@ -12,7 +12,12 @@ import sql from 'shiki/langs/sql.mjs';
 
 /** Languages of fenced code; any other is shown as plain text. */
 const languages = { bash, css, ini, javascript, json, nginx, php, sql };
-const aliases: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', js: 'javascript', html: 'php' };
+const aliases: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  js: 'javascript',
+  html: 'php',
+};
 
 /** Three kinds of token are told apart (art direction 10.24): each colour stands for a class. */
 const classes: Readonly<Record<string, string>> = { '#000001': 'k', '#000002': 's', '#000003': 'c' };
@@ -22,7 +27,10 @@ const theme: ThemeRegistrationRaw = {
   type: 'light',
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
-    { scope: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new'], settings: { foreground: '#000001' } },
+    {
+      scope: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new'],
+      settings: { foreground: '#000001' },
+    },
     { scope: ['keyword.operator'], settings: { foreground: '#000000' } },
     { scope: ['string', 'constant.character.escape'], settings: { foreground: '#000002' } },
     { scope: ['comment', 'punctuation.definition.comment'], settings: { foreground: '#000003' } },
@@ -33,7 +41,11 @@ let highlighter: HighlighterCore | undefined;
 
 /** Grammars are read when the first code of their language is met: most texts need none. */
 function ready(language: string): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
   if (!highlighter.getLoadedLanguages().includes(language)) {
     highlighter.loadLanguageSync(languages[language as keyof typeof languages]); // `known` admits only these names
   }
@@ -52,13 +64,18 @@ export function highlight(pre: Element): Element {
 
 function known(code: Element): string | undefined {
   const { className } = code.properties;
-  const named = Array.isArray(className) ? className.find((name) => String(name).startsWith('language-')) : undefined;
-  const name = String(named ?? '').slice('language-'.length).toLowerCase();
+  const named = Array.isArray(className)
+    ? className.find((name) => String(name).startsWith('language-'))
+    : undefined;
+  const name = String(named ?? '')
+    .slice('language-'.length)
+    .toLowerCase();
   const language = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
   return Object.hasOwn(languages, language) ? language : undefined;
 }
 
-const textOf = (element: Element): string => element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+const textOf = (element: Element): string =>
+  element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 function tokens(text: string, language: string): ElementContent[] {
   const source = text.replace(/\n$/, '');
@@ -71,7 +88,12 @@ function tokens(text: string, language: string): ElementContent[] {
   ]);
   return joined(spans).map(({ text: value, kind }) =>
     kind
-      ? { type: 'element', tagName: 'span', properties: { className: [kind] }, children: [{ type: 'text', value }] }
+      ? {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: [kind] },
+          children: [{ type: 'text', value }],
+        }
       : { type: 'text', value },
   );
 }
@@ -86,7 +108,8 @@ function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {
     const last = result.at(-1);
-    if (last && last.kind === span.kind) result[result.length - 1] = { text: last.text + span.text, kind: span.kind };
+    if (last && last.kind === span.kind)
+      result[result.length - 1] = { text: last.text + span.text, kind: span.kind };
     else result.push(span);
   }
   return result;

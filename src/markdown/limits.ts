@@ -20,7 +20,10 @@ const maxCells = 5000;
  */
 export function findExcess(text: string): Excess | undefined {
   if (text.length > maxBody) {
-    return { offset: maxBody, reason: `Unexpected length of ${text.length} characters, expected at most ${maxBody}` };
+    return {
+      offset: maxBody,
+      reason: `Unexpected length of ${text.length} characters, expected at most ${maxBody}`,
+    };
   }
   let offset = 0;
   let marks = 0;

@@ -63,7 +63,10 @@ export const allConstructs = (1 << constructs.length) - 1;
 
 /** The constructs whose traces a text holds, a bit each. */
 function constructsIn(text: string): number {
-  return constructs.reduce((present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present), 0);
+  return constructs.reduce(
+    (present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present),
+    0,
+  );
 }
 
 /**

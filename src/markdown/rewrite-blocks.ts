@@ -30,7 +30,8 @@ interface Edit {
   readonly form: string;
 }
 
-const replaced = (text: string, { from, to, form }: Edit): string => text.slice(0, from) + form + text.slice(to);
+const replaced = (text: string, { from, to, form }: Edit): string =>
+  text.slice(0, from) + form + text.slice(to);
 
 /** A form with the text's line breaks, and behind each of them the margin of the quote or the list that the block stands in. */
 function inPlace(form: string, text: string, from: number): string {

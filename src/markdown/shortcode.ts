@@ -33,7 +33,8 @@ export function decodePayload(payload: string): string {
     throw new Error('Unexpected payload, expected base64 without gaps: copy it whole');
   }
   const bytes = Uint8Array.from(atob(digits), (character) => character.charCodeAt(0));
-  if (bytes.length > maxPayload) throw new Error(`Unexpected payload of ${bytes.length} bytes, expected at most ${maxPayload}`);
+  if (bytes.length > maxPayload)
+    throw new Error(`Unexpected payload of ${bytes.length} bytes, expected at most ${maxPayload}`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -31,7 +31,9 @@ export function standingBlocks(text: string, fieldsOf: FieldsOf): StandingBlock[
     if (node.type !== 'containerDirective') return 'children' in node ? node.children.flatMap(visit) : [];
     const fields = fieldsOf(node.name);
     const isWhole = fields && isClosed(text, range) && !hasLabel(node);
-    const payload = isWhole ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields) : undefined;
+    const payload = isWhole
+      ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields)
+      : undefined;
     return [{ form: 'readable', type: node.name, ...range, payload }];
   };
   return visit(parseMarkdown(text));

@@ -10,7 +10,11 @@ export type FlatPayload = Readonly<Record<string, string | number>>;
  * read back before it is given out, and what a body cannot hold (a space at the end, an item of two lines) becomes an attribute.
  * @returns the directive's text, or undefined where none would be read as this payload
  */
-export function writeDirective(type: string, payload: FlatPayload, fields: PayloadFields): string | undefined {
+export function writeDirective(
+  type: string,
+  payload: FlatPayload,
+  fields: PayloadFields,
+): string | undefined {
   if (hasHalfCharacter(payload)) return undefined;
   const field = bodyField(fields);
   const { [field ?? '']: body, ...attributes } = payload;

@@ -169,6 +169,7 @@ test('headings have ids, each once, and words are counted as a reader would', as
         },
       ],
       "images": [],
+      "sentences": "",
       "words": 12,
     }
   `);

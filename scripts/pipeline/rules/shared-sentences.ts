@@ -30,6 +30,6 @@ export const sharedSentences: Rule = {
 /** Names of sentences that stand more than once: hardly any, so they are found before anything is remembered of the others. */
 function repeatedHashes(articles: readonly Unit[]): ReadonlySet<number> {
   const packed = articles.map(({ body }) => body?.sentences ?? '').join('');
-  const sorted = hashesOf(packed).sort();
+  const sorted = hashesOf(packed).toSorted();
   return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
 }

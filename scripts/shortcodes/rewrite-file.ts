@@ -1,0 +1,43 @@
+import { collapseShortcodes } from '../../src/markdown/collapse-shortcodes.ts';
+import { expandShortcodes } from '../../src/markdown/expand-shortcodes.ts';
+import { type FieldsOf, standingBlocks } from '../../src/markdown/standing-blocks.ts';
+import { splitFrontMatter } from '../pipeline/front-matter.ts';
+import { TextPlaces } from '../pipeline/location.ts';
+import { fieldsOf } from '../pipeline/shortcode-block.ts';
+import { writeWhole } from '../write.ts';
+import { readShortcodeSchemas } from './read-schemas.ts';
+
+/** What became of the blocks of a file. */
+export interface Rewritten {
+  /** Blocks that have their new form. */
+  readonly count: number;
+  /** Blocks that could not be given it; lines count from 1. */
+  readonly left: readonly { readonly line: number; readonly type: string }[];
+}
+
+/** Writes all blocks of a markdown file readably, or in base64; a file that is as it should be is not touched. */
+export function rewriteFile(command: 'expand' | 'collapse', file: string, text: string): Rewritten {
+  const schemas = readShortcodeSchemas();
+  const fields = new Map([...schemas].map(([type, schema]) => [type, fieldsOf(schema)]));
+  const known: FieldsOf = (type) => fields.get(type);
+  const start = bodyStart(file, text);
+  const rewrite = command === 'expand' ? expandShortcodes : collapseShortcodes;
+  const body = rewrite(text.slice(start), known);
+  const result = text.slice(0, start) + body;
+  if (result !== text) writeWhole(file, result);
+  const old = command === 'expand' ? 'encoded' : 'readable';
+  const remaining = standingBlocks(body, known).filter(({ form }) => form === old);
+  const before = standingBlocks(text.slice(start), known).filter(({ form }) => form === old);
+  return {
+    count: before.length - remaining.length,
+    left: remaining.map(({ type, from }) => ({ type, line: lineOf(result, start + from) })),
+  };
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Markdown that is no content may have no front matter. */
+function bodyStart(file: string, text: string): number {
+  const fences = splitFrontMatter(file, text, new TextPlaces(text));
+  return 'bodyStart' in fences ? fences.bodyStart : 0;
+}

@@ -1,0 +1,10 @@
+declare module 'commonmark-spec' {
+  /** An example of the specification: tabs are written as arrows. */
+  interface Example {
+    readonly markdown: string;
+    readonly html: string;
+    readonly section: string;
+    readonly number: number;
+  }
+  export const tests: readonly Example[];
+}

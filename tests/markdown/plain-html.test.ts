@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { plainHtml } from '../../src/markdown/plain-html.ts';
+import { safeInline } from '../../src/markdown/safe-tree.ts';
+import type { Node, Tree } from '../../src/markdown/tree.ts';
+
+const address = 'https://kelpworks.example/blog/x';
+const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };
+
+const block = (type: string, payload: object): Node => [
+  'shortcode',
+  { type, payload: JSON.stringify(payload) },
+];
+const html = (...body: Tree): string => plainHtml(body, address, named);
+
+test.each([
+  [
+    'callout',
+    { type: 'tip', title: 'Test <it>', content: safeInline('with a *refund*') },
+    '<aside><p><strong>Tip: Test &#x3C;it></strong></p><p>with a <em>refund</em></p></aside>',
+  ],
+  ['protip', { content: ['Now'] }, '<aside><p><strong>Pro tip</strong></p><p>Now</p></aside>'],
+  [
+    'highlight',
+    { color: 'primary', content: ['Ask ', ['strong', null, 'first']] },
+    '<p>Ask <strong>first</strong></p>',
+  ],
+  ['stats', { value: '27', label: 'days' }, '<p><strong>27</strong> days</p>'],
+  ['stats', { value: '2', label: 'a', change: '3%', trend: 'up' }, '<p><strong>2</strong> a (up 3%)</p>'],
+  [
+    'stats',
+    { value: '2', label: 'a', change: 'by half', trend: 'down' },
+    '<p><strong>2</strong> a (down: by half)</p>',
+  ],
+  ['features', { items: 'a | b' }, '<ul><li>a</li><li>b</li></ul>'],
+  ['steps', { items: 'a | b |' }, '<ol><li>a</li><li>b</li></ol>'],
+  [
+    'quote',
+    { text: 'Two days', author: 'Manager', role: 'shop' },
+    '<blockquote><p>Two days</p><p><cite>Manager</cite>, shop</p></blockquote>',
+  ],
+  [
+    'plugin',
+    { name: 'Order Replicator', description: 'Copies.', type: 'premium', price: '$99/year' },
+    '<p><strong><a href="https://kelpworks.example/plugins/order-replicator">Order Replicator</a></strong> (Premium, $99/year): Copies.</p>',
+  ],
+  ['plugin', { name: 'Other', description: 'B.', type: 'free' }, '<p><strong>Other</strong> (Free): B.</p>'],
+  ['timetoread', { minutes: 14 }, ''],
+])('%s becomes plain elements', (type, payload, expected) => {
+  expect(html(block(type, payload))).toBe(expected);
+});
+
+test('several paragraphs of a note stay paragraphs', () => {
+  expect(html(block('protip', { content: safeInline('a\n\nb') }))).toContain('<p>a</p><p>b</p>');
+});
+
+test('addresses become whole; ids, colours of code and what cannot be shown go', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(
+    html(
+      ['h2', { id: 'section-a' }, 'A'],
+      [
+        'p',
+        null,
+        ['a', { href: '#section-a' }, 'here'],
+        ['a', { href: '/plugins' }, 'there'],
+        ['a', { href: 'mailto:a@b.example' }, 'mail'],
+      ],
+      ['p', null, ['img', { src: '/images/blog/a.png', alt: 'A reef' }]],
+      [
+        'pre',
+        null,
+        ['code', { className: ['language-php', 'x'] }, ['span', { className: ['k'] }, 'echo'], ' 1 < 2;'],
+      ],
+      block('callout', { type: 'other' }),
+    ),
+  ).toBe(
+    [
+      '<h2>A</h2>',
+      `<p><a href="${address}#section-a">here</a><a href="https://kelpworks.example/plugins">there</a><a href="mailto:a@b.example">mail</a></p>`,
+      '<p><img src="https://kelpworks.example/images/blog/a.png" alt="A reef" /></p>',
+      '<pre><code class="language-php">echo 1 &#x3C; 2;</code></pre>',
+    ].join(''),
+  );
+});
+
+test('what a foreign tree holds is sanitised', () => {
+  expect(
+    html(
+      ['script', null, 'alert(1)'],
+      ['a', { href: 'javascript:alert(1)', onClick: 'alert(1)' }, 'a'],
+      ['iframe', { src: 'https://evil.example' }],
+      ['p', { style: 'color:red' }, 'b'],
+      block('protip', { content: [['img', { src: 'data:image/svg+xml,x', onError: 'alert(1)' }]] }),
+    ),
+  ).toBe('<a>a</a><p>b</p><aside><p><strong>Pro tip</strong></p><p><img /></p></aside>');
+});

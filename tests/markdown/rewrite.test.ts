@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../scripts/pipeline/shortcode-block.ts';
+import { readShortcodeSchemas } from '../../scripts/shortcodes/read-schemas.ts';
+import { collapseShortcodes } from '../../src/markdown/collapse-shortcodes.ts';
+import type { PayloadFields } from '../../src/markdown/directive.ts';
+import { expandShortcodes } from '../../src/markdown/expand-shortcodes.ts';
+import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { standingBlocks } from '../../src/markdown/standing-blocks.ts';
+
+const laws: Readonly<Record<string, PayloadFields>> = {
+  callout: { names: ['type', 'title', 'content'], integers: new Set() },
+  steps: { names: ['items'], integers: new Set() },
+  timetoread: { names: ['minutes'], integers: new Set(['minutes']) },
+};
+const law = (type: string): PayloadFields | undefined => (Object.hasOwn(laws, type) ? laws[type] : undefined);
+const expand = (text: string): string => expandShortcodes(text, law);
+const collapse = (text: string): string => collapseShortcodes(text, law);
+
+/** Types and payloads of the blocks of a text. */
+const said = (text: string): unknown => standingBlocks(text, law).map(({ type, payload }) => [type, payload]);
+
+/** A text with nothing but marks where its blocks stand. */
+function around(text: string): string {
+  return standingBlocks(text, law).reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)}<block>${rest.slice(to)}`,
+    text,
+  );
+}
+
+const callout = (content: string): string => writeShortcode('callout', { type: 'tip', title: 'T', content });
+
+describe('readable forms', () => {
+  test.each([
+    ['a sentence', callout('Look first.'), ':::callout{type="tip" title="T"}\nLook first.\n:::'],
+    ['a list', writeShortcode('steps', { items: 'One | Two' }), ':::steps\n- One\n- Two\n:::'],
+    ['a number', writeShortcode('timetoread', { minutes: 9 }), ':::timetoread\n9\n:::'],
+    ['two paragraphs', callout('One.\n\n- Two'), ':::callout{type="tip" title="T"}\nOne.\n\n- Two\n:::'],
+    [
+      'its own fence',
+      callout('Write:\n\n:::tip\nText\n::::'),
+      ':::::callout{type="tip" title="T"}\nWrite:\n\n:::tip\nText\n::::\n:::::',
+    ],
+    ['a space at the end', callout('Look '), ':::callout{type="tip" title="T" content="Look "}\n:::'],
+    [
+      'a list without spaces',
+      writeShortcode('steps', { items: 'One|Two' }),
+      ':::steps{items="One|Two"}\n:::',
+    ],
+    [
+      'quotes and references',
+      writeShortcode('callout', { type: 'tip', title: 'A "b" & &lt;\n', content: 'c' }),
+      ':::callout{type="tip" title="A &#x22;b&#x22; &#x26; &#x26;lt;&#xa;"}\nc\n:::',
+    ],
+    [
+      'a quotation',
+      `> ${callout('One.\n\nTwo.')}`,
+      '> :::callout{type="tip" title="T"}\n> One.\n>\n> Two.\n> :::',
+    ],
+    [
+      'a list item',
+      `1. ${callout('One.\n\nTwo.')}`,
+      '1. :::callout{type="tip" title="T"}\n   One.\n\n   Two.\n   :::',
+    ],
+  ])('%s', (_name, encoded, readable) => {
+    expect(expand(encoded)).toBe(readable);
+    expect(said(readable)).toEqual(said(encoded));
+    expect(collapse(readable)).toBe(encoded);
+  });
+
+  test('lines end as they do in the text', () => {
+    const encoded = `A.\r\n\r\n${callout('One.\n\nTwo.')}\r\n`;
+    const readable = 'A.\r\n\r\n:::callout{type="tip" title="T"}\r\nOne.\r\n\r\nTwo.\r\n:::\r\n';
+    expect(expand(encoded)).toBe(readable);
+    expect(collapse(readable)).toBe(encoded);
+  });
+});
+
+describe('what stays as it is', () => {
+  test.each([
+    ['no base64', '{{callout:eyJ}}'],
+    ['no JSON', '{{callout:e30x}}'],
+    ['no object', writeShortcode('callout', [1])],
+    ['a list in it', writeShortcode('callout', { content: ['a'] })],
+    ['an unknown type', writeShortcode('constructor', { a: 'b' })],
+    ['a number that should be a text', writeShortcode('callout', { content: 9 })],
+    ['a text that should be a number', writeShortcode('timetoread', { minutes: '9' })],
+    ['an own __proto__', `{{callout:${btoa('{"__proto__":"x","content":"a"}')}}}`],
+    ['half a character', `{{callout:${btoa('{"content":"\\ud800"}')}}}`],
+    ['a name that no attribute has', writeShortcode('callout', { 'a b': 'c' })],
+    ['in code', `    ${callout('a')}`],
+    ['in a sentence', `See ${callout('a')}`],
+    ['a block without an end', ':::callout{type="tip"}\nText.'],
+    ['a block whose end is too short', '::::callout{type="tip"}\nText.\n:::'],
+    ['a block with a label', ':::callout[Label]{type="tip"}\nText.\n:::'],
+    ['a block of no type', ':::nothing\nText.\n:::'],
+    ['a block against a paragraph', 'Before.\n:::callout{type="tip"}\nText.\n:::\nAfter.'],
+  ])('%s', (_name, text) => {
+    expect(expand(text)).toBe(text);
+    expect(collapse(text)).toBe(text);
+  });
+});
+
+const piece = fc.constantFrom(
+  'word',
+  'Zoë ☕',
+  ' ',
+  '  ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '\t',
+  ':',
+  '::',
+  ':::',
+  ':::tip',
+  '::::',
+  '"',
+  "'",
+  '“',
+  '&',
+  '&quot;',
+  '&#10;',
+  '{',
+  '}',
+  '{{',
+  '}}',
+  '|',
+  ' | ',
+  '- ',
+  '1. ',
+  '# ',
+  '> ',
+  '```',
+  '~~~',
+  '`',
+  '*',
+  '<b>',
+  '<!--',
+  '[a]: /b',
+  '\\',
+  '---',
+  '    ',
+  '\u00a0',
+  '\u2028',
+  '\0',
+);
+const words = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const payload = fc.oneof(
+  fc
+    .record({ type: words, title: words, content: words }, { requiredKeys: ['content'] })
+    .map((fields) => ['callout', fields] as const),
+  fc.record({ items: words }).map((fields) => ['steps', fields] as const),
+  fc.record({ minutes: fc.oneof(fc.nat(), words) }).map((fields) => ['timetoread', fields] as const),
+);
+const block = payload.map(([type, fields]) => writeShortcode(type, fields));
+const neighbour = fc.constantFrom(
+  'A paragraph.',
+  '# Heading',
+  '- item\n- item',
+  '> quotation',
+  '```\n{{steps:x}}\n:::steps\n```',
+  '| a |\n| - |',
+  '',
+  '    code',
+  '- item\n\n      code',
+);
+const margin = fc.constantFrom('', '', '', '> ', '- ', '1. ', '> - ', '  ');
+const article = fc
+  .tuple(
+    fc.array(
+      fc.oneof(
+        fc.tuple(margin, block).map((parts) => parts.join('')),
+        neighbour,
+      ),
+      { maxLength: 6 },
+    ),
+    fc.constantFrom('\n', '\r\n'),
+  )
+  .map(([parts, lineBreak]) => parts.join('\n\n').replaceAll('\n', lineBreak));
+
+test('there and back: every payload as it was, and every other character', () => {
+  fc.assert(
+    fc.property(article, (text) => {
+      const readable = expand(text);
+      expect(said(readable)).toEqual(said(text));
+      expect(around(readable)).toBe(around(text));
+      const back = collapse(readable);
+      expect(said(back)).toEqual(said(text));
+      expect(around(back)).toBe(around(text));
+      expect(expand(back)).toBe(readable);
+    }),
+    { numRuns: 120 },
+  );
+}, 120_000);
+
+test('the articles of this site come back byte for byte', () => {
+  const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsOf(schema)]));
+  const known = (type: string): PayloadFields | undefined => fields.get(type);
+  for (const name of readdirSync('content/blog')) {
+    const encoded = readFileSync(`content/blog/${name}`, 'utf8').replace(/^---\n[^]*?\n---\n/, '');
+    const readable = expandShortcodes(encoded, known);
+    expect(readable).not.toMatch(/^\{\{/m);
+    expect(collapseShortcodes(readable, known)).toBe(encoded);
+  }
+});
+
+test('most payloads of articles can be said readably', () => {
+  const plain = fc.stringMatching(/^[A-Z][a-z’é ,;()&"'-]{0,30}[a-z]\.$/u);
+  fc.assert(
+    fc.property(plain, plain, (title, content) => {
+      const readable = expand(writeShortcode('callout', { type: 'tip', title, content }));
+      expect(readable).toMatch(/^:::callout\{/);
+      expect(readable.split('\n')[1]).toBe(content);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SentenceReader, sentencesOf } from '../../scripts/pipeline/sentences.ts';
+import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { compile, edited, findings, line, schema, text } from './kit.ts';
+
+const front = '---\ntitle: A\n---\n';
+const law = {
+  'schemas/blog.schema.json': schema(
+    'Post',
+    { title: text },
+    { 'x-body': 'markdown', 'x-url': '/blog/{slug}' },
+  ),
+  'schemas/shortcodes/protip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
+  'schemas/shortcodes/steps.schema.json': schema('Steps', { items: text }),
+};
+const sentence = 'Turn it on, store the evidence, and export the period once a year.';
+const other = 'Nobody who has seen a warehouse in December will believe what this page says.';
+
+/** Findings of two articles. */
+const problems = (a: string, b: string): Promise<string> =>
+  findings({ ...law, 'content/blog/a.md': front + a, 'content/blog/b.md': front + b });
+
+const shared = (place: string): string =>
+  `content/blog/b.md:${place} rule:shared-sentence Unexpected sentence that \`content/blog/a.md\` has too, expected this article’s own words`;
+
+test.each([
+  ['as it is', sentence, '4:1'],
+  ['after another', `Short. ${sentence} And more.`, '4:8'],
+  ['at the end, without a stop', `Short! ${sentence.slice(0, -1)}`, '4:8'],
+  ['in other letters', sentence.toUpperCase(), '4:1'],
+  [
+    'with markup',
+    'Turn it **on**, store the *evidence*,\nand [export](/blog/a) the `period` once a year!',
+    '4:1',
+  ],
+  ['in a quotation', `Before.\n\n> “${sentence}” Yes.`, '6:4'],
+  ['in a list', `- One.\n- ${sentence}`, '5:3'],
+  ['in a heading', `## ${sentence}`, '4:4'],
+  ['in a table', `| a |\n| - |\n| ${sentence} |`, '6:3'],
+  ['in a block', writeShortcode('protip', { content: `Look first. ${sentence}` }), '4:1'],
+  ['in a readable block', `Before.\n\n:::protip\nLook first. ${sentence}\n:::`, '6:1'],
+])('a sentence of another article is a warning: %s', async (_name, body, place) => {
+  expect(await problems(`${other}\n\n${sentence}`, body)).toBe(shared(place));
+});
+
+test.each([
+  ['nine words', 'Turn it on, store the evidence, and export it.'],
+  ['code', `\`\`\`\n${sentence}\n\`\`\``],
+  ['a list in a block', writeShortcode('steps', { items: `${sentence} | ${sentence}` })],
+  ['over two paragraphs', 'Turn it on, store the evidence,\n\nand export the period once a year.'],
+])('what may stand in two articles: %s', async (_name, body) => {
+  expect(await problems(body, body)).toBe('');
+});
+
+test('an article may repeat itself, and a warning fails nothing', async () => {
+  expect(await problems(`${sentence}\n\n${sentence}`, other)).toBe('');
+  const { findings: found } = await compile({
+    ...law,
+    'content/blog/a.md': front + sentence,
+    'content/blog/b.md': front + sentence,
+  });
+  expect(found.map(({ fatal }) => fatal)).toEqual([false]);
+});
+
+test('no two articles of this site share a sentence', async () => {
+  const { findings: found } = await compile(edited({}));
+  expect(found.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
+}, 60_000);
+
+test('what is packed comes back', () => {
+  const words = fc
+    .array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 10, maxLength: 12 })
+    .map((list) => `${list.join(' ')}.`);
+  fc.assert(
+    fc.property(fc.uniqueArray(words, { maxLength: 20 }), fc.nat(200_000), (list, at) => {
+      const reader = new SentenceReader(' '.repeat(at) + list.join(' '));
+      reader.read(0, at + list.join(' ').length);
+      const read = [...sentencesOf(reader.done())];
+      const offsets = list.map((_, index) => at + list.slice(0, index).join(' ').length + Math.min(index, 1));
+      expect(read.map(({ offset }) => offset)).toEqual(offsets);
+      expect(new Set(read.map(({ hash }) => hash)).size).toBe(list.length);
+    }),
+  );
+});
