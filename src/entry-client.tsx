@@ -14,6 +14,7 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
   if (prerendered) router.ssr = { manifest: undefined };
+  settleAddress(router);
   await router.load();
   const app = (
     <StrictMode>
@@ -22,6 +23,17 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (prerendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
+}
+
+/**
+ * Gives the address the form in which the router writes it. Otherwise the router does so after the first rendering, loads the
+ * page a second time and meanwhile renders it without its data: an unknown page would be reported twice.
+ */
+function settleAddress(router: ReturnType<typeof createAppRouter>): void {
+  const { latestLocation: asked } = router;
+  const kept = { search: true, params: true, hash: true, state: true } as const;
+  const { publicHref } = router.buildLocation({ to: asked.pathname, ...kept, _includeValidateSearch: true });
+  if (publicHref !== asked.publicHref) router.history.replace(publicHref, asked.state);
 }
 
 const root = document.getElementById('root');

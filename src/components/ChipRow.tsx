@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ChipRow.module.css';
@@ -41,6 +41,7 @@ export function ChipRow<Option extends string>({
             className={styles.chip}
             aria-pressed={option === selected}
             onClick={() => onSelect(option)}
+            onFocus={show}
           >
             {option === selected && <Icon name="check" size={18} />}
             {option}
@@ -49,6 +50,11 @@ export function ChipRow<Option extends string>({
       </div>
     </fieldset>
   );
+}
+
+/** Brings a chip that the keyboard has reached wholly into the row: browsers leave one that is partly in sight where it is. */
+function show({ currentTarget: chip }: FocusEvent<HTMLElement>) {
+  if (chip.matches(':focus-visible')) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Keeps the chip at this place of a row that scrolls sideways in view, without moving the page. */

@@ -13,7 +13,7 @@ const programs = [
 ] as const satisfies readonly (keyof Plugin['requirements'])[];
 
 /** '5.8+', and where it is known, '5.8+, tested up to 6.8'. */
-export function versionWords({ min, tested }: Requirement): string {
+function versionWords({ min, tested }: Requirement): string {
   return tested ? `${min}+, tested up to ${tested}` : `${min}+`;
 }
 
