@@ -66,7 +66,7 @@ function linkProblem(site: Site, unit: Unit, address: string): Problem | undefin
   if (site.files.has(path)) return undefined;
   const target = path === '' ? unit : site.addresses.get(path)?.[0]?.unit;
   if (!target) {
-    if (!site.addressesKnown || site.unreadAddresses.has(path)) return undefined;
+    if (site.isDoubtful(path) || site.unreadAddresses.has(path)) return undefined;
     const reason = `No page \`${path}\` on this site${didYouMean(path, site.addresses.keys())}`;
     return { rule: 'link:address', reason, actual: address };
   }

@@ -27,8 +27,8 @@ export interface Site {
   readonly unread: readonly Unread[];
   /** Addresses of entries that cannot be read. */
   readonly unreadAddresses: ReadonlySet<string>;
-  /** Whether no entry that has findings of its own may claim addresses: only then an unknown address is a dead one. */
-  readonly addressesKnown: boolean;
+  /** Whether an entry with findings of its own may claim this address: then an unknown one is not proven dead. */
+  readonly isDoubtful: (address: string) => boolean;
   /** Claims by their keys; absent where their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
 }
@@ -57,9 +57,10 @@ export function siteOf(
     if (address) claim(address, unit, fileStart);
     for (const fact of unit.facts) if (fact.kind === 'address') claim(fact.address, unit, fact.place);
   }
-  const addressesKnown =
-    !unread.some((entry) => hidesAddresses(entry, schemas)) &&
-    units.every((unit) => unit.data || !claimsAddresses(schemas.loaded.get(unit.collection)?.schema));
+  const doubts = [
+    ...unread.flatMap((entry) => hiddenBy(entry, schemas)),
+    ...units.flatMap((unit) => (unit.data ? [] : claimable(schemas.loaded.get(unit.collection)?.schema))),
+  ].map((pattern) => new RegExp(pattern, 'u'));
   return {
     units,
     schemas,
@@ -74,7 +75,7 @@ export function siteOf(
         slug === undefined ? [] : [addressOf({ slug }, schemas.loaded.get(collection)?.schema) ?? []].flat(),
       ),
     ),
-    addressesKnown,
+    isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
     claims: claimsOf(collections.get(claimsCollection)),
   };
 }
@@ -98,18 +99,21 @@ export function addressOf(unit: Pick<Unit, 'slug'>, schema: Schema | undefined):
   return typeof template === 'string' ? template.replace('{slug}', () => unit.slug) : undefined;
 }
 
-/** Whether an unread entry may have addresses that its own name does not tell. */
-function hidesAddresses({ collection, slug }: Unread, { loaded, broken }: Schemas): boolean {
+/** Patterns of the addresses that an unread entry may have and that its own name does not tell. */
+function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): string[] {
   const schema = loaded.get(collection)?.schema;
-  if (!schema) return broken.has(collection);
-  return claimsAddresses(schema) || (slug === undefined && typeof schema['x-url'] === 'string');
+  if (!schema) return broken.has(collection) ? [''] : [];
+  const template = schema['x-url'];
+  const own = slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
+  return [...own, ...claimable(schema)];
 }
 
-function claimsAddresses(schema: Schema | undefined): boolean {
-  if (!schema) return true;
-  if (schema['x-url'] === true) return true;
-  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].some(
-    claimsAddresses,
+/** Patterns of the addresses that an entry of this schema may claim in its fields (`x-url`). */
+function claimable(schema: Schema | undefined): string[] {
+  if (!schema) return [''];
+  if (schema['x-url'] === true) return [schema.pattern ?? ''];
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].flatMap(
+    claimable,
   );
 }
 

@@ -192,3 +192,14 @@ test('the real plugins: one that is broken is one finding', async () => {
     expect(found.split('\n')).toHaveLength(1);
   }
 }, 60_000);
+
+test('the real pages: a dead link is told beside an entry that is wrong in another way', async () => {
+  const found = await findings(
+    edited({
+      'content/plugins/order-duplicator.json': (json) => json.replace('"tagline"', '"taglien"'),
+      'content/home.json': (json) => json.replace('"/plugins"', '"/plugin"'),
+    }),
+  );
+  expect(found).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
+  expect(found).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
+}, 60_000);
