@@ -12,13 +12,14 @@ export function documentOf(
   { styles, modules, content }: Preloads,
   own: boolean,
 ): string {
+  const isNew = (href: string): boolean => !template.includes(`"${href}"`);
   const tags = [
     `<title>${htmlText(head.title)}</title>`,
     ...head.meta.map((attributes) => `<meta${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.links.map((attributes) => `<link${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.data.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
-    ...styles.map((href) => `<link${htmlAttributes({ rel: 'stylesheet', href })}>`),
-    ...modules.map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href })}>`),
+    ...styles.filter(isNew).map((href) => `<link${htmlAttributes({ rel: 'stylesheet', href })}>`),
+    ...modules.filter(isNew).map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href })}>`),
     ...content.map(
       (href) => `<link${htmlAttributes({ rel: 'preload', href, as: 'fetch', crossorigin: '' })}>`,
     ),

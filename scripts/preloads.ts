@@ -1,3 +1,5 @@
+import type { RenderedPage } from '../src/entry-server.tsx';
+
 /** A built file: its path, the sources of what it imports statically, its style files. */
 interface Chunk {
   readonly file: string;
@@ -8,6 +10,9 @@ interface Chunk {
 
 /** Vite's manifest of a build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What a page was made of. */
+type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
 
 /** Addresses of what a page needs at once, besides the entry's script and style, which every page has. */
 export interface Preloads {
@@ -20,10 +25,11 @@ export interface Preloads {
 /**
  * Finds what the first paint of a page waits for: the modules of its routes and of its entry, with all they import and their
  * styles, and the content that it fetches.
- * @param routes ids of the matched routes: `/plugins/$slug`
+ * @param page.routes ids of the matched routes: `/plugins/$slug`
+ * @param page.slugs slugs of the entries that they have loaded
  * @param path the page's address
  */
-export function preloadsOf(manifest: Manifest, routes: readonly string[], path: string): Preloads {
+export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, path: string): Preloads {
   const chunks = new Set<Chunk>();
   const visit = (source: string): void => {
     const chunk = manifest[source];
@@ -31,15 +37,18 @@ export function preloadsOf(manifest: Manifest, routes: readonly string[], path: 
     chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  [...entries, ...routes.flatMap((id) => componentsOf(manifest, id)), ...entryOf(manifest, path)].forEach(
-    visit,
-  );
+  const isArticle = routes.includes('/blog/$slug');
+  [
+    ...Object.keys(manifest).filter((source) => manifest[source]?.isEntry),
+    ...routes.flatMap((id) => componentsOf(manifest, id)),
+    ...slugs.flatMap((slug) => entryOf(manifest, slug)),
+    ...(isArticle ? ['src/features/blog/post-head.ts'] : []),
+  ].forEach(visit);
   const own = [...chunks].filter(({ isEntry }) => !isEntry);
   return {
     styles: own.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     modules: own.map(({ file }) => `/${file}`),
-    content: routes.includes('/blog/$slug') ? [`/content${path}.json`] : [],
+    content: isArticle ? [`/content${path}.json`] : [],
   };
 }
 
@@ -50,10 +59,9 @@ function componentsOf(manifest: Manifest, id: string): string[] {
   return Object.keys(manifest).filter((source) => source.startsWith(`${file}?`) && part.test(source));
 }
 
-/** The module of the entry whose page this is, where it is code. */
-function entryOf(manifest: Manifest, path: string): string[] {
-  const ending = `/${path.split('/').at(-1)}.js`;
+/** The module of an entry, where it is code. */
+function entryOf(manifest: Manifest, slug: string): string[] {
   return Object.keys(manifest).filter(
-    (source) => /^src\/generated\/[^/]+\//.test(source) && source.endsWith(ending),
+    (source) => /^src\/generated\/[^/]+\//.test(source) && source.endsWith(`/${slug}.js`),
   );
 }

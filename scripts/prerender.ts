@@ -49,7 +49,7 @@ export async function prerender({
     const shared = isDownload.test(path);
     await writePage(
       join(outDir, shared ? downloadPage.file : `${path}/index.html`),
-      documentOf(template, page, preloadsOf(manifest, page.routes, path), !shared),
+      documentOf(template, page, preloadsOf(manifest, page, path), !shared),
     );
     const known = sitePage(page, path, server.siteOrigin);
     if (known) pages.push(known);
@@ -57,7 +57,7 @@ export async function prerender({
   const missing = await server.render(unknownAddress, readContent);
   await writePage(
     join(outDir, '404.html'),
-    documentOf(template, missing, preloadsOf(manifest, missing.routes, unknownAddress), false),
+    documentOf(template, missing, preloadsOf(manifest, missing, unknownAddress), false),
   );
   await writeFile(
     join(outDir, 'sitemap.xml'),

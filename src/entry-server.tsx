@@ -15,6 +15,8 @@ export interface RenderedPage {
   readonly head: DocumentHead;
   /** Ids of the matched routes, the root's first. */
   readonly routes: readonly string[];
+  /** Slugs of the entries that the routes have loaded. */
+  readonly slugs: readonly string[];
   /** Whether the address shows a not-found screen. */
   readonly notFound: boolean;
 }
@@ -41,7 +43,22 @@ export async function render(path: string, readContent: ReadContent): Promise<Re
   const notFound = router.state.matches.some(
     (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound === true),
   );
-  return { html, head: documentHead(matches), routes: matches.map(({ routeId }) => routeId), notFound };
+  return {
+    html,
+    head: documentHead(matches),
+    routes: matches.map(({ routeId }) => routeId),
+    slugs: matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
+    notFound,
+  };
+}
+
+/** How far inside of what a route loads its entries stand. */
+const entryDepth = 3;
+
+function slugsIn(value: unknown, depth = entryDepth): string[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  const own = 'slug' in value && typeof value.slug === 'string' ? [value.slug] : [];
+  return [...own, ...Object.values(value).flatMap((child) => slugsIn(child, depth - 1))];
 }
 
 /** All addresses that the routes declare, in the order of the route tree. */

@@ -16,6 +16,7 @@ const page = {
     data: [{ '@type': 'Thing', name: '</script>' }],
   },
   routes: ['__root__', '/a'],
+  slugs: [],
   notFound: false,
 };
 
@@ -61,7 +62,8 @@ const manifest: Manifest = {
 };
 
 test('a page preloads what its first paint waits for, and nothing else', () => {
-  expect(preloadsOf(manifest, ['__root__', '/plugins/$slug'], '/plugins/one')).toMatchInlineSnapshot(`
+  expect(preloadsOf(manifest, { routes: ['__root__', '/plugins/$slug'], slugs: ['one'] }, '/plugins/one'))
+    .toMatchInlineSnapshot(`
     {
       "content": [],
       "modules": [
@@ -76,16 +78,16 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
       ],
     }
   `);
-  expect(preloadsOf(manifest, ['__root__', '/plugins/'], '/plugins').modules).toEqual([
+  expect(preloadsOf(manifest, { routes: ['__root__', '/plugins/'], slugs: [] }, '/plugins').modules).toEqual([
     '/assets/shared.js',
     '/assets/plugins.js',
   ]);
 });
 
 test('an article preloads the content that it fetches', () => {
-  expect(preloadsOf(manifest, ['__root__', '/blog/$slug'], '/blog/x').content).toEqual([
-    '/content/blog/x.json',
-  ]);
+  expect(
+    preloadsOf(manifest, { routes: ['__root__', '/blog/$slug'], slugs: ['x'] }, '/blog/x').content,
+  ).toEqual(['/content/blog/x.json']);
 });
 
 test('the sitemap names pages and, where known, the day of their last change', () => {
