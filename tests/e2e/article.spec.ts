@@ -70,7 +70,7 @@ test('renders every kind of block', async ({ page }) => {
   await expect(main.getByText('12 minutes to read')).toBeVisible();
   await expect(main.getByText('Pro tip').first()).toBeVisible();
   await expect(main.locator('figure blockquote').first()).toBeVisible();
-  await expect(main.locator('ol').first()).toBeVisible();
+  await expect(main.locator('ol:visible').first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Order Replicator' }).first()).toHaveAttribute(
     'href',
     '/plugins/order-replicator',

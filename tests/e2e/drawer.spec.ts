@@ -10,9 +10,9 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 test('is 300 px wide, and 400 px where there is room', async ({ page }) => {
   const width = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().width);
-  expect(await width()).toBe(300);
+  expect(await width()).toBeCloseTo(300, 0);
   await page.setViewportSize({ width: 700, height: 900 });
-  expect(await width()).toBe(400);
+  expect(await width()).toBeCloseTo(400, 0);
 });
 
 test('holds the links of the header', async ({ page }) => {
