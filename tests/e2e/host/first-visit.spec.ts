@@ -9,6 +9,7 @@ import { site } from '../site.ts';
 const isForForms = (url: string): boolean => /\/ChallengeWidget-|challenges\.cloudflare\.com/.test(url);
 
 test('no page fetches more script, style or font than is counted', async ({ browser }) => {
+  test.setTimeout(600_000); // it opens every page
   const visits = (await measure(site)).filter(({ path }) => path !== downloadPage.path);
   for (const { path, script, style, fonts } of visits) {
     const context = await browser.newContext();
