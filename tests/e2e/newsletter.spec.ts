@@ -94,6 +94,7 @@ test('sends once for many clicks, and an answer after leaving changes nothing', 
   await expect(submit(page)).toHaveText('Subscribing...');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog'); // the address comes before the page
   held.release();
   await page.goBack();
   await expect(submit(page)).toHaveText('Subscribe');
