@@ -361,6 +361,7 @@ test.describe('an answer', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog'); // the address comes before the page
     held.release();
     await page.waitForTimeout(300);
     await expect(page).toHaveURL('/blog');
