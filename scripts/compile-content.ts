@@ -4,6 +4,7 @@ import { compilerVersion, hash, openCache } from './cache.ts';
 import type { Finding } from './pipeline/model.ts';
 import { run } from './pipeline/run.ts';
 import { read } from './read.ts';
+import { today } from './today.ts';
 import { standing, write } from './write.ts';
 
 /** What a check of the content found, and what was written. */
@@ -42,6 +43,7 @@ export async function content(
     memory: cache,
     hash,
     version: compilerVersion(root),
+    today: today(),
     emit: options.write,
     standing: options.write ? standing(folder, besides) : undefined,
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isMisuse, Misuse } from './commands/misuse.ts';
 import { decoded, withDecodedBlocks } from './shortcodes/decoded.ts';
 import { readShortcodeSchemas } from './shortcodes/read-schemas.ts';
 
@@ -15,9 +16,6 @@ decode    prints what a block, or its payload, says; with --textconv a whole fil
 new       prints a block to begin with: ${[...readShortcodeSchemas().keys()].join(', ')}
 
 Exit code: 0 done, 1 something cannot be read and stays as it is, 2 wrong use`;
-
-/** The command was called in a way that it does not know. */
-class Misuse extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -80,8 +78,7 @@ function readText(file: string): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isMisuse = error instanceof Misuse || (error instanceof TypeError && 'code' in error); // the latter by parseArgs
-  if (!isMisuse) throw error;
+  if (!isMisuse(error)) throw error;
   console.error(error.message ? `${error.message}\n\n${usage}` : usage);
   process.exitCode = 2;
 }

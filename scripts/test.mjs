@@ -34,7 +34,7 @@ function browserTests() {
 /** @type {Step[]} */
 const steps = [
   { name: 'set-up', run: 'node scripts/setup.mjs deps browser nginx' },
-  { name: 'content', run: `npm run content -- --as-of ${today}`, needs: ['set-up'] },
+  { name: 'content', run: `npm run content`, needs: ['set-up'] },
   { name: 'types', run: 'npm run types', needs: ['content'] },
   { name: 'lint', run: 'npm run lint', needs: ['set-up'] },
   { name: 'format', run: 'npm run format:check', needs: ['set-up'] },
@@ -55,7 +55,7 @@ function succeeds(command) {
     cwd: root,
     stdio: 'inherit',
     shell: true,
-    env: { ...process.env, REPORTS: reports },
+    env: { ...process.env, REPORTS: reports, AS_OF: today },
   });
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));

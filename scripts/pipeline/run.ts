@@ -20,6 +20,8 @@ export interface RunOptions {
   readonly hash: (parts: readonly string[]) => string;
   /** Names this version of the compiler; part of every key. */
   readonly version: string;
+  /** The day of the check, `2025-09-01`. */
+  readonly today: string;
   /** Whether the bundle is asked for. */
   readonly emit: boolean;
   /** Key of the bundle that stands on the disk: it is not made again. */
@@ -58,7 +60,7 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const bundleKey = hash([...entries.map(({ key }) => key), JSON.stringify([...sources.files])]);
   const emits = options.emit && bundleKey !== options.standing;
   const { units, trees } = await compileAll(entries, schemas, memory, emits);
-  const site = siteOf(units, schemas, sources, located.unread);
+  const site = siteOf(units, schemas, sources, { unread: located.unread, today: options.today });
   const ofUnits = units.flatMap((unit) => unit.findings);
   const ofLinks = await linkFindings(site, sources);
   const all = [...sources.findings, ...schemas.findings, ...located.findings, ...ofUnits, ...ofLinks];

@@ -15,6 +15,8 @@ export interface Site {
   readonly units: readonly Unit[];
   readonly schemas: Schemas;
   readonly files: Sources['files'];
+  /** The day of the check, `2025-09-01`. */
+  readonly today: string;
   /** The place of a value of an entry's data; the beginning of its file until `run` knows that something was found. */
   readonly place: (unit: Unit, path: Path) => Place;
   /** The place from an offset of an entry's text to the end of its line; until then like `place`. */
@@ -41,7 +43,7 @@ export function siteOf(
   units: readonly Unit[],
   schemas: Schemas,
   sources: Sources,
-  unread: readonly Unread[],
+  { unread, today }: Pick<Site, 'unread' | 'today'>,
 ): Site {
   const collections = new Map<string, Map<string, Unit>>();
   const addresses = new Map<string, AddressClaim[]>();
@@ -64,6 +66,7 @@ export function siteOf(
   return {
     units,
     schemas,
+    today,
     files: sources.files,
     place: () => fileStart,
     rest: () => fileStart,

@@ -40,7 +40,13 @@ test.each(['github', 'json', 'sarif'])('exit code 1 in the form %s as well', asy
   expect(out).toContain('content/boats/dory.json');
 });
 
-test.each([[['chekc']], [['check', 'more']], [['--format', 'xml']], [['--nope']]])(
+test.each([
+  [['chekc']],
+  [['check', 'more']],
+  [['--format', 'xml']],
+  [['--nope']],
+  [['check', '--as-of', '2025-02-30']],
+])(
   'exit code 2 and the usage for %j',
   async (args) => {
     const { code, out, error } = await project(fine).run(...args);
@@ -56,6 +62,6 @@ test('exit code 2 and a request to report it where the check itself fails', asyn
   const { code, error } = await made.run('write');
   expect(code).toBe(2);
   expect(error).toMatch(
-    /^The content check itself failed; your content is not to blame\. Please report this/,
+    /^The content command itself failed; your content is not to blame\. Please report this/,
   );
 });

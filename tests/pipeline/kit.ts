@@ -62,7 +62,7 @@ export async function compile(
       ? (input as Sources)
       : sources({ texts: input as Record<string, string> });
   const memory = { ...nothing, unit: (key: string) => units.get(key) };
-  const result = await run(given, { memory, hash, version: 'test', emit });
+  const result = await run(given, { memory, hash, version: 'test', today: '2025-09-01', emit });
   for (const unit of result.units) units.set(unit.key, unit);
   return result;
 }

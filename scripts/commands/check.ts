@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { content } from '../compile-content.ts';
+import { type Format, formats, report } from '../report.ts';
+import { pretend } from '../today.ts';
+import { Misuse } from './misuse.ts';
+
+/** `check`: prints every finding of all content. Gives the exit code. */
+export const check = (argv: readonly string[], root: string): Promise<number> => run(argv, root, false);
+
+/** `write`: checks, then writes the bundle that pages import. Gives the exit code. */
+export const write = (argv: readonly string[], root: string): Promise<number> => run(argv, root, true);
+
+async function run(argv: readonly string[], root: string, writes: boolean): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { format: { type: 'string' }, 'as-of': { type: 'string' } },
+  });
+  const format = values.format ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
+  if (!isFormat(format)) throw new Misuse(`Unexpected format \`${format}\`, expected ${formats.join(', ')}`);
+  pretendDay(values['as-of']);
+  const result = await content(root, { write: writes });
+  console.log(report(result, format, process.stdout.isTTY === true));
+  return result.findings.some(({ fatal }) => fatal) ? 1 : 0;
+}
+
+const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text);
+
+/** Takes the day of `--as-of` for today. */
+export function pretendDay(day: string | undefined): void {
+  try {
+    pretend(day);
+  } catch (error) {
+    throw error instanceof RangeError ? new Misuse(error.message) : error;
+  }
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pretend, today } from '../scripts/today.ts';
+
+const before = process.env['AS_OF'];
+afterEach(() => {
+  vi.useRealTimers();
+  if (before === undefined) delete process.env['AS_OF'];
+  else process.env['AS_OF'] = before;
+});
+
+test('today is the clock’s day in UTC where nobody names one', () => {
+  delete process.env['AS_OF'];
+  vi.useFakeTimers({ now: new Date('2025-03-01T23:59:59.999Z') });
+  expect(today()).toBe('2025-03-01');
+  vi.setSystemTime('2025-03-02T00:00:00Z');
+  expect(today()).toBe('2025-03-02');
+});
+
+test('a day that is named holds for this process and all that it starts', () => {
+  pretend('2024-02-29');
+  expect([today(), process.env['AS_OF']]).toEqual(['2024-02-29', '2024-02-29']);
+  pretend(undefined);
+  expect(today()).toBe('2024-02-29');
+});
+
+test.each(['2025-02-29', '2025-13-01', '2025-9-1', 'tomorrow', '2025-09-01T00:00:00Z'])(
+  '%s is no day of the calendar',
+  (day) => expect(() => pretend(day)).toThrow(RangeError),
+);
