@@ -5,4 +5,6 @@ export class Misuse extends Error {
 
 /** Whether an error says that a command was called wrongly, by us or by `parseArgs`. */
 export const isMisuse = (error: unknown): error is Error =>
-  error instanceof Misuse || (error instanceof TypeError && String(Object.hasOwn(error, 'code') && Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'));
+  error instanceof Misuse ||
+  (error instanceof TypeError &&
+    String(Object.hasOwn(error, 'code') && Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'));

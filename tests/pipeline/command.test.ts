@@ -46,15 +46,12 @@ test.each([
   [['--format', 'xml']],
   [['--nope']],
   [['check', '--as-of', '2025-02-30']],
-])(
-  'exit code 2 and the usage for %j',
-  async (args) => {
-    const { code, out, error } = await project(fine).run(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toContain('Usage: npm run check');
-    expect(error).not.toMatch(/\n\s+at /);
-  },
-);
+])('exit code 2 and the usage for %j', async (args) => {
+  const { code, out, error } = await project(fine).run(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain('Usage: npm run check');
+  expect(error).not.toMatch(/\n\s+at /);
+});
 
 test('exit code 2 and a request to report it where the check itself fails', async () => {
   const made = project(fine);
