@@ -4,10 +4,7 @@ import { reporter } from 'vfile-reporter';
 import type { ContentResult } from './compile-content.ts';
 import type { Finding, Place } from './pipeline/model.ts';
 import { sarif } from './report-sarif.ts';
-
-/** Forms in which findings can be printed. */
-export const formats = ['pretty', 'github', 'json', 'sarif'] as const;
-export type Format = (typeof formats)[number];
+import { type Format, summary } from './report-summary.ts';
 
 /** Prints the findings of a check in a form; the pretty one ends with a line that sums up. */
 export function report(result: ContentResult, format: Format, color = false): string {
@@ -54,17 +51,6 @@ function placeOf({ place }: Finding): Place {
   const point = { line: 1, column: 1, offset: 0 };
   return { start: point, end: point };
 }
-
-/** `48 files checked, no findings`, or how many in how many. */
-export function summary({ findings, checked }: ContentResult): string {
-  const errors = findings.filter(({ fatal }) => fatal).length;
-  const warnings = findings.length - errors;
-  const aside = warnings === 0 ? '' : `, ${count(warnings, 'warning')}`;
-  if (errors === 0) return `${count(checked, 'file')} checked, no findings${aside}`;
-  return `${count(errors, 'finding')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}${aside}`;
-}
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A workflow command: GitHub shows it at the line in the pull request. */
 function annotation({ level, file, line, column, endLine, endColumn, rule, reason }: PlainFinding): string {

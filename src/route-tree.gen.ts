@@ -91,11 +91,12 @@ const ServicesIndexRoute = ServicesIndexRouteImport.update({
   path: '/services/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ServicesCustomDevelopmentRoute = ServicesCustomDevelopmentRouteImport.update({
-  id: '/services/custom-development',
-  path: '/services/custom-development',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const ServicesCustomDevelopmentRoute =
+  ServicesCustomDevelopmentRouteImport.update({
+    id: '/services/custom-development',
+    path: '/services/custom-development',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ServicesStoreManagementRoute = ServicesStoreManagementRouteImport.update({
   id: '/services/store-management',
   path: '/services/store-management',
@@ -373,4 +374,6 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesIndexRoute: ServicesIndexRoute,
   PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

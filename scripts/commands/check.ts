@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { content } from '../compile-content.ts';
-import { type Format, formats, report } from '../report.ts';
+import { content, type ContentResult } from '../compile-content.ts';
+import { type Format, formats, summary } from '../report-summary.ts';
 import { pretend } from '../today.ts';
 import { Misuse } from './misuse.ts';
 
@@ -19,8 +19,15 @@ async function run(argv: readonly string[], root: string, writes: boolean): Prom
   if (!isFormat(format)) throw new Misuse(`Unexpected format \`${format}\`, expected ${formats.join(', ')}`);
   pretendDay(values['as-of']);
   const result = await content(root, { write: writes });
-  console.log(report(result, format, process.stdout.isTTY === true));
+  console.log(await printed(result, format));
   return result.findings.some(({ fatal }) => fatal) ? 1 : 0;
+}
+
+/** Most runs find nothing: what frames findings is loaded when there are some. */
+async function printed(result: ContentResult, format: Format): Promise<string> {
+  if (result.findings.length === 0 && (format === 'pretty' || format === 'github')) return summary(result);
+  const { report } = await import('../report.ts');
+  return report(result, format, process.stdout.isTTY === true);
 }
 
 const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text);

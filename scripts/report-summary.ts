@@ -1,0 +1,16 @@
+import type { ContentResult } from './compile-content.ts';
+
+/** Forms in which findings can be printed. */
+export const formats = ['pretty', 'github', 'json', 'sarif'] as const;
+export type Format = (typeof formats)[number];
+
+/** `48 files checked, no findings`, or how many in how many. */
+export function summary({ findings, checked }: ContentResult): string {
+  const errors = findings.filter(({ fatal }) => fatal).length;
+  const warnings = findings.length - errors;
+  const aside = warnings === 0 ? '' : `, ${count(warnings, 'warning')}`;
+  if (errors === 0) return `${count(checked, 'file')} checked, no findings${aside}`;
+  return `${count(errors, 'finding')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}${aside}`;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
