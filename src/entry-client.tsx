@@ -3,11 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from './features/blog/fetch-content.ts';
 import { warnOfMissingSettings } from './features/forms/settings.ts';
+import { documentHead } from './features/navigation/head-tags.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
  * Starts the site in the browser. A page that was prerendered for its own address is hydrated; one that stands in for others
- * (404.html) is rendered anew. No top-level `await`: pages import from this file's chunk, and would wait for it for ever.
+ * (404.html) is rendered anew, and so is one that has become another, because a file of its own is gone. No top-level `await`: pages
+ * import from this file's chunk, and would wait for it for ever.
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerendered = 'prerendered' in container.dataset;
@@ -21,9 +23,13 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(container, app);
+  if (prerendered && isWhole(router.state.matches)) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
+
+/** Whether nothing failed, and the page is the one whose title was prerendered. */
+const isWhole = (matches: ReturnType<typeof createAppRouter>['state']['matches']): boolean =>
+  !matches.some(({ error }) => error) && documentHead(matches).title === document.title;
 
 /**
  * Gives the address the form in which the router writes it. Otherwise the router does so after the first rendering, loads the

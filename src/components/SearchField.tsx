@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
@@ -43,7 +43,8 @@ export function SearchField({ label, query, currentQuery, onType }: SearchFieldP
 
 /**
  * Keeps what is typed in the field itself, spaces at the ends included. It gives way only where the address comes to say something
- * else, after going back for instance: an address that merely lags behind the typing changes nothing.
+ * else, after going back for instance: an address that merely lags behind the typing changes nothing. What was typed before the page
+ * came alive is taken up when it does.
  */
 function useTypedWords(query: string, currentQuery: () => string, onType: (query: string) => void) {
   const field = useRef<HTMLInputElement>(null);
@@ -64,5 +65,10 @@ function useTypedWords(query: string, currentQuery: () => string, onType: (query
     field.current.focus();
     type('');
   };
+  const takeUp = useEffectEvent(() => {
+    const early = field.current?.value ?? '';
+    if (early !== query) type(early);
+  });
+  useEffect(() => takeUp(), []);
   return { field, type, clear };
 }

@@ -41,6 +41,18 @@ test("has the specification's years in their order", async ({ page }) => {
   }
 });
 
+test('tells machines who the company is', async ({ page }) => {
+  await page.goto('/about');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts).toHaveLength(1);
+  expect(JSON.parse(texts[0] ?? '{}')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Kelpworks',
+    address: 'Victoria, British Columbia, Canada',
+    foundingDate: '2016',
+  });
+});
+
 test('the story links to the page of the retired plugin', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('main').getByRole('link', { name: 'Taxamo Assure' })).toHaveAttribute(

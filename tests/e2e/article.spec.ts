@@ -96,7 +96,9 @@ test('its share badges do nothing and do not look as though they did', async ({ 
   }
 });
 
-test('opens addresses that start with http in a new tab, and only those', async ({ page }) => {
+test('V10: opens addresses that start with http in a new tab without a handle on ours, and only those', async ({
+  page,
+}) => {
   await page.goto(address);
   const links = await page.locator('main [class] a[href]').evaluateAll((all) =>
     all.map((link) => ({

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   challengeCallback,
   fulfil,
+  givenUp,
   heldAnswer,
   serveChallenge,
   serveForms,
@@ -18,6 +19,8 @@ const slug = 'convert-guest-to-customer';
 const pluginPage = `/plugins/${slug}`;
 const tokenKey = `download_token_${slug}`;
 const day = 24 * 60 * 60 * 1000;
+/** More than the time in ms between the success and the redirect. */
+const redirectTime = 2_500;
 const missing = 'Please complete the security verification';
 
 let service: FormService;
@@ -86,7 +89,7 @@ test.describe('the dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sends exactly the specified payload, and hands over after two seconds', async ({ page }) => {
+  test('F16: V3: sends exactly the specified payload, and hands over after two seconds', async ({ page }) => {
     await page.clock.install();
     const held = heldAnswer();
     service.answer = held.answer;
@@ -145,7 +148,7 @@ test.describe('the dialog', () => {
     expect(complaints).toEqual([missing]);
   });
 
-  test('says how a request failed, and keeps the address (F7, F10, F11)', async ({ page }) => {
+  test('F7: F10: F11: says how a request failed, and keeps the address', async ({ page }) => {
     await open(page);
     await email(page).fill('m@shop.example');
     const faults: [FormService['answer'], string][] = [
@@ -173,7 +176,7 @@ test.describe('the dialog', () => {
     expect(new Set(service.submissions.map(({ body }) => body['cf-turnstile-response'])).size).toBe(9);
   });
 
-  test('gives up after 15 seconds (F8)', async ({ page }) => {
+  test('F8: gives up after 15 seconds', async ({ page }) => {
     await page.clock.install();
     service.answer = () => new Promise(() => {});
     await ready(page);
@@ -200,15 +203,18 @@ test.describe('the dialog', () => {
     expect(challenge.loads).toBe(2);
   });
 
-  test('that is closed while the request runs keeps nothing and goes nowhere (F48)', async ({ page }) => {
+  test('F48: that is closed while the request runs keeps nothing and goes nowhere', async ({ page }) => {
+    await page.clock.install();
     const held = heldAnswer();
     service.answer = held.answer;
     await ready(page);
+    await stopClock(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Processing...');
-    await page.keyboard.press('Escape');
+    await Promise.all([givenUp(page), page.keyboard.press('Escape')]);
     held.release();
-    await page.waitForTimeout(2500);
+    await held.over;
+    await page.clock.runFor(redirectTime);
     await expect(page).toHaveURL(pluginPage);
     expect(await stored(page, tokenKey)).toBeNull();
     expect(await stored(page, 'plugin_downloads')).toBeNull();
@@ -217,18 +223,21 @@ test.describe('the dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is closed before the redirect goes nowhere (F49)', async ({ page }) => {
+  test('F49: that is closed before the redirect goes nowhere', async ({ page }) => {
+    await page.clock.install();
     await ready(page);
+    await stopClock(page);
     await submit(page).click();
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await page.waitForTimeout(2500);
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.runFor(redirectTime);
     await expect(page).toHaveURL(pluginPage);
     await opener(page).click();
     await expect(email(page)).toHaveValue('');
   });
 
-  test('whose check is blocked at first works when it is opened again (F1, F3)', async ({ page }) => {
+  test('F1: F3: T2: whose check is blocked at first works when it is opened again', async ({ page }) => {
     challenge.answer = (route) => route.abort('blockedbyclient');
     await open(page);
     await expect(dialog(page).getByText(/The security check did not load/)).toBeVisible();
@@ -244,7 +253,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
   });
 
-  test('whose token has expired asks again (F5)', async ({ page }) => {
+  test('F5: whose token has expired asks again', async ({ page }) => {
     await ready(page);
     await challengeCallback(page, 'expired-callback');
     await submit(page).click();
@@ -252,7 +261,7 @@ test.describe('the dialog', () => {
     expect(service.submissions).toHaveLength(0);
   });
 
-  test('sends once for many clicks (F46)', async ({ page }) => {
+  test('F46: sends once for many clicks', async ({ page }) => {
     const held = heldAnswer();
     service.answer = held.answer;
     await ready(page);
@@ -266,7 +275,7 @@ test.describe('the dialog', () => {
   });
 
   for (const tail of ['/', '?x=1', '#section']) {
-    test(`knows its plugin at an address that ends in ${tail} (F33)`, async ({ page }) => {
+    test(`F33: knows its plugin at an address that ends in ${tail}`, async ({ page }) => {
       await ready(page, pluginPage + tail);
       await submit(page).click();
       await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=`), { timeout: 8000 });
@@ -278,7 +287,7 @@ test.describe('the dialog', () => {
 test.describe('storage', () => {
   const blockedWords = 'Your browser is blocking storage, which the download needs.';
 
-  test('that is blocked stops the request, and the page says so (F18)', async ({ page }) => {
+  test('F18: that is blocked stops the request, and the page says so', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -295,7 +304,7 @@ test.describe('storage', () => {
     await expect(page).toHaveURL('/plugins/free');
   });
 
-  test('that is full gives up the list for the token (F19)', async ({ page }) => {
+  test('F19: that is full gives up the list for the token', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('full')) return;
       localStorage.setItem('plugin_downloads', 'x'.repeat(2_500_000));
@@ -315,7 +324,7 @@ test.describe('storage', () => {
     await expect(button(page)).toBeVisible({ timeout: 8000 });
   });
 
-  test('with garbage under every key does no harm (F20, F21)', async ({ page }) => {
+  test('F20: F21: V5: with garbage under every key does no harm', async ({ page }) => {
     for (const garbage of ['[', '{"a":1}', '[null,7,{"email":1}]']) {
       await page.goto('/plugins/free');
       await page.evaluate(
@@ -333,9 +342,7 @@ test.describe('storage', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is emptied before the redirect denies (F23), on the page it does not (F24)', async ({
-    page,
-  }) => {
+  test('F23: F24: that is emptied before the redirect denies, on the page it does not', async ({ page }) => {
     await ready(page);
     await submit(page).click();
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
@@ -387,7 +394,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('grants again after a reload, and at the slug of the archive (F34, F54)', async ({ page }) => {
+  test('F34: F54: grants again after a reload, and at the slug of the archive', async ({ page }) => {
     await visit(page, tokenOf(Date.now() - day + 60_000));
     await expect(button(page)).toBeVisible();
     await page.reload();
@@ -404,7 +411,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sends an expired token away, deletes it, and leaves no way back into the redirect (F27, F52)', async ({
+  test('F27: F52: sends an expired token away, deletes it, and leaves no way back into the redirect', async ({
     page,
   }) => {
     await page.goto('/plugins');
@@ -416,7 +423,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sends all else away, and keeps what is stored (F25, F26, F28, F29)', async ({ page }) => {
+  test('F25: F26: F28: F29: V1: V2: sends all else away, and keeps what is stored', async ({ page }) => {
     const good = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, good] as const);
@@ -454,7 +461,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sends other and unknown slugs away (F31, F32)', async ({ page }) => {
+  test('F31: F32: V4: sends other and unknown slugs away', async ({ page }) => {
     const token = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
@@ -478,7 +485,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reads a token with plus, slash and equals signs (F30)', async ({ page }) => {
+  test('F30: reads a token with plus, slash and equals signs', async ({ page }) => {
     const token = Buffer.from(`\u00fb\u00ff\u00fe-b-${Date.now()}`, 'latin1').toString('base64');
     await visit(page, encodeURIComponent(token), token);
     await expect(button(page)).toBeVisible();
@@ -488,7 +495,7 @@ test.describe('the download page', () => {
     await expect(button(page)).toBeVisible();
   });
 
-  test('that was left open for a day looks again at the click (F56)', async ({ page }) => {
+  test('F56: that was left open for a day looks again at the click', async ({ page }) => {
     await page.clock.install();
     await visit(page, tokenOf(Date.now()));
     await expect(button(page)).toBeVisible();
@@ -498,7 +505,7 @@ test.describe('the download page', () => {
     expect(await stored(page, tokenKey)).toBeNull();
   });
 
-  test('goes back to the plugin, with the dialog closed (F53)', async ({ page }) => {
+  test('F53: goes back to the plugin, with the dialog closed', async ({ page }) => {
     await ready(page);
     await submit(page).click();
     await expect(button(page)).toBeVisible({ timeout: 8000 });
@@ -511,7 +518,7 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of two tabs: the newer token wins, the older tab stays until it is loaded anew (F57)', async ({
+  test('F57: of two tabs: the newer token wins, the older tab stays until it is loaded anew', async ({
     page,
     context,
   }) => {
@@ -530,7 +537,31 @@ test.describe('the download page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('redirects late but once in a tab that slept (F59)', async ({ page }) => {
+  test('F58: of two tabs that ask for different plugins at once: both get theirs', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    const otherService = await serveForms(other);
+    await serveChallenge(other);
+    const otherComplaints = watchConsole(other);
+    await ready(page);
+    await ready(other, '/plugins/order-duplicator');
+    await Promise.all([submit(page).click(), submit(other).click()]);
+    await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/, { timeout: 30_000 });
+    await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/, { timeout: 30_000 });
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(button(tab)).toBeVisible();
+    }
+    expect(service.submissions).toHaveLength(1);
+    expect(otherService.submissions).toHaveLength(1);
+    const records = JSON.parse((await stored(page, 'plugin_downloads')) ?? '') as { pluginSlug: string }[]; // one may be lost
+    expect(['convert-guest-to-customer', 'order-duplicator']).toContain(records.at(-1)?.pluginSlug);
+    expect([...complaints, ...otherComplaints]).toEqual([]);
+  });
+
+  test('F59: redirects late but once in a tab that slept', async ({ page }) => {
     await page.clock.install();
     await ready(page);
     await submit(page).click();
@@ -554,17 +585,18 @@ test.describe('the download page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is a link to the file, and the download page says how to get it', async ({ page }) => {
+  test('F39: the button is a link to the file, and the download page says how to get it', async ({
+    page,
+  }) => {
     await page.goto(pluginPage);
     await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute(
       'href',
       '/downloads/convert-guest-v3.2.1.zip',
     );
     await page.goto(`${pluginPage}/download?token=x`);
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText(
-      'write to hello@kelpworks.example, name the plugin, and we send the file',
-    );
+    await expect(
+      page.getByText('write to hello@kelpworks.example, name the plugin, and we send the file'),
+    ).toBeVisible();
     await expect(page.getByText('Validating access...')).toBeHidden();
   });
 });

@@ -137,7 +137,7 @@ test('the privacy policy names six security measures and its retention periods i
   await expect(table.getByRole('row')).toHaveCount(5);
 });
 
-test('prints without contents, header and sea', async ({ page }) => {
+test('F61: prints without contents, header and sea', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms-and-conditions');
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();

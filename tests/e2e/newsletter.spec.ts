@@ -16,7 +16,7 @@ const email = (page: Page) => card(page).getByLabel('Email address');
 const submit = (page: Page) => card(page).getByRole('button', { name: /^Subscrib(e|ing\.\.\.)$/ });
 const box = (page: Page) => card(page).getByRole('alert');
 
-test('subscribes with exactly the decided payload, and without a security check', async ({ page }) => {
+test('F16: subscribes with exactly the decided payload, and without a security check', async ({ page }) => {
   const held = heldAnswer();
   service.answer = held.answer;
   await email(page).fill(' m@shop.example ');
@@ -47,7 +47,9 @@ test("leaves the address to the browser's own validation", async ({ page }) => {
   expect(service.submissions).toHaveLength(0);
 });
 
-test('says how it failed, keeps the address, and works the next time', async ({ page }) => {
+test('F7: F10: F11: F13: says how it failed, keeps the address, and works the next time', async ({
+  page,
+}) => {
   await email(page).fill('m@shop.example');
   const faults: [FormService['answer'], string][] = [
     ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
@@ -71,7 +73,7 @@ test('says how it failed, keeps the address, and works the next time', async ({ 
   await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
 });
 
-test('gives up after 15 seconds', async ({ page }) => {
+test('F8: gives up after 15 seconds', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   service.answer = () => new Promise(() => {});
@@ -84,7 +86,9 @@ test('gives up after 15 seconds', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('sends once for many clicks, and an answer after leaving changes nothing', async ({ page }) => {
+test('F46: F50: sends once for many clicks, and an answer after leaving changes nothing', async ({
+  page,
+}) => {
   const held = heldAnswer();
   service.answer = held.answer;
   await email(page).fill('m@shop.example');
@@ -105,11 +109,10 @@ test('sends once for many clicks, and an answer after leaving changes nothing', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says how to write instead', async ({ page }) => {
-    await expect(card(page).locator('noscript p')).toBeVisible();
-    await expect(card(page).locator('noscript p')).toHaveText(
-      'This form needs JavaScript. Without it, write to hello@kelpworks.example.',
-    );
+  test('F39: it says how to write instead', async ({ page }) => {
+    await expect(
+      card(page).getByText('This form needs JavaScript. Without it, write to hello@kelpworks.example.'),
+    ).toBeVisible();
     await expect(submit(page)).toBeHidden();
   });
 });

@@ -44,7 +44,7 @@ test('its structured data is an application with an offer and no rating', async 
   await page.goto('/plugins/order-replicator');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(texts.map((text) => JSON.parse(text)['@type'])).toEqual(['SoftwareApplication', 'BreadcrumbList']);
-  expect(JSON.parse(texts[0] ?? '{}')).toMatchObject({ offers: { price: '99' } });
+  expect(JSON.parse(texts[0] ?? '{}')).toMatchObject({ offers: { price: '99', priceCurrency: 'CAD' } });
   expect(texts[0]).not.toContain('aggregateRating');
 });
 

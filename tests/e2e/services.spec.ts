@@ -273,3 +273,21 @@ test('controls are at least 44 px high', async ({ page }) => {
       expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
+
+test('words stay whole on a phone with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const periods = page.getByRole('radiogroup', { name: 'Billing period' }).locator('label');
+  const words = [...(await periods.all()), page.locator('main').getByText('Custom', { exact: true })];
+  expect(words).toHaveLength(3);
+  for (const word of words) {
+    const lines = await word.evaluate((element) => {
+      const own = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      const text = document.createRange();
+      if (own) text.selectNodeContents(own);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+});

@@ -47,18 +47,26 @@ export const fulfil =
   (route: Route) =>
     route.fulfill({ status, body, contentType, headers: corsHeaders });
 
-/** An answer that comes when it is let go. */
-export function heldAnswer(status = 200): { answer: Answer; release: () => void } {
+/** An answer that comes when it is let go; `over` is kept once it has been given, whether or not the page still takes it. */
+export function heldAnswer(status = 200): { answer: Answer; release: () => void; over: Promise<void> } {
   let release = () => {};
+  let finish = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  const over = new Promise<void>((resolve) => (finish = resolve));
   return {
     answer: async (route) => {
       await held;
       await route.fulfill({ status, headers: corsHeaders }).catch(() => undefined); // the page may be gone
+      finish();
     },
     release,
+    over,
   };
 }
+
+/** Waits until the page gives up a request to the form service. */
+export const givenUp = (page: Page): Promise<Request> =>
+  page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://submit-form.com/'));
 
 /** The challenge's script in a test: how often it was fetched, and what becomes of a request for it from now on. */
 export interface ChallengeService {

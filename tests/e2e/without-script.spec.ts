@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const address of addresses) {
-  test(`${address} is readable without script`, async ({ page }) => {
+  test(`F39: ${address} is readable without script`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('footer')).toContainText('Victoria, British Columbia, Canada');

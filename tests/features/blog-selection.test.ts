@@ -43,11 +43,13 @@ describe('select', () => {
     [' diet ', all, ['bloat-diet']],
     ['wp-', all, ['bloat-diet']],
     ['.*', all, []],
+    ['(((', all, []],
+    ['\u0130', all, []],
     ['costs', all, []],
     ['', 'Plugins', ['bloat-diet']],
     ['automation', 'Optimization', ['checkout']],
     ['', 'Business', []],
-  ] as const)('%j in %s', (query, category, found) => {
+  ] as const)('F44: %j in %s', (query, category, found) => {
     expect(slugs(select(posts, { query, category }))).toEqual(found);
   });
 });

@@ -84,9 +84,10 @@ describe('the other cards', () => {
       position: 1,
       difficulty: 'Advanced' as const,
       activeUsers: '200+',
-      lastUpdated: { iso: '2025-05-22', text: 'May 22, 2025' },
     };
-    const html = await renderInRouter(<FreeCard plugin={{ ...plugin(), freePage }} />);
+    const date = { iso: '2025-05-22', text: 'May 22, 2025' };
+    const changelog = [{ version: '2.0.1', date, changes: ['Pulls faster.'] }];
+    const html = await renderInRouter(<FreeCard plugin={{ ...plugin(), freePage, changelog }} />);
     expect(text(html)).toContain('FREE Advanced');
     expect(text(html)).toContain('One Two Three +1 more No more holes');
     expect(text(html)).toContain('200+ active users');

@@ -47,11 +47,10 @@ describe('the catalogue', () => {
   });
 
   it('has a free page of its own, in its own order', () => {
-    const day = { iso: '2025-07-12', text: 'July 12, 2025' };
     const free = (slug: string, position: number) =>
       listingEntry({
         slug,
-        freePage: { position, difficulty: 'Beginner', activeUsers: '500+', lastUpdated: day },
+        freePage: { position, difficulty: 'Beginner', activeUsers: '500+' },
       });
     expect(slugs(freeOf([free('b', 2), toggle, free('a', 1)]))).toEqual(['a', 'b']);
   });
@@ -81,7 +80,13 @@ describe('the filters', () => {
     ['nothing else', 'utility', []],
     ['no pattern', '.*', []],
     ['words with spaces at the ends', '  toggle ', ['toggle']],
-  ])('search %s', (_case, query, found) => {
+    ['nothing for half a pattern', '(((', []],
+    ['nothing for a bracket', '[', []],
+    ['nothing for a backslash', '\\', []],
+    ['nothing for a replacement', '$&', []],
+    ['nothing for a letter that grows when it is made small', '\u0130', []],
+    ['nothing for 10,000 characters', '(a+)+$'.repeat(1_667), []],
+  ])('F44: search %s', (_case, query, found) => {
     expect(find({ query })).toEqual(found);
   });
 });

@@ -41,7 +41,7 @@ describe('grant', () => {
   });
 
   it.each(['', 'null', '{"a":1}', '"text"', '[', 'undefined', '7'])(
-    'starts the list anew from %j',
+    'F20: V5: starts the list anew from %j',
     (garbage) => {
       storage.items.set(listKey, garbage);
       grant('m@shop.example', 'a', now);
@@ -49,7 +49,7 @@ describe('grant', () => {
     },
   );
 
-  it('drops junk inside the list', () => {
+  it('F21: drops junk inside the list', () => {
     const junk = [
       null,
       7,
@@ -64,7 +64,7 @@ describe('grant', () => {
     expect(readRecords().map(({ timestamp }) => timestamp)).toEqual([1, now]);
   });
 
-  it('keeps the newest fifty', () => {
+  it('F22: V12: keeps the newest fifty, of 10,000 entries too', () => {
     storage.items.set(listKey, JSON.stringify(Array.from({ length: 10_000 }, (_, number) => record(number))));
     grant('m@shop.example', 'a', now);
     const times = readRecords().map(({ timestamp }) => timestamp);
@@ -73,14 +73,14 @@ describe('grant', () => {
     expect(times.at(-1)).toBe(now);
   });
 
-  it('gives up the list for the token where there is no room for both', () => {
+  it('F19: gives up the list for the token where there is no room for both', () => {
     use(memoryStorage(200));
     storage.items.set(listKey, 'x'.repeat(180));
     const token = grant('m@shop.example', 'a', now);
     expect(judgeAccess('a', token, now)).toBe('granted');
   });
 
-  it('shortens the list where there is no room for all of it', () => {
+  it('F19: F22: shortens the list where there is no room for all of it', () => {
     use(memoryStorage(600));
     storage.items.set(
       listKey,
@@ -90,7 +90,7 @@ describe('grant', () => {
     expect(readRecords().at(-1)?.timestamp).toBe(now);
   });
 
-  it('says where nothing can be kept', () => {
+  it('F18: says where nothing can be kept', () => {
     use(memoryStorage(-1));
     expect(canKeep()).toBe(false);
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();

@@ -12,7 +12,7 @@ const at = (time: number | string) => encode(`0123456789abcdef-order_duplicator-
 const judgeSame = (token: string) => judge(token, token, now);
 
 describe('issueToken', () => {
-  it('composes nonce, slug without dashes and time, in base64url', () => {
+  it('V3: composes nonce, slug without dashes and time, in base64url', () => {
     const token = issueToken('convert-guest-to-customer', now);
     expect(token).toMatch(/^[\w-]+$/);
     expect(decode(token)).toMatch(new RegExp(`^[0-9a-f]{16}-convert_guest_to_customer-${now}$`));
@@ -42,7 +42,7 @@ describe('judge', () => {
     ['five minutes ahead', now + 300_000, 'granted'],
     ['more than five minutes ahead', now + 300_001, 'denied'],
     ['from the year 1970', 0, 'expired'],
-  ] as const)('%s', (_, time, verdict) => {
+  ] as const)('F26: F27: V2: %s', (_, time, verdict) => {
     expect(judgeSame(at(time))).toBe(verdict);
     expect(judgeAge(at(time), now)).toBe(verdict);
   });
@@ -59,24 +59,24 @@ describe('judge', () => {
     ['two parts', `a-${now}`],
     ['one part', String(now)],
     ['nothing', ''],
-  ])('denies a token whose text has %s', (_, text) => {
+  ])('F25: V2: denies a token whose text has %s', (_, text) => {
     expect(judgeSame(encode(text))).toBe('denied');
   });
 
   it.each(['%', '!!!', '123', '[object Object]', '\u{1F9A6}', 'a b', '===='])(
-    'denies %j, which is no token',
+    'F25: V1: denies %j, which is no token',
     (token) => {
       expect(judgeSame(token)).toBe('denied');
     },
   );
 
-  it('denies what is missing, on either side', () => {
+  it('F29: V1: denies what is missing, on either side', () => {
     expect(judge(undefined, at(now), now)).toBe('denied');
     expect(judge('', '', now)).toBe('denied');
     expect(judge(at(now), undefined, now)).toBe('denied');
   });
 
-  it('denies a token that is not the stored one', () => {
+  it('F28: denies a token that is not the stored one', () => {
     expect(judge(at(now), at(now - 1), now)).toBe('denied');
     expect(judge(at(now).toUpperCase(), at(now), now)).toBe('denied');
   });
@@ -85,7 +85,7 @@ describe('judge', () => {
     expect(judgeSame(encode(`a-b-${now}-c`))).toBe('granted');
   });
 
-  it('reads both base64 alphabets, padded or not, also after a plus sign became a space', () => {
+  it('F30: reads both base64 alphabets, padded or not, also after a plus sign became a space', () => {
     const text = `\u00fb\u00ff\u00fe-b-${now}`;
     const standard = Buffer.from(text, 'latin1').toString('base64');
     expect(standard).toMatch(/[+/]/);

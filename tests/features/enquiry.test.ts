@@ -25,11 +25,11 @@ describe('the subject', () => {
     ['half \uD83D done', 'half done'],
     ['$& $1', '$& $1'],
     ['\u05D3\u05D5\u05D3', '\u05D3\u05D5\u05D3'],
-  ])('has %j as one line', (name, line) => {
+  ])('F41: V6: has %j as one line', (name, line) => {
     expect(subjectOf(name)).toBe(prefix + line);
   });
 
-  it('cuts a name at 100 characters, never through one', () => {
+  it('F41: V6: cuts a name at 100 characters, never through one', () => {
     expect(subjectOf('x'.repeat(10_000))).toBe(prefix + 'x'.repeat(100));
     expect(subjectOf('\u{1F9A6}'.repeat(200))).toBe(prefix + '\u{1F9A6}'.repeat(100));
   });
@@ -49,25 +49,25 @@ describe('the payload', () => {
     });
   });
 
-  it('sends values, and what was typed as it was typed', () => {
+  it('F43: V7: sends values, and what was typed as it was typed, a formula too', () => {
     const typed = {
       ...enquiry,
       name: ' a\nb ',
-      company: 'C',
+      company: '=HYPERLINK("https://x.example")',
       projectType: 'plugin',
       budget: 'under-5k',
       message: '\uD83D\0 x',
     };
     expect(payloadOf(typed, 't')).toMatchObject({
       name: ' a\nb ',
-      company: 'C',
+      company: '=HYPERLINK("https://x.example")',
       projectType: 'plugin',
       budget: 'under-5k',
     });
     expect(JSON.parse(JSON.stringify(payloadOf(typed, 't')))).toMatchObject({ message: '\uD83D\0 x' });
   });
 
-  it('has a sender that the service takes', () => {
+  it('V6: has a sender that the service takes', () => {
     expect(payloadOf(enquiry, 't')).toHaveProperty('_email.from', expect.stringMatching(/^[\w -]+$/));
   });
 });

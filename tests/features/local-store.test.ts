@@ -22,7 +22,7 @@ describe('local storage', () => {
     expect(readJson('absent')).toBeUndefined();
   });
 
-  it('says so where it is full, and leaves what is there', () => {
+  it('F19: says so where it is full, and leaves what is there', () => {
     vi.stubGlobal('localStorage', memoryStorage(10));
     expect(writeItem('key', 'text')).toBe(true);
     expect(writeItem('key', 'a longer text')).toBe(false);
@@ -42,7 +42,7 @@ describe('local storage', () => {
           },
         }),
     ],
-  ])('never throws where the browser %s', (_, block) => {
+  ])('F18: V5: never throws where the browser %s', (_, block) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     block();
     expect(writeItem('key', 'text')).toBe(false);

@@ -1,3 +1,4 @@
+import { site } from '#content/site.js';
 import { describe, expect, it } from 'vitest';
 import { describe as described, moreWords } from '../../src/features/plugin-page/features.ts';
 import { figuresOf } from '../../src/features/plugin-page/figures.ts';
@@ -87,9 +88,10 @@ describe('the way to a page', () => {
 
 describe('the structured data', () => {
   const origin = 'https://example.test';
+  const seller = { origin, currency: 'CAD' };
 
   it('holds an offer and no rating', () => {
-    const data = softwareApplication(plugin({ stats: { rating: 4.8 } }), origin);
+    const data = softwareApplication(plugin({ stats: { rating: 4.8 } }), seller);
     expect(data).toMatchObject({
       '@type': 'SoftwareApplication',
       url: 'https://example.test/plugins/net-mender',
@@ -104,7 +106,15 @@ describe('the structured data', () => {
     [{ pricing: { type: 'premium', price: '$1,299/year' } }, { price: '1299' }],
     [{ status: 'retired' }, { availability: 'https://schema.org/Discontinued' }],
   ] as const)('offers %o as %o', (changes, offers) => {
-    expect(softwareApplication(plugin(changes), origin)).toMatchObject({ offers });
+    expect(softwareApplication(plugin(changes), seller)).toMatchObject({ offers });
+  });
+
+  it("names the currency that the site's locale writes as '$'", () => {
+    const { locale, currency } = site;
+    const written = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+    expect(written.format(99)).toBe('$99');
+    const { offers } = softwareApplication(plugin(), { origin, currency });
+    expect(offers).toMatchObject({ priceCurrency: currency });
   });
 
   it('holds the way to the page', () => {

@@ -105,7 +105,13 @@ describe('what it costs', () => {
     expect(html).toContain('We no longer sell it.');
     expect(html).not.toContain('Premium Plugin');
     expect(button(html, 'Contact Sales')).toBe('/contact');
-    expect(html).not.toMatch(/Get Plugin|Get Started Today|4\.8\/5/u);
+    expect(html).not.toMatch(/Get Plugin|Get Started Today/u);
+  });
+
+  it('leaves a retired plugin its figures, which belong to the head', async () => {
+    const html = await page(retired);
+    expect(html).toContain('4.8/5');
+    expect(html.indexOf('4.8/5')).toBeLessThan(html.indexOf('Plugin Retired - No Longer Available'));
   });
 });
 

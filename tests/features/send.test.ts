@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('send', () => {
-  it('posts JSON with both headers and no credentials', async () => {
+  it('T5: posts JSON with both headers and no credentials', async () => {
     service(() => new Response());
     await post();
     expect(fetch).toHaveBeenCalledExactlyOnceWith(address, {
@@ -45,18 +45,21 @@ describe('send', () => {
     ['200 with a page', new Response('<h1>Thanks</h1>')],
     ['201', new Response(null, { status: 201 })],
     ['204', new Response(null, { status: 204 })],
-  ])('takes %s for success', async (_, answer) => {
+  ])('F13: takes %s for success, and reads none of it', async (_, answer) => {
     service(() => answer);
     expect(await post()).toEqual({ kind: 'sent' });
     expect(answer.bodyUsed).toBe(false);
   });
 
-  it.each([400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504])('names the status %i', async (status) => {
-    service(() => new Response('{}', { status }));
-    expect(await post()).toEqual({ kind: 'failed', message: `Form submission failed: ${status}` });
-  });
+  it.each([400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504])(
+    'F10: F11: names the status %i',
+    async (status) => {
+      service(() => new Response('{}', { status }));
+      expect(await post()).toEqual({ kind: 'failed', message: `Form submission failed: ${status}` });
+    },
+  );
 
-  it("gives the error's own text, or the general one", async () => {
+  it("F7: gives the error's own text, or the general one", async () => {
     service(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await post()).toEqual({ kind: 'failed', message: 'Failed to fetch' });
     service(() => Promise.reject(new Error('')));
@@ -65,7 +68,7 @@ describe('send', () => {
     expect(await post()).toEqual({ kind: 'failed', message: 'An error occurred' });
   });
 
-  it('gives up after 15 seconds, and not before', async () => {
+  it('F8: gives up after 15 seconds, and not before', async () => {
     service(() => new Promise(() => {}));
     const outcome = post();
     let ended = false;

@@ -70,7 +70,7 @@ describe('a submission', () => {
     expect(await reason(post('contact', body))).toMatch(/^400 .*JSON object/);
   });
 
-  it('is refused without a token, with an unknown and with a used one', async () => {
+  it('V11: is refused without a token, with an unknown and with a used one', async () => {
     const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
     expect(await reason(post('contact', { email: 'x' }))).toMatch(/^403 .*cf-turnstile-response/);
     expect(await reason(post('contact', { ...body, 'cf-turnstile-response': 'made up' }))).toMatch(

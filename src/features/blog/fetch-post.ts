@@ -19,7 +19,7 @@ const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
  * @param readContent the router context's reader: `fetch` in the browser, the bundle on disk while prerendering
  * @param signal aborts the call when the visitor goes elsewhere
  * @returns the article, or undefined where there is none of that slug or nothing comes back (spec 2, section 8)
- * @throws what `readContent` throws, and an error for an answer that is no article
+ * @throws what `readContent` throws, and a `SyntaxError` for an answer that is no article
  */
 export async function fetchPost(
   slug: string,
@@ -30,8 +30,18 @@ export async function fetchPost(
   const path = `/content/blog/${slug}.json`;
   const answer = await readContent(path, signal);
   if (answer == null) return undefined;
-  if (!isArticle(answer)) throw new Error(`Unexpected content at ${path}, expected an article`);
+  if (!isArticle(answer)) throw new SyntaxError(`Unexpected content at ${path}, expected an article`);
   return answer;
+}
+
+/** As `fetchPost`, but in a browser a file that cannot be read counts as missing, and the console says why (spec 2, section 8). */
+export async function findPost(...call: Parameters<typeof fetchPost>): Promise<Article | undefined> {
+  try {
+    return await fetchPost(...call);
+  } catch (error) {
+    if (import.meta.env.SSR || !(error instanceof SyntaxError)) throw error;
+    return void console.error(error.message);
+  }
 }
 
 /** A look at what would break the page; the rest is the build's promise. */

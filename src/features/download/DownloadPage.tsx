@@ -5,6 +5,7 @@ import { Frame } from '../../components/Frame.tsx';
 import { ShallowSea } from '../../components/ShallowSea.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { forgetToken, judgeAccess } from './access.ts';
 import { findDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
@@ -56,9 +57,7 @@ function Validating() {
       <div className={styles.waiting}>
         <Spinner label={validating} />
       </div>
-      <noscript>
-        <p>{noScript}</p>
-      </noscript>
+      <ScriptNotice>{noScript}</ScriptNotice>
     </>
   );
 }

@@ -76,7 +76,7 @@ function Started() {
   const { heading, text } = texts.started;
   return (
     <div className={styles.started}>
-      <img src="/images/scenes/otter.svg" width="176" height="44" alt="" />
+      <img src="/images/scenes/otter.svg" width="174" height="40" alt="" />
       <h1 ref={words} tabIndex={-1}>
         {heading}
       </h1>

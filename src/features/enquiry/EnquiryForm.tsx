@@ -7,6 +7,7 @@ import { ErrorBox } from '../forms/ErrorBox.tsx';
 import forms from '../forms/forms.module.css';
 import messages from '../forms/messages.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
+import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryPage.module.css';
 import { noEnquiry } from './enquiry.ts';
@@ -58,9 +59,7 @@ export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
           </ErrorBox>
         )}
         <OfflineNote />
-        <noscript>
-          <p>{contact.forms.noScript}</p>
-        </noscript>
+        <ScriptNotice>{contact.forms.noScript}</ScriptNotice>
         <Button kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
           {contact.form.submit}
         </Button>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ErrorBox } from '../forms/ErrorBox.tsx';
 import forms from '../forms/forms.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
+import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { addressOf } from '../forms/settings.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import styles from './Newsletter.module.css';
@@ -90,9 +91,7 @@ function Subscription() {
         />
       )}
       <OfflineNote />
-      <noscript>
-        <p>{contact.forms.noScript}</p>
-      </noscript>
+      <ScriptNotice>{contact.forms.noScript}</ScriptNotice>
     </form>
   );
 }

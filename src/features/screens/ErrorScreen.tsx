@@ -1,12 +1,23 @@
+import { useEffect, useState } from 'react';
 import { screens } from '#content/screens.js';
 import { Button } from '../../components/Button.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
 import styles from './ErrorScreen.module.css';
+import { loadAnew, mayLoadAnew } from './load-anew.ts';
 
-/** The screen after an unexpected failure; its button loads the page anew. React has logged the error by then. */
+/**
+ * The screen after an unexpected failure. A page that was reached in an open tab is loaded anew first, once: that document is then
+ * opened at the page, and what fails in it gets the words and the button. React has logged the error by then.
+ */
 export const ErrorScreen = () => {
   const { heading, text, reload } = screens.error;
+  const [trying, setTrying] = useState(mayLoadAnew);
+  useEffect(() => {
+    if (mayLoadAnew()) void loadAnew().then(setTrying);
+  }, []);
+  if (trying) return <Spinner label="Loading..." />;
   return (
     <>
       <Frame className={styles.words}>

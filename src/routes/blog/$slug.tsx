@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ArticlePage } from '../../features/blog/ArticlePage.tsx';
-import { fetchPost } from '../../features/blog/fetch-post.ts';
+import { findPost } from '../../features/blog/fetch-post.ts';
 import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
 import { PostPending } from '../../features/blog/PostPending.tsx';
 import { Prose } from '../../markdown/Prose.tsx';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const [article, { postHead, missingPostHead }] = await Promise.all([
-      fetchPost(slug, context.readContent, abortController.signal),
+      findPost(slug, context.readContent, abortController.signal),
       import('../../features/blog/post-head.ts'),
     ]);
     return { article, head: article ? postHead(article) : missingPostHead(slug) };

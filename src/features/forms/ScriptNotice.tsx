@@ -1,0 +1,10 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './ScriptNotice.module.css';
+
+/**
+ * Says how to go on without the page's script: at once where scripts are off, after ten seconds where the script does not come.
+ * @param children the words; nothing once the script has taken over
+ */
+export const ScriptNotice = ({ children }: { readonly children: ReactNode }) =>
+  useHydrated() ? null : <p className={styles.notice}>{children}</p>;

@@ -1,0 +1,164 @@
+/** The listing of the blog (spec 2, section 2 'Blog listing', sections 4, 5, 8 and 9). */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByPlaceholder('Search articles...');
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+
+/** Opens the list and waits until its buttons answer. */
+async function open(page: Page, address: string, pressed = 'All'): Promise<void> {
+  await page.goto(address);
+  await expect(chip(page, pressed)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('has its title, description and Open Graph tags', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+  const meta = (selector: string) => page.locator(`head ${selector}`);
+  const description = await meta('meta[name="description"]').getAttribute('content');
+  expect(description?.length).toBeGreaterThan(50);
+  await expect(meta('meta[property="og:title"]')).toHaveAttribute('content', await page.title());
+  await expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description ?? '');
+});
+
+test('shows twelve articles under Featured Articles, and no other heading while none is left for it', async ({
+  page,
+}) => {
+  await open(page, '/blog');
+  await expect(titles(page)).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Featured Articles' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  await chip(page, 'Business').click();
+  await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest Articles' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Business Articles' })).toHaveCount(0);
+});
+
+test('offers the categories in their order, each with an article of its own', async ({ page }) => {
+  await open(page, '/blog');
+  const names = ['Plugins', 'Case Study', 'Optimization', 'Development', 'Business', 'Performance'];
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'All',
+    ...names,
+  ]);
+  for (const name of names) {
+    await chip(page, name).click();
+    await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await expect(titles(page)).not.toHaveCount(0);
+    await expect(cards(page).filter({ hasNotText: name })).toHaveCount(0);
+  }
+});
+
+test('searches titles and tags without regard to case, and nothing else', async ({ page }) => {
+  await open(page, '/blog');
+  await search(page).fill('  VAT COMPL ');
+  await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
+  await search(page).fill('rest api');
+  await expect(titles(page)).toHaveText(['Build a WooCommerce plugin that ages well']);
+  await search(page).fill('no spreadsheet typed by hand');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+});
+
+test('links every card to its article, and shows at most three tags on it', async ({ page }) => {
+  await open(page, '/blog');
+  for (const card of await cards(page).all()) {
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/blog\/[a-z0-9-]+$/);
+    const tags = await card.getByRole('list').getByRole('listitem').count();
+    expect(tags).toBeGreaterThan(0);
+    expect(tags).toBeLessThanOrEqual(3);
+  }
+});
+
+test('stands in two columns on a large screen, in one on a phone', async ({ page }) => {
+  await open(page, '/blog');
+  for (const [width, columns] of [
+    [1440, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(columns);
+    expect(boxes.length / new Set(boxes.map((box) => box?.y)).size).toBe(columns);
+  }
+});
+
+test('says when nothing is found, and leads out of it', async ({ page }) => {
+  await open(page, '/blog');
+  await search(page).fill('submarine');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    "Try adjusting your search or filter to find what you're looking for.",
+  );
+  await expect(page.getByRole('heading', { name: 'Featured Articles' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Never Miss an Update' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(search(page)).toHaveValue('');
+  await expect(titles(page)).toHaveCount(12);
+});
+
+test('shows the placeholder for a picture that does not load', async ({ page }) => {
+  await page.route('**/images/plates/ai-tools-woocommerce.svg', (route) => route.abort());
+  await open(page, '/blog');
+  const card = cards(page).filter({ has: page.locator('a[href="/blog/ai-tools-woocommerce"]') });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toHaveAttribute('src', '/images/placeholder.svg');
+  await expect(cards(page).locator('img[src="/images/placeholder.svg"]')).toHaveCount(1);
+});
+
+test('keeps its state in the address: reload, back and forward bring it again', async ({ page }) => {
+  await open(page, '/blog');
+  await chip(page, 'Case Study').click();
+  await expect(page).toHaveURL('/blog?category=Case%20Study');
+  const found = await titles(page).allTextContents();
+  await page.reload();
+  await expect(chip(page, 'Case Study')).toHaveAttribute('aria-pressed', 'true');
+  await expect(titles(page)).toHaveText(found);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(titles(page)).toHaveCount(12);
+  await page.goForward();
+  await expect(titles(page)).toHaveText(found);
+});
+
+test('typing replaces the entry of the history, and narrows together with the category', async ({ page }) => {
+  await open(page, '/blog?category=case%20study', 'Case Study');
+  const entries = await page.evaluate(() => history.length);
+  await search(page).pressSequentially('vat');
+  await expect(page).toHaveURL('/blog?q=vat&category=Case%20Study');
+  await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await chip(page, 'Business').click();
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+});
+
+test('an unknown category of the address falls back silently', async ({ page }) => {
+  await open(page, '/blog?category=boats');
+  await expect(titles(page)).toHaveCount(12);
+});
+
+test('ends with the newsletter', async ({ page }) => {
+  await page.goto('/blog');
+  const block = page.getByRole('region', { name: 'Never Miss an Update' });
+  await expect(block.getByRole('textbox')).toHaveAttribute('type', 'email');
+  await expect(block.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`has no barriers that axe knows, also when it is empty, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ['/blog', '/blog?q=submarine']) {
+      await open(page, address);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });

@@ -1,0 +1,207 @@
+/** Every state of the forms: without barriers in both schemes and in forced colours, and whole with text at 200 % on the narrowest screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { serveChallenge, serveForms, type FormService } from './third-parties.ts';
+
+const pluginPage = '/plugins/convert-guest-to-customer';
+let service: FormService;
+
+test.skip(({ isMobile }) => isMobile, 'it sets its own width, so once is enough');
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  await serveChallenge(page);
+  // Thanks and success stay for as long as they are looked at.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const patient = (call: () => void, delay?: number) =>
+      delay === 2000 || delay === 5000 ? 0 : start(call, delay);
+    Object.defineProperty(window, 'setTimeout', { value: patient });
+  });
+});
+
+const enquiry = (page: Page) => page.getByRole('form', { name: 'Project enquiry' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const solve = (page: Page) => page.getByRole('button', { name: 'I am human' }).click();
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'I am human' })).toBeVisible();
+}
+
+async function sendEnquiry(page: Page, status: number): Promise<void> {
+  service.answer = status;
+  await openContact(page);
+  await enquiry(page).getByLabel('Name').fill('M. Tremblay');
+  await enquiry(page).getByLabel('Email').fill('m@shop.example');
+  await enquiry(page).getByLabel('Project Details').fill('Forty cafés.');
+  await solve(page);
+  await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(pluginPage);
+  await page.getByRole('button', { name: 'Download Free' }).click();
+  await expect(page.getByRole('button', { name: 'I am human' })).toBeVisible();
+}
+
+async function sendAddress(page: Page, status: number): Promise<void> {
+  service.answer = status;
+  await openDialog(page);
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
+  await solve(page);
+  await dialog(page).getByRole('button', { name: 'Continue to Download' }).click();
+}
+
+async function openDownload(page: Page): Promise<void> {
+  const token = Buffer.from(`0123456789abcdef-convert_guest_to_customer-${Date.now()}`).toString('base64url');
+  await page.addInitScript((text) => {
+    localStorage.setItem('download_token_convert-guest-to-customer', text);
+  }, token);
+  await page.goto(`${pluginPage}/download?token=${token}`);
+  await expect(page.getByRole('link', { name: 'Download Plugin' })).toBeVisible();
+}
+
+/** Each state: how to come to it, and what shows that it is there. */
+const states: Record<string, (page: Page) => Promise<Locator>> = {
+  'the enquiry as it opens': async (page) => {
+    await openContact(page);
+    return enquiry(page);
+  },
+  'the enquiry with wrong answers': async (page) => {
+    await openContact(page);
+    await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
+    return enquiry(page).getByRole('alert');
+  },
+  'the enquiry that was not sent': async (page) => {
+    await sendEnquiry(page, 503);
+    return enquiry(page).getByRole('alert');
+  },
+  'the enquiry that arrived': async (page) => {
+    await sendEnquiry(page, 200);
+    return page.getByRole('heading', { name: 'Thank you. It arrived.' });
+  },
+  'the dialog as it opens': async (page) => {
+    await openDialog(page);
+    return dialog(page);
+  },
+  'the dialog with an error': async (page) => {
+    await sendAddress(page, 503);
+    return dialog(page).getByRole('alert');
+  },
+  'the dialog after success': async (page) => {
+    await sendAddress(page, 200);
+    return dialog(page).getByText('Success! Redirecting to download...');
+  },
+  'the download page, granted': async (page) => {
+    await openDownload(page);
+    return page.getByRole('heading', { name: 'Your plugin is ready' });
+  },
+  'the download page, started': async (page) => {
+    await openDownload(page);
+    await page.getByRole('link', { name: 'Download Plugin' }).click();
+    return page.getByRole('heading', { name: 'Download Started!' });
+  },
+  'the newsletter as it opens': async (page) => {
+    await page.goto('/blog');
+    return page.getByRole('region', { name: 'Never Miss an Update' });
+  },
+  'the newsletter with an error': async (page) => {
+    service.answer = 503;
+    await page.goto('/blog');
+    const card = page.getByRole('region', { name: 'Never Miss an Update' });
+    await card.getByLabel('Email address').fill('m@shop.example');
+    await card.getByRole('button', { name: 'Subscribe' }).click();
+    return card.getByRole('alert');
+  },
+};
+
+async function barriers(page: Page, ...except: string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Fields, main buttons and dialogs that nothing sets apart from the page: forced colours take fills away. */
+const boundless = (page: Page) =>
+  page.locator('main, dialog').evaluateAll((places) =>
+    places
+      .flatMap((place) => [
+        ...place.querySelectorAll('input, select, textarea, button[type=submit], [role=alert]'),
+        ...(place.matches('dialog') ? [place] : []),
+      ])
+      .filter((element) => {
+        const { borderTopWidth, outlineWidth, outlineStyle } = getComputedStyle(element);
+        const bound =
+          parseFloat(borderTopWidth) >= 1 || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1);
+        return element.checkVisibility() && !bound;
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+/** Texts that reach out of the screen, or out of a box that cuts what does not fit. */
+const cutTexts = (page: Page) =>
+  page.locator('main, dialog').evaluateAll((places) => {
+    const cuts = (element: Element): boolean =>
+      /hidden|clip/.test(getComputedStyle(element).overflowX) && element.clientWidth > 1;
+    const isCut = (text: Node): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width <= 1) return false;
+      let box = text.parentElement;
+      while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) {
+        const { left: start, right: end, width: room } = box.getBoundingClientRect();
+        if (room <= 1) return false;
+        if (cuts(box) && (left < start - 1 || right > end + 1)) return true;
+        box = box.parentElement;
+      }
+      return box === null && right > document.documentElement.clientWidth + 1;
+    };
+    return places.flatMap((place) => {
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker;
+        if (text.nodeValue?.trim() && text.parentElement?.checkVisibility() && isCut(text))
+          found.push(text.nodeValue);
+      }
+      return found;
+    });
+  });
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`${name} has no barriers, in either scheme and in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(await reach(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await barriers(page)]).toEqual([colorScheme, []]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    // The colours are the browser's own then, and axe reckons with those that the page asked for.
+    expect(await barriers(page, 'color-contrast')).toEqual([]);
+    expect(await boundless(page)).toEqual([]);
+  });
+
+  for (const [width, size] of [
+    [320, '100%'],
+    [320, '200%'],
+    [390, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    test(`${name} is whole at ${width} px with text at ${size}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((fontSize) => {
+        document.addEventListener(
+          'DOMContentLoaded',
+          () => (document.documentElement.style.fontSize = fontSize),
+        );
+      }, size);
+      await expect(await reach(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await cutTexts(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,169 @@
+/** An open tab, and files of the site that are gone: a new deployment, or a broken one. F numbers: the fault list of the security notes. */
+import { rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { loadEnv } from 'vite';
+import { originsFrom } from '../../../scripts/hosting.ts';
+import { serve, type Middleware, type Served } from '../../../scripts/serve.ts';
+import { mode } from '../site.ts';
+import { copySite, redeploy, removeSite } from './site-copy.ts';
+
+const origins = originsFrom(loadEnv(mode, '.'));
+
+let root: string;
+let host: Served;
+
+test.beforeEach(async () => {
+  root = await copySite();
+  host = await serve({ root, port: 0, origins });
+});
+test.afterEach(async () => {
+  await host.close();
+  await removeSite(root);
+});
+
+/** Serves the folder as it is now, at the same address: the server lists its files when it starts. */
+async function restart(middleware?: Middleware): Promise<void> {
+  const port = Number(new URL(host.url).port);
+  await host.close();
+  host = await serve({ root, port, origins, ...(middleware && { middleware }) });
+}
+
+const removeChunks = async (name: RegExp): Promise<void> => {
+  const gone = readdirSync(join(root, 'assets')).filter((file) => name.test(file));
+  expect(gone.length).toBeGreaterThan(0);
+  await Promise.all(gone.map((file) => rm(join(root, 'assets', file))));
+};
+
+/** Counts the documents that are loaded, and collects exceptions that nobody caught. */
+function observe(page: Page): { documents: string[]; uncaught: string[] } {
+  const seen = { documents: new Array<string>(), uncaught: new Array<string>() };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents.push(new URL(request.url()).pathname);
+  });
+  page.on('pageerror', ({ message }) => seen.uncaught.push(message));
+  return seen;
+}
+
+const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
+
+async function expectErrorPage(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('This page did not load');
+  await expect(page.getByRole('alert')).toContainText('write to hello@kelpworks.example');
+  await expect(reload(page)).toBeVisible();
+}
+
+for (const storage of ['open', 'blocked'] as const) {
+  test.describe(`with storage ${storage}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (storage === 'blocked') await blockStorage(page);
+    });
+
+    for (const { from, link, to, before, after } of [
+      { from: '/', link: 'About Us', to: '/about', before: 'A Monday, given back', after: 'A Friday off' },
+      {
+        from: '/blog',
+        link: 'The plugin bloat diet',
+        to: '/blog/plugin-bloat-diet-woocommerce',
+        before: 'Related Articles',
+        after: 'Read on',
+      },
+    ]) {
+      test(`F35: a tab that was open during a deployment reloads once and shows the new ${to}`, async ({
+        page,
+      }) => {
+        const { documents, uncaught } = observe(page);
+        await page.goto(host.url + from, { waitUntil: 'networkidle' });
+        await redeploy(root, before, after);
+        await restart();
+        await page.getByRole('link', { name: link }).first().click();
+        await expect(page.getByRole('heading', { name: after })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveURL(host.url + to);
+        await footerLink(page, 'Contact').click();
+        await expect(heading(page)).toHaveText('Contact');
+        expect(documents).toEqual([from, to]);
+        expect(uncaught).toEqual([]);
+      });
+    }
+
+    for (const { kind, middleware } of [
+      { kind: 'F36: a script that is gone for good', middleware: undefined },
+      { kind: 'F37: a host that answers a missing script with a page and 200', middleware: pageInstead },
+    ]) {
+      for (const { from, link, to, chunk } of [
+        { from: '/', link: 'About Us', to: '/about', chunk: /^about-.*\.js$/ },
+        {
+          from: '/blog',
+          link: 'The plugin bloat diet',
+          to: '/blog/plugin-bloat-diet-woocommerce',
+          chunk: /^Prose-.*\.js$/,
+        },
+      ]) {
+        test(`${kind} ends at ${to} in an error page, after one reload`, async ({ page }) => {
+          const { documents, uncaught } = observe(page);
+          await page.goto(host.url + from, { waitUntil: 'networkidle' });
+          await removeChunks(chunk);
+          await restart(middleware);
+          await page.getByRole('link', { name: link }).first().click();
+          await expectErrorPage(page);
+          await page.waitForLoadState('networkidle');
+          await expect(page).toHaveURL(host.url + to);
+          expect(documents).toEqual([from, to]);
+          await reload(page).click();
+          await expectErrorPage(page);
+          await page.waitForLoadState('networkidle');
+          expect(documents).toEqual([from, to, to]);
+          await footerLink(page, 'Contact').click();
+          await expect(heading(page)).toHaveText('Contact');
+          expect(documents).toHaveLength(3);
+          expect(uncaught).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+/** A host that sends its front page for whatever it does not have. */
+function pageInstead(...[request, response, next]: Parameters<Middleware>): void {
+  const path = new URL(request.url ?? '/', host.url).pathname;
+  if (path.startsWith('/assets/') && !readdirSync(join(root, 'assets')).includes(path.slice(8))) {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Kelpworks</title>');
+  } else next();
+}
+
+test('F37: our own hosts answer a missing script with 404', async ({ request }) => {
+  const answer = await request.get(`${host.url}/assets/about-00000000.js`);
+  expect(answer.status()).toBe(404);
+});
+
+test('F36: a site that does not answer is said on a page of ours, and the way back is one click', async ({
+  page,
+}) => {
+  const { documents, uncaught } = observe(page);
+  await page.goto(`${host.url}/`, { waitUntil: 'networkidle' });
+  const port = Number(new URL(host.url).port);
+  await host.close();
+  await footerLink(page, 'About Us').click();
+  await expectErrorPage(page);
+  await expect(page).toHaveURL(`${host.url}/about`);
+  expect(documents).toEqual(['/']);
+  host = await serve({ root, port, origins });
+  await reload(page).click();
+  await expect(page.getByRole('heading', { name: 'A Monday, given back' })).toBeVisible();
+  expect(uncaught).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** Copies of the built site that a test may change: deployments, services elsewhere, files that are gone. */
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { site } from '../site.ts';
+
+/** A copy in a folder of its own. Compressed copies of files are left out: they would not follow a change. */
+export async function copySite(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp(site, root, { recursive: true, filter: (file) => !/\.(?:gz|br)$/.test(file) });
+  return root;
+}
+
+/** Rewrites every page, script and style sheet of a copy. */
+export async function rewriteSite(root: string, change: (text: string) => string): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:html|js|css)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = await readFile(path, 'utf8');
+    const changed = change(text);
+    if (changed !== text) await writeFile(path, changed);
+  }
+}
+
+/** The parts of a hashed name: `about-`, `D1TZgq4t`, `.js`. */
+const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/;
+
+/**
+ * Makes a copy the next deployment of the site: one text is another, and every script and style sheet has a new name, as if all had
+ * changed. The files of the deployment before are gone.
+ * @throws where the text is nowhere, so that the deployments could not be told apart
+ */
+export async function redeploy(root: string, before: string, after: string): Promise<void> {
+  const assets = join(root, 'assets');
+  const names = new Map<string, string>();
+  for (const name of await readdir(assets)) {
+    const [, stem, hash, ending] = hashedName.exec(name) ?? [];
+    if (hash !== undefined) names.set(name, `${stem}${[...hash].toReversed().join('')}${ending}`);
+  }
+  let found = false;
+  await rewriteSite(root, (text) => {
+    found ||= text.includes(before);
+    const renamed = text.replaceAll(/[\w$.-]+\.(?:js|css)\b/g, (name) => names.get(name) ?? name);
+    return renamed.replaceAll(before, () => after);
+  });
+  if (!found) throw new Error(`Unexpected site without '${before}', expected it on one of its pages`);
+  for (const [name, next] of names) await rename(join(assets, name), join(assets, next));
+}
+
+/** Removes a copy. */
+export const removeSite = (root: string): Promise<void> => rm(root, { recursive: true, force: true });
