@@ -6,7 +6,7 @@ interface HorizonHeadProps {
   readonly heading: string;
   readonly lede: ReactNode;
   /** What floats on the horizon (art direction, section 9.6). */
-  readonly horizon: 'boat' | 'float' | 'fog' | 'kelp' | 'light';
+  readonly horizon: 'boat' | 'float' | 'floats' | 'float-boat' | 'kelp' | 'light';
   /** Buttons or links below the lede. */
   readonly children?: ReactNode;
 }

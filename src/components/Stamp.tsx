@@ -1,5 +1,5 @@
 /** The colour of a stamp's tile; neighbours in a list take turns: deep, glass, gold. */
-export type StampGround = 'deep' | 'glass' | 'gold' | 'buoy';
+export type StampGround = 'deep' | 'glass' | 'gold';
 
 interface StampProps {
   /** One of the stamps of art direction, section 8. */

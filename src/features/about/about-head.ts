@@ -1,7 +1,13 @@
 import { about } from '#content/about.js';
 import { site } from '#content/site.js';
-import { pageHead } from '../navigation/page-head.ts';
+import { pageHead, siteOrigin } from '../navigation/page-head.ts';
+import { organization } from './organization.ts';
 
 /** The head of the page about the company. */
 export const aboutHead = (): ReturnType<typeof pageHead> =>
-  pageHead({ title: `${about.title} - ${site.name}`, description: about.description, path: '/about' });
+  pageHead({
+    title: `${about.title} - ${site.name}`,
+    description: about.description,
+    path: '/about',
+    jsonLd: [organization(siteOrigin)],
+  });

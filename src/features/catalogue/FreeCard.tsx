@@ -9,7 +9,7 @@ import styles from './Stub.module.css';
 import { Ticket } from './Ticket.tsx';
 import { Ticks } from './Ticks.tsx';
 
-/** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and its last update. */
+/** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
 export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
   return (
     <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>
@@ -33,8 +33,12 @@ function FreeBadges({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
   );
 }
 
-function FreeStub({ plugin: { freePage, pricing, stats } }: { readonly plugin: OnFreePage<Plugin> }) {
-  const { activeUsers, lastUpdated } = freePage;
+function FreeStub({
+  plugin: { freePage, pricing, stats, changelog },
+}: {
+  readonly plugin: OnFreePage<Plugin>;
+}) {
+  const updated = changelog[0]?.date;
   return (
     <div className={styles.stub}>
       <div>
@@ -42,13 +46,15 @@ function FreeStub({ plugin: { freePage, pricing, stats } }: { readonly plugin: O
           <Price price="Free" size="stub" />
         </p>
         {pricing.note && <p className={styles.note}>{pricing.note}</p>}
-        <p className={styles.note}>
-          Updated <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
-        </p>
+        {updated && (
+          <p className={styles.note}>
+            Updated <time dateTime={updated.iso}>{updated.text}</time>
+          </p>
+        )}
       </div>
       <CardFigures
         rating={stats.rating}
-        lines={[stats.downloads && `${stats.downloads} downloads`, `${activeUsers} active users`]}
+        lines={[stats.downloads && `${stats.downloads} downloads`, `${freePage.activeUsers} active users`]}
       />
     </div>
   );

@@ -18,15 +18,18 @@ interface PluginPageProps {
   readonly slug: string;
 }
 
-/** A plugin's page: the nine sections of the specification, in its order. A section without data is not shown. */
+/**
+ * A plugin's page: the nine sections of the specification, in its order. The figures belong to the first of them (spec 3,
+ * 'Catalogue and plugin pages'), a retired plugin's too. A section without data is not shown.
+ */
 export function PluginPage({ plugin, slug }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;
   const { plans = [] } = pricing;
   return (
     <>
       <Hero plugin={plugin} slug={slug} />
+      <StatStrip stats={figuresOf(plugin.stats)} on="well" />
       {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
-      {status !== 'retired' && <StatStrip stats={figuresOf(plugin.stats)} on="well" />}
       <KeyFeatures features={plugin.features} />
       <WhyChoose plugin={plugin} />
       <Gallery plugin={plugin} />

@@ -18,7 +18,10 @@ function pluginHead(plugin: Plugin) {
     description: plugin.description,
     path: plugin.href,
     image: plugin.heroImage,
-    jsonLd: [softwareApplication(plugin, siteOrigin), breadcrumbList(trailTo(plugin), siteOrigin)],
+    jsonLd: [
+      softwareApplication(plugin, { origin: siteOrigin, currency: site.currency }),
+      breadcrumbList(trailTo(plugin), siteOrigin),
+    ],
   });
 }
 

@@ -6,29 +6,33 @@ import type { Step } from './trail.ts';
 /** A piece of structured data. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
+/** What an offer says of who makes it. */
+interface Seller {
+  readonly origin: string;
+  readonly currency: string;
+}
+
 /**
  * Structured data of a plugin (schema.org `SoftwareApplication` with `Offer`). It has no rating: a rating needs a count behind it.
- * @param origin The site's address, without a slash at the end.
+ * @param site.origin The site's address, without a slash at the end.
+ * @param site.currency What '$' means in its prices (ISO 4217).
  */
-export function softwareApplication(plugin: Plugin, origin: string): JsonLd {
+export function softwareApplication(plugin: Plugin, site: Seller): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: plugin.name,
     description: plugin.tagline,
-    url: `${origin}${plugin.href}`,
+    url: `${site.origin}${plugin.href}`,
     applicationCategory: 'BusinessApplication',
     applicationSubCategory: plugin.category,
     operatingSystem: `WordPress ${plugin.requirements.wordpress.min} or newer`,
     ...(plugin.changelog[0] && { softwareVersion: plugin.changelog[0].version }),
-    offers: offer(plugin, origin),
+    offers: offer(plugin, site),
   };
 }
 
-/** The locale's own dollar: prices are written with '$' in Canadian English. */
-const currency = 'CAD';
-
-function offer({ pricing, status, href }: Plugin, origin: string): JsonLd {
+function offer({ pricing, status, href }: Plugin, { origin, currency }: Seller): JsonLd {
   const kind = offerOf({ pricing, status });
   const price = kind === 'free' ? '0' : splitPrice(pricing.price ?? '').figure.replace(/[^0-9.]/gu, '');
   return {
