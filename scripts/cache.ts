@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { Finding, Unit } from './pipeline/model.ts';
-import type { Memory, RunResult } from './pipeline/run.ts';
+import type { Memory } from './pipeline/memory.ts';
+import type { RunResult } from './pipeline/run.ts';
 import { writeWhole } from './write.ts';
 
 /** Name of a text of any length: equal texts, equal names. */
@@ -52,9 +53,16 @@ export function openCache(folder: string): Cache {
     isSound: (lawKey) => readSealed(path('law')) === lawKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
-    save({ units, trees, types, lawKey }) {
+    keep(key, tree) {
+      try {
+        mkdirSync(path('trees'), { recursive: true });
+        writeFileSync(path('trees', key), sealed(tree));
+      } catch {
+        // A tree that could not be kept is made of its text again; `save` says why.
+      }
+    },
+    save({ units, types, lawKey }) {
       for (const name of ['trees', 'types']) mkdirSync(path(name), { recursive: true });
-      for (const [key, tree] of trees) writeFileSync(path('trees', key), sealed(tree));
       if (lawKey !== undefined && readSealed(path('law')) !== lawKey) {
         writeWhole(path('law'), sealed(lawKey));
       }
@@ -64,14 +72,19 @@ export function openCache(folder: string): Cache {
       }
       if (lines.size <= 2 * units.length) {
         const added = units.filter(({ key }) => !known.has(key));
-        return appendFileSync(path('units'), linesOf(added));
+        for (let index = 0; index < added.length; index += batch)
+          appendFileSync(path('units'), linesOf(added.slice(index, index + batch)));
+        return;
       }
       writeWhole(path('units'), linesOf(units));
       const keys = units.map(({ key }) => key);
-      return forget(path('trees'), keys);
+      forget(path('trees'), keys);
     },
   };
 }
+
+/** Units that are written at a time: the text of ten thousand is not to be held at once. */
+const batch = 250;
 
 /** A line begins with its break: one that was cut short does not spoil the next. */
 const linesOf = (units: readonly Unit[]): string =>

@@ -1,6 +1,9 @@
-import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingProblems } from './pipeline/drawing.ts';
 import { fileStart, finding } from './pipeline/finding.ts';
+import { TextPlaces } from './pipeline/location.ts';
 import type { Finding, PublicFile } from './pipeline/model.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -11,19 +14,21 @@ export interface PublicFiles {
   readonly findings: readonly Finding[];
 }
 
-/** Reads what content may name: sizes of pictures, small texts in archives. Links are findings: they would publish any file. */
+/**
+ * Reads what content may name: sizes of pictures, small texts in archives. Links are findings, because they would publish any file;
+ * so is what a drawing holds besides shapes, because whoever opens the file runs it.
+ */
 export function readPublic(root: string): PublicFiles {
   const files = new Map<string, PublicFile>();
   const findings: Finding[] = [];
-  const visit = (folder: string): void => {
-    for (const entry of readdirSync(join(root, 'public', folder), { withFileTypes: true })) {
-      const address = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) visit(address);
-      else if (entry.isFile()) files.set(address, publicFile(join(root, 'public', address)));
-      else findings.push(finding(`public${address}`, fileStart, 'read:file', notRegular));
-    }
+  const visit = (address: string): void => {
+    const path = join(root, 'public', address);
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (status?.isDirectory()) readdirSync(path).forEach((name) => visit(`${address}/${name}`));
+    else if (status?.isFile()) files.set(address, publicFile(address, path, status.size, findings));
+    else if (status) findings.push(finding(`public${address}`, fileStart, 'read:file', notRegular));
   };
-  if (existsSync(join(root, 'public'))) visit('');
+  visit('');
   return { files, findings };
 }
 
@@ -31,19 +36,33 @@ export function readPublic(root: string): PublicFiles {
 export const notRegular =
   'Unexpected kind of file, expected a regular one: links and devices are not followed';
 
-function publicFile(path: string): PublicFile {
-  const { size } = lstatSync(path);
+function publicFile(address: string, path: string, size: number, findings: Finding[]): PublicFile {
   if (path.endsWith('.zip')) return { size, archive: readArchive(readFileSync(path)) };
-  return { size, ...pictureSize(path) };
+  if (path.endsWith('.png')) return { size, ...pixels(pngSize(firstBytes(path, 24))) };
+  if (!/\.svg$/i.test(path)) return { size };
+  const bytes = readFileSync(path);
+  const text = bytes.toString('utf8');
+  if (isUtf8(bytes)) findings.push(...drawingFindings(`public${address}`, text));
+  else findings.push(finding(`public${address}`, fileStart, 'read:encoding', misencoded));
+  return { size, ...pixels(svgSize(text.slice(0, 600))) };
 }
 
-/** Width and height of an SVG (its size, else its view box) or a PNG, in pixels; absent for anything else. */
-function pictureSize(path: string): { width: number; height: number } | undefined {
-  if (!/\.(?:png|svg)$/.test(path)) return undefined;
-  const start = firstBytes(path, 600);
-  const [width, height] = path.endsWith('.png') ? pngSize(start) : svgSize(start.toString('latin1'));
-  return width && height ? { width, height } : undefined;
+/** Why a text in another encoding is refused. */
+export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
+
+/** Findings of a drawing. Most have none, so that lines are not counted before. */
+function drawingFindings(file: string, text: string): Finding[] {
+  const problems = [...drawingProblems(text)];
+  if (problems.length === 0) return [];
+  const places = new TextPlaces(text);
+  return problems.map(({ offset, reason }) =>
+    finding(file, places.place(offset, offset + 1), 'read:drawing', reason),
+  );
 }
+
+/** Width and height in pixels; absent where they are not known. */
+const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
+  width && height ? { width, height } : undefined;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -51,6 +70,7 @@ function pngSize(start: Buffer): number[] {
   return start.subarray(0, 8).equals(pngSignature) ? [start.readUInt32BE(16), start.readUInt32BE(20)] : [];
 }
 
+/** The size of an SVG, else that of its view box. */
 function svgSize(start: string): number[] {
   const tag = /<svg[^>]*>/.exec(start)?.[0] ?? '';
   const own = [/\swidth="([\d.]+)"/, /\sheight="([\d.]+)"/].map((pattern) => Number(pattern.exec(tag)?.[1]));

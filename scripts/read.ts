@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileStart, finding } from './pipeline/finding.ts';
 import { TextPlaces } from './pipeline/location.ts';
 import type { Finding, Sources } from './pipeline/model.ts';
-import { notRegular, readPublic } from './read-public.ts';
+import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
+
+/** The field guide, which is made of the schemas and is no entry (specification 3, Content check). */
+const guide = 'content/README.md';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
 const maxBytes = 256_000;
@@ -16,7 +19,6 @@ const maxBytes = 256_000;
 export function read(root: string): Sources {
   const findings: Finding[] = [];
   const content = texts(root, 'content', /\.(?:json|md)$/, findings);
-  content.texts.delete('content/README.md');
   const schemas = texts(root, 'schemas', /\.schema\.json$/, findings);
   const { files, findings: ofPublic } = readPublic(root);
   findings.push(...ofPublic);
@@ -37,6 +39,7 @@ function texts(root: string, folder: string, pattern: RegExp, findings: Finding[
     for (const name of names ?? []) readOne(`${path}/${name}`);
   };
   const readOne = (path: string): void => {
+    if (path === guide) return;
     const status = lstatSync(join(root, path), { throwIfNoEntry: false });
     if (!status) return; // an editor has put another in its place in this moment, and the next check sees that
     if (status.isDirectory()) {
@@ -48,7 +51,9 @@ function texts(root: string, folder: string, pattern: RegExp, findings: Finding[
     else if ('finding' in text) findings.push(text.finding);
     else result.set(path, text.text);
   };
-  visit(folder);
+  if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink())
+    findings.push(finding(folder, fileStart, 'read:file', notRegular));
+  else visit(folder);
   return { texts: result, empty };
 }
 
@@ -110,10 +115,5 @@ function misencoded(path: string, bytes: Buffer): Finding {
     offset + shown.length - text.length,
     offset + shown.length - text.length + 1,
   );
-  return finding(
-    path,
-    place,
-    'read:encoding',
-    'Unexpected byte, expected UTF-8: save the file in that encoding',
-  );
+  return finding(path, place, 'read:encoding', misencodedReason);
 }

@@ -5,10 +5,12 @@ export const formats = ['pretty', 'github', 'json', 'sarif'] as const;
 export type Format = (typeof formats)[number];
 
 /** `48 files checked, no findings`, or how many in how many. */
-export function summary({ findings, checked }: ContentResult): string {
+export function summary({ findings, waived, checked }: ContentResult): string {
   const errors = findings.filter(({ fatal }) => fatal).length;
   const warnings = findings.length - errors;
-  const aside = warnings === 0 ? '' : `, ${count(warnings, 'warning')}`;
+  const aside =
+    (warnings === 0 ? '' : `, ${count(warnings, 'warning')}`) +
+    (waived.length === 0 ? '' : `, ${waived.length} waived`);
   if (errors === 0) return `${count(checked, 'file')} checked, no findings${aside}`;
   return `${count(errors, 'finding')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}${aside}`;
 }

@@ -2,18 +2,18 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { reporter } from 'vfile-reporter';
 import type { ContentResult } from './compile-content.ts';
+import { readGuide } from './explain/read-guides.ts';
 import type { Finding, Place } from './pipeline/model.ts';
+import type { Waiver } from './pipeline/waivers.ts';
+import { github } from './report-github.ts';
 import { sarif } from './report-sarif.ts';
 import { type Format, summary } from './report-summary.ts';
 
 /** Prints the findings of a check in a form; the pretty one ends with a line that sums up. */
 export function report(result: ContentResult, format: Format, color = false): string {
-  if (format === 'json') return JSON.stringify(result.findings.map(plain), null, 2);
-  if (format === 'sarif') return JSON.stringify(sarif(result.findings.map(plain)), null, 2);
-  const lines =
-    format === 'github'
-      ? result.findings.map((finding) => annotation(plain(finding)))
-      : pretty(result, color);
+  if (format === 'json') return JSON.stringify(allOf(result), null, 2);
+  if (format === 'sarif') return JSON.stringify(sarif(allOf(result), readGuide), null, 2);
+  const lines = format === 'github' ? github(result.findings.map(plain)) : pretty(result, color);
   return [...lines, summary(result)].join('\n');
 }
 
@@ -28,6 +28,17 @@ export interface PlainFinding {
   readonly level: 'error' | 'warning';
   readonly reason: string;
   readonly expected?: readonly string[];
+  /** Who answers for it, why and until when: it does not count. */
+  readonly waived?: Pick<Waiver, 'reason' | 'owner' | 'until'>;
+}
+
+/** Findings that count, then those that are waived. */
+function allOf({ findings, waived }: ContentResult): PlainFinding[] {
+  const aside = waived.map(({ finding, waiver: { reason, owner, until } }) => ({
+    ...plain(finding),
+    waived: { reason, owner, until },
+  }));
+  return [...findings.map(plain), ...aside];
 }
 
 /** Makes plain data of a finding. */
@@ -52,15 +63,6 @@ function placeOf({ place }: Finding): Place {
   return { start: point, end: point };
 }
 
-/** A workflow command: GitHub shows it at the line in the pull request. */
-function annotation({ level, file, line, column, endLine, endColumn, rule, reason }: PlainFinding): string {
-  const escape = (text: string): string =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const at = `file=${property(file)},line=${line},col=${column},endLine=${endLine},endColumn=${endColumn},title=${property(rule)}`;
-  return `::${level} ${at}::${escape(reason)}`;
-}
-
 /** A block for each file: every finding with the line it is about. */
 function pretty({ findings, texts }: ContentResult, color: boolean): string[] {
   if (findings.length === 0) return [];
@@ -73,7 +75,13 @@ function pretty({ findings, texts }: ContentResult, color: boolean): string[] {
     return file;
   });
   const text = reporter(reported, { verbose: true, color });
-  return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), ''];
+  return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), '', readOn(findings), ''];
+}
+
+/** Where to read what a rule means, by the example of the first. */
+function readOn(findings: readonly Finding[]): string {
+  const [{ source, ruleId } = {}] = findings;
+  return `npm run content -- explain ${source}:${ruleId} says what this rule means and how to mend what it finds`;
 }
 
 /** A copy of a finding that carries its code frame as a note. */

@@ -43,12 +43,12 @@ export async function write(
   const changed: string[] = [];
   for (const [path, { key, text }] of outputs) {
     if (before.files[path] === key && present.has(path)) continue;
-    writeWhole(join(folder, path), await text());
+    writeWhole(within(folder, path), await text());
     changed.push(path);
   }
   for (const path of present) {
     if (outputs.has(path) || path === manifestName || keep.includes(path)) continue;
-    rmSync(join(folder, path));
+    rmSync(join(folder, path), { force: true });
     changed.push(path);
   }
   const files = Object.fromEntries([...outputs].map(([path, { key }]) => [path, key]));
@@ -56,10 +56,22 @@ export async function write(
   return changed;
 }
 
+/**
+ * The path of a file below a folder.
+ * @param path relative, or an address of the site
+ * @throws RangeError where it leads out of the folder: names come from content
+ */
+export function within(folder: string, path: string): string {
+  const whole = join(folder, path);
+  const isBelow = whole.startsWith(join(folder, '/')) && whole !== join(folder, '/');
+  if (isBelow && !path.includes('\0')) return whole;
+  throw new RangeError(`Unexpected path \`${path}\`, expected one inside \`${folder}\``);
+}
+
 /** Writes a file so that either its old or its new text is there, whatever happens in between. */
 export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = `${path}.${process.pid}.tmp`; // `isDraftOfAnother` reads this
   try {
     writeFileSync(draft, text);
     renameSync(draft, path);
@@ -81,12 +93,26 @@ function readManifest(folder: string): Manifest {
   }
 }
 
+/** The files of a folder, but for what another run is writing there at this moment. */
 function filesBelow(folder: string, prefix = ''): string[] {
   try {
-    return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
-    );
+    return readdirSync(join(folder, prefix), { withFileTypes: true })
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesBelow(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+      )
+      .filter((path) => !isDraftOfAnother(path));
   } catch {
     return [];
+  }
+}
+
+/** Whether a file is being written by another process that lives; what a dead one has left may go. */
+function isDraftOfAnother(path: string): boolean {
+  const id = Number(/\.(\d+)\.tmp$/.exec(path)?.[1] ?? process.pid);
+  if (id === process.pid) return false;
+  try {
+    return process.kill(id, 0); // asks only
+  } catch {
+    return false;
   }
 }

@@ -3,14 +3,14 @@ import type { Html, Image, ImageReference, Nodes, Paragraph, Root, Text } from '
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../../src/markdown/shortcode-node.ts';
+import { addressProblem, addressRules } from './address-rules.ts';
 import type { ReadBody } from './body.ts';
-import { citedIn, countWords, Definitions, gatherSentences, strayShortcode } from './body-text.ts';
-import { addressProblem } from './collect.ts';
-import { finding } from './finding.ts';
+import { citedIn, countWords, Definitions, strayShortcode } from './body-text.ts';
+import { finding, type FindingDetails } from './finding.ts';
 import { htmlReason, isEndOf } from './inline-markdown.ts';
 import type { TextPlaces } from './location.ts';
 import type { Fact, Finding, Heading, Place } from './model.ts';
-import { SentenceReader } from './sentences.ts';
+import { ProseReader } from './prose-reader.ts';
 import { nodeOf, readDirective, readShortcode, type ReadBlock, type Shortcodes } from './shortcode-block.ts';
 
 /** Most shortcode blocks in one text. */
@@ -27,7 +27,7 @@ export class BodyReader {
   readonly #images: string[] = [];
   readonly #facts: Fact[] = [];
   readonly #findings: Finding[] = [];
-  readonly #sentences: SentenceReader;
+  readonly #prose: ProseReader;
   #definitions: Definitions | undefined;
   readonly #tags = new Set<string>();
   #words = 0;
@@ -39,7 +39,7 @@ export class BodyReader {
     this.#text = text;
     this.#places = places;
     this.#shortcodes = shortcodes;
-    this.#sentences = new SentenceReader(text);
+    this.#prose = new ProseReader(file, text, places);
   }
 
   read(tree: Root): ReadBody {
@@ -48,9 +48,9 @@ export class BodyReader {
     const words = this.#unread ? {} : { words: this.#words };
     return {
       tree,
-      body: { headings: this.#headings, ...words, images: this.#images, sentences: this.#sentences.done() },
+      body: { headings: this.#headings, ...words, images: this.#images, sentences: this.#prose.done() },
       facts: this.#facts,
-      findings: this.#findings,
+      findings: [...this.#findings, ...this.#prose.findings],
     };
   }
 
@@ -61,8 +61,8 @@ export class BodyReader {
     return this.#places.place(from, from + this.#text.slice(from, to).split('\n', 1).join().trimEnd().length);
   }
 
-  #report(place: Place, rule: string, reason: string, actual?: string): void {
-    this.#findings.push(finding(this.#file, place, rule, reason, actual === undefined ? {} : { actual }));
+  #report(place: Place, rule: string, reason: string, details: FindingDetails = {}): void {
+    this.#findings.push(finding(this.#file, place, rule, reason, details));
   }
 
   #visit(node: Nodes): void {
@@ -75,10 +75,10 @@ export class BodyReader {
     else if (node.type === 'imageReference')
       this.#image(node, this.#definitions?.address(node.identifier) ?? '');
     else if (node.type === 'heading') this.#heading(node);
-    else if (node.type === 'text') this.#prose(node);
+    else if (node.type === 'text') this.#passage(node);
     if ('children' in node)
       node.children = node.children.map((child) => this.#child(child)) as typeof node.children; // same kinds, blocks aside
-    gatherSentences(this.#sentences, node);
+    this.#prose.read(node);
   }
 
   #child(node: Nodes): Nodes {
@@ -101,7 +101,7 @@ export class BodyReader {
       this.#report(this.#place(node), 'validate:raw-html', htmlReason(node.value));
   }
 
-  #prose(node: Text): void {
+  #passage(node: Text): void {
     const stray = strayShortcode(node, this.#text, this.#places);
     if (stray) this.#report(stray.place, 'parse:shortcode', stray.reason);
     this.#facts.push(...citedIn(node, this.#text, this.#places));
@@ -112,9 +112,9 @@ export class BodyReader {
     this.#blocks += 1;
     if (this.#blocks === maxBlocks + 1)
       this.#report(place, 'parse:limit', `Unexpected number of shortcodes, expected at most ${maxBlocks}`);
-    for (const { rule, reason } of block.problems) this.#report(place, rule, reason);
+    for (const { rule, reason, ...details } of block.problems) this.#report(place, rule, reason, details);
     this.#facts.push(...block.facts(this.#file, place));
-    for (const text of block.prose) this.#sentences.readApart(text, place.start.offset);
+    for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
     if (block.text === undefined) this.#unread = true;
     else this.#words += countWords(block.text);
     return nodeOf(block, node.position);
@@ -142,7 +142,7 @@ export class BodyReader {
 
   #address(node: Nodes, kind: 'link' | 'image', address: string): void {
     const problem = addressProblem(kind, address);
-    if (problem) this.#report(this.#place(node), `validate:${kind}`, problem, address);
+    if (problem) this.#report(this.#place(node), addressRules[kind], problem, { actual: address });
     else this.#facts.push({ kind, address, place: this.#place(node) });
   }
 }

@@ -3,12 +3,13 @@ import { citation, citations } from './collect.ts';
 import { firstLine } from './inline-markdown.ts';
 import type { TextPlaces } from './location.ts';
 import type { Fact, Place } from './model.ts';
-import type { SentenceReader } from './sentences.ts';
 import { shortcodeLike } from './shortcode-block.ts';
 
-/** Words of a text: runs of characters between spaces that hold a letter or a digit. */
+/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the text, whatever it holds. */
 export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  let count = 0;
+  for (const [run] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
+  return count;
 }
 
 /** Something meant as a shortcode that is none, and where it stands. */
@@ -39,13 +40,6 @@ export function* citedIn({ value, position }: Text, text: string, places: TextPl
   for (const { 0: cited, index } of text.slice(start, position?.end.offset).matchAll(citation)) {
     yield* citations(cited, places.place(start + index, start + index + cited.length));
   }
-}
-
-/** Reads what a node has of sentences, once its children are read: words of prose, or the end of a block of it. */
-export function gatherSentences(sentences: SentenceReader, { type, position }: Nodes): void {
-  if (type === 'text' || type === 'inlineCode')
-    sentences.read(position?.start.offset ?? 0, position?.end.offset ?? 0);
-  else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') sentences.end();
 }
 
 /** Addresses that stand apart from the links and pictures that they are for. */

@@ -2,15 +2,16 @@ import type { Root } from 'mdast';
 import { findExcess } from '../../src/markdown/limits.ts';
 import { parseMarkdown } from '../../src/markdown/parser.ts';
 import { BodyReader } from './body-reader.ts';
-import { hiddenCharacter, invisibleReason } from './collect.ts';
 import { finding } from './finding.ts';
+import { hiddenCharacters, invisibleReason } from './invisible.ts';
 import type { TextPlaces } from './location.ts';
 import type { Body, Fact, Finding } from './model.ts';
 import type { Shortcodes } from './shortcode-block.ts';
 
 /** A body that was read: what is known of it, and its tree, in which shortcodes are nodes of their own. */
 export interface ReadBody {
-  readonly body: Body;
+  /** Absent where it could not be parsed at all: then nothing is known of what it holds. */
+  readonly body?: Body;
   readonly tree: Root;
   readonly facts: readonly Fact[];
   readonly findings: readonly Finding[];
@@ -29,7 +30,6 @@ export function readBody(
 ): ReadBody {
   const blank = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
   const unread = (offset: number, reason: string): ReadBody => ({
-    body: { headings: [], images: [], sentences: '' },
     tree: { type: 'root', children: [] },
     facts: [],
     findings: [finding(file, places.place(offset, offset + 1), 'parse:limit', reason)],
@@ -45,10 +45,10 @@ export function readBody(
   }
 }
 
-/** Invisible characters may have a reason in prose: a warning. */
+/** Invisible characters may have a reason in prose: a warning, one for each line. */
 function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<Finding> {
-  for (const { 0: character, index } of text.matchAll(new RegExp(hiddenCharacter, 'gu'))) {
-    yield finding(file, places.place(index, index + 1), 'validate:invisible', invisibleReason(character), {
+  for (const { character, offset } of hiddenCharacters(text)) {
+    yield finding(file, places.place(offset, offset + 1), 'validate:invisible', invisibleReason(character), {
       warning: true,
     });
   }

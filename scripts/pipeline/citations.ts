@@ -1,5 +1,5 @@
 import { didYouMean } from './finding.ts';
-import type { Json } from './model.ts';
+import type { Json, Unit } from './model.ts';
 import { isUnread, type Site } from './site.ts';
 
 /** The parts of what a citation names: `collection/slug#/pointer` or `single#/pointer`. */
@@ -9,11 +9,16 @@ function partsOf(target: string): { collection: string; slug: string; steps: rea
   return { collection, slug, steps: pointer.split('/').slice(1) };
 }
 
+/** The entry that a citation names; absent where there is none. */
+export function citedUnit({ collections }: Site, target: string): Unit | undefined {
+  const { collection, slug } = partsOf(target);
+  return collections.get(collection)?.get(slug);
+}
+
 /** The value that a citation names; absent where there is none. */
 export function cited(site: Site, target: string): string | number | undefined {
-  const { collection, slug, steps } = partsOf(target);
-  let value: Json | undefined = site.collections.get(collection)?.get(slug)?.data;
-  for (const step of steps) value = below(value, step);
+  let value: Json | undefined = citedUnit(site, target)?.data;
+  for (const step of partsOf(target).steps) value = below(value, step);
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 

@@ -1,8 +1,12 @@
-import { example } from './error-reasons.ts';
+import { addressProblem, addressRules, pictureAddress } from './address-rules.ts';
 import { finding } from './finding.ts';
 import { readInline } from './inline-markdown.ts';
-import type { Fact, Finding, Json, Located, Path, Place } from './model.ts';
+import { hiddenCharacter, invisibleReason } from './invisible.ts';
+import type { Fact, Finding, Json, JsonObject, Located, Path, Place } from './model.ts';
+import type { ProseProblem } from './prose.ts';
+import { altTextProblems, proseProblems } from './prose-texts.ts';
 import type { Schema } from './schema.ts';
+import { example } from './value-words.ts';
 
 /** What an entry's values say of others, and addresses of a kind that is never right. */
 export interface Collected {
@@ -22,12 +26,21 @@ export function collect(
 ): Collected {
   const facts: Fact[] = [];
   const findings: Finding[] = [];
+  const remark = (path: Path, actual: Json | undefined, problems: Iterable<ProseProblem>): void => {
+    for (const { rule, reason } of problems)
+      findings.push(
+        finding(file, located.place(path), rule, reason, { actual: String(actual), warning: true }),
+      );
+  };
   const visit = (part: Schema, value: Json, path: Path): void => {
     if (Array.isArray(value))
       value.forEach((item: Json, index) => visit(part.items ?? {}, item, [...path, index]));
     else if (typeof value === 'object' && value !== null) {
+      const { properties = {} } = part;
       for (const [name, child] of Object.entries(value))
-        visit(part.properties?.[name] ?? {}, child, [...path, name]);
+        visit((Object.hasOwn(properties, name) && properties[name]) || {}, child, [...path, name]);
+      const { alt } = value as JsonObject; // the array case is above
+      remark([...path, 'alt'], alt, altTextProblems(part, alt));
     } else if (typeof value === 'string') {
       const place = located.place(path);
       if (refused.size > 0 && refused.has(pointerOf(path))) {
@@ -39,7 +52,9 @@ export function collect(
         ...problems.map(({ rule, reason }) => finding(file, place, rule, reason, { actual: value })),
       );
       facts.push(...ownFacts(part, value, place));
-      if (problems.length === 0) facts.push(...factsOf(part, value, place));
+      if (problems.length > 0) return;
+      facts.push(...factsOf(part, value, place));
+      remark(path, value, proseProblems(part, value));
     }
   };
   visit(schema, located.value, []);
@@ -68,13 +83,13 @@ function* textProblems(
   const problem =
     (link !== undefined && addressProblem('link', link)) ||
     (schema['x-image'] && addressProblem('image', pictureAddress(value)));
-  if (problem) yield { rule: `validate:${link === undefined ? 'image' : 'link'}`, reason: problem };
+  if (problem) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: problem };
   if (!schema['x-markdown']) return;
   const { addresses, problems } = readInline(value);
   yield* problems;
   for (const address of addresses) {
     const reason = addressProblem('link', address);
-    if (reason) yield { rule: 'validate:link', reason };
+    if (reason) yield { rule: addressRules.link, reason };
   }
 }
 
@@ -98,20 +113,12 @@ function* factsOf(schema: Schema, value: string, place: Place): Iterable<Fact> {
     yield { kind: 'image', address: pictureAddress(value), place };
   if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value, place };
   if (schema['x-claim']) yield { kind: 'claim', key: value, place };
+  if (schema['x-date'])
+    yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '', place };
   if (schema['x-markdown'])
     for (const address of readInline(value).addresses) yield { kind: 'link', address, place };
   yield* citations(value, place);
 }
-
-/**
- * Characters that make a reviewer see something else than a visitor: marks of direction, spaces without width, controls
- * (line breaks and tabs aside).
- */
-export const hiddenCharacter = /[^\P{Cc}\n\r\t]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u;
-
-/** Why such a character must go. */
-export const invisibleReason = (character: string): string =>
-  `Unexpected invisible character \`${character}\`, expected none: a reviewer would read something else than a visitor`;
 
 /** What a text cites. */
 export function* citations(text: string, place: Place): Iterable<Fact> {
@@ -123,21 +130,3 @@ export function* citations(text: string, place: Place): Iterable<Fact> {
 
 /** `{claim:customers}` and `{fact:plans/starter#/monthlyPrice}` in a text. */
 export const citation = /\{(claim|fact):([^{}\s]+)\}/g;
-
-/** Where the picture of a value is: a name without a slash is one of the blog's (specification 2, section 5). */
-export function pictureAddress(value: string): string {
-  const name = value.trim();
-  return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : `/images/blog/${name}`;
-}
-
-/** Why an address can never be right; absent where it may be. */
-export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
-  const clean = !/[\p{Cc}\s\\]/u.test(address);
-  if (kind === 'image') {
-    return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
-      ? undefined
-      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/plates/order-replicator.svg\``;
-  }
-  if (clean && /^(\/(?!\/)|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
-  return `Unexpected address \`${address}\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
-}

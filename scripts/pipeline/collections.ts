@@ -16,7 +16,10 @@ export interface Collections {
   readonly findings: readonly Finding[];
 }
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The name of an entry, without its ending. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A file that stands alone has no address by its name, and may have a dot in it: `urls.lock.json`. */
+const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
  * Finds the entries: `content/x.json` is one, every file of `content/x/` is one, and its name is its slug.
@@ -72,11 +75,20 @@ function entryAt(path: string, text: string): Omit<Entry, 'key'> | undefined {
 /** The entry that a path was meant to be. */
 function unreadAt(path: string): Unread {
   const [collection = '', name] = path.slice('content/'.length).split('/');
-  return name === undefined ? { collection: slugLike(collection) } : { collection, slug: slugLike(name) };
+  if (name !== undefined) return { collection, slug: slugLike(name) };
+  const single = collection.replace(/\.[^.]*$/, '');
+  return { collection: singleLike(single) };
 }
 
+/** The name nearest to that of a file that stands alone, without its ending; dots may stay. */
+const singleLike = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => slugLike(`${part}.`))
+    .join('.');
+
 /** The slug nearest to a file's name. */
-const slugLike = (name: string): string =>
+export const slugLike = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')
@@ -91,10 +103,11 @@ function misplaced(
   { content }: Sources,
 ): string | undefined {
   const name = path.split('/').at(-1) ?? '';
-  if (!slugPattern.test(slug) || !slugPattern.test(collection)) {
+  const isSingle = path === `content/${name}`;
+  if (!(isSingle ? singlePattern.test(slug) : slugPattern.test(slug) && slugPattern.test(collection))) {
     const [wrong, right] = slugPattern.test(collection)
       ? [name, `${slugLike(slug)}${name.slice(slug.length)}`]
-      : [collection, slugLike(collection)];
+      : [collection, isSingle ? singleLike(collection) : slugLike(collection)];
     return `Unexpected name \`${wrong}\`, expected lower-case letters, digits and single dashes, such as \`${right}\``;
   }
   if (schemas.broken.has(collection)) return undefined;
@@ -105,7 +118,6 @@ function misplaced(
   }
   const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';
   if (!path.endsWith(ending)) return `Unexpected ending of \`${name}\`, expected \`${ending}\``;
-  const isSingle = path === `content/${name}`;
   if (isSingle && [...content.keys()].some((other) => other.startsWith(`content/${collection}/`))) {
     return `Unexpected file beside the folder \`content/${collection}/\`, expected either the file or the folder`;
   }

@@ -1,3 +1,5 @@
+import type { Tree } from '../../src/markdown/tree.ts';
+import { oldAnchorsOf, withOldAnchors } from './emit-anchors.ts';
 import { namedBy, type Related } from './emit-context.ts';
 import { emitValue, identity, resolveCitations } from './emit-value.ts';
 import type { Emission } from './emit.ts';
@@ -24,13 +26,16 @@ export function entryOutput(
   };
   const json = literal({ ...data, ...context });
   const values = citedValues(site, unit);
+  const anchors = oldAnchorsOf(site, unit);
   const whole = async (): Promise<string> => {
     if (!unit.body) return json;
     const tree = await emission.tree(unit);
-    return `${json.slice(0, -1)},"body":${values.length > 0 ? literal(resolveTree(site, JSON.parse(tree) as Json)) : tree}}`; // the tree's own JSON
+    if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${tree}}`;
+    const resolved = resolveTree(site, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
+    return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
   };
   const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
-  return { key: emission.hash([unit.key, json, ...values]), text };
+  return { key: emission.hash([unit.key, json, ...values, ...[...anchors].flat(2)]), text };
 }
 
 /** What stands in the place of an entry's citations: when one changes, the entry does. */

@@ -1,5 +1,6 @@
 import { safeInline } from '../../src/markdown/safe-tree.ts';
-import { citation, pictureAddress } from './collect.ts';
+import { pictureAddress } from './address-rules.ts';
+import { citation } from './collect.ts';
 import type { Json, JsonObject, Unit } from './model.ts';
 import { listingOf, type Schema } from './schema.ts';
 import { cited } from './citations.ts';

@@ -28,7 +28,7 @@ export function emit(site: Site, emission: Emission): Outputs {
   for (const [name, entries] of site.collections) {
     const schema = site.schemas.loaded.get(name)?.schema;
     const single = entries.get(name);
-    if (!schema) continue;
+    if (!schema || schema['x-internal']) continue;
     if (single && single.path === `content/${name}.json`) emitSingle(site, put, name, schema, single);
     else
       emitFolder(site, emission, outputs, put, {

@@ -1,24 +1,17 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean, oneOf } from './finding.ts';
+import type { Fix } from './model.ts';
 import type { Schema } from './schema.ts';
-
-/** What a value of a JSON type is called in a message. */
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'an object',
-  null: '`null`',
-};
+import { example, expectedTypes, kind, shown } from './value-words.ts';
+import { dayMeantBy } from './written-date.ts';
 
 /** What a finding says of an error. */
 export interface Description {
-  /** Permanent id of the rule, without its stage. */
+  /** Permanent id of the rule. */
   readonly rule: string;
   readonly reason: string;
   readonly expected?: readonly string[];
+  readonly fix?: Fix;
   /** The finding stands at the name of the field, not at its value. */
   readonly key?: boolean;
   /** The finding stands at this field or entry of the value. */
@@ -33,36 +26,45 @@ export function describe(error: ErrorObject): Description {
   if (keyword === 'required' || keyword === 'dependentRequired') return missing(params, schema);
   if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema);
   if (keyword === 'type')
-    return { rule: 'type', reason: `Unexpected ${kind(data)}, expected ${expectedTypes(schema)}` };
+    return { rule: 'validate:type', reason: `Unexpected ${kind(data)}, expected ${expectedTypes(schema)}` };
   if (keyword === 'enum') return notInList(data, params['allowedValues'] as readonly unknown[]);
   if (keyword === 'const')
     return {
-      rule: 'value',
+      rule: 'validate:value',
       reason: `Unexpected ${shown(data)}, expected \`${String(params['allowedValue'])}\``,
     };
   if (typeof data === 'string') return ofText(keyword, data, limit, schema);
   if (Array.isArray(data)) return ofList(keyword, data, limit, params);
   if (keyword === 'minimum')
-    return { rule: 'range', reason: `Unexpected ${shown(data)}, expected ${limit} or more` };
+    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or more` };
   if (keyword === 'maximum')
-    return { rule: 'range', reason: `Unexpected ${shown(data)}, expected ${limit} or less` };
-  return { rule: 'format', reason: `Unexpected ${shown(data)}, expected ${example(schema)}` };
+    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or less` };
+  return { rule: 'validate:format', reason: `Unexpected ${shown(data)}, expected ${example(schema)}` };
 }
 
 function ofText(keyword: string, text: string, limit: number, schema: Schema): Description {
   const { length } = [...text]; // ajv counts characters, not halves of them
-  if (text === '') return { rule: 'empty', reason: `Unexpected empty text, expected ${example(schema)}` };
+  if (text === '')
+    return { rule: 'validate:empty', reason: `Unexpected empty text, expected ${example(schema)}` };
   if (keyword === 'minLength')
-    return { rule: 'length', reason: `Unexpected text of ${length} characters, expected at least ${limit}` };
-  if (keyword === 'maxLength')
-    return { rule: 'length', reason: `Unexpected text of ${length} characters, expected at most ${limit}` };
-  if (keyword === 'format' && schema.format === 'date') {
     return {
-      rule: 'format',
-      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\``,
+      rule: 'validate:length',
+      reason: `Unexpected text of ${length} characters, expected at least ${limit}`,
+    };
+  if (keyword === 'maxLength')
+    return {
+      rule: 'validate:length',
+      reason: `Unexpected text of ${length} characters, expected at most ${limit}`,
+    };
+  if (keyword === 'format' && schema.format === 'date') {
+    const day = dayMeantBy(text);
+    return {
+      rule: 'validate:format',
+      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\`${day ? `. Did you mean \`${day}\`?` : ''}`,
+      ...(day && { expected: [day], fix: { old: text, new: day } }),
     };
   }
-  return { rule: 'format', reason: `Unexpected ${shown(text)}, expected ${example(schema)}` };
+  return { rule: 'validate:format', reason: `Unexpected ${shown(text)}, expected ${example(schema)}` };
 }
 
 function ofList(
@@ -72,19 +74,20 @@ function ofList(
   params: ErrorObject['params'],
 ): Description {
   const { length } = list;
-  if (length === 0) return { rule: 'empty', reason: `Unexpected empty list, expected at least ${limit}` };
+  if (length === 0)
+    return { rule: 'validate:empty', reason: `Unexpected empty list, expected at least ${limit}` };
   if (keyword === 'minItems')
-    return { rule: 'length', reason: `Unexpected list of ${length}, expected at least ${limit}` };
+    return { rule: 'validate:length', reason: `Unexpected list of ${length}, expected at least ${limit}` };
   if (keyword === 'maxItems')
     return {
-      rule: 'length',
+      rule: 'validate:length',
       reason: `Unexpected list of ${length}, expected at most ${limit}`,
       below: limit,
     };
   const second = Math.max(Number(params['i']), Number(params['j']));
   const item = list[second];
   return {
-    rule: 'duplicate',
+    rule: 'validate:duplicate',
     reason: `Unexpected second ${typeof item === 'object' ? 'entry like this' : shown(item)}, expected each entry once`,
     below: second,
   };
@@ -94,7 +97,7 @@ function missing(params: ErrorObject['params'], schema: Schema): Description {
   const name = String(params['missingProperty']);
   const meaning = schema.properties?.[name]?.description;
   return {
-    rule: 'missing',
+    rule: 'validate:missing',
     reason: `Missing field \`${name}\`${meaning ? `: ${meaning}` : ''}`.replace(/\.$/, ''),
     expected: [name],
   };
@@ -104,7 +107,7 @@ function unknown(name: string, schema: Schema): Description {
   const names = Object.keys(schema.properties ?? {}).filter((known) => known !== '$schema');
   const hint = didYouMean(name, names) || `, expected ${oneOf(names)}`;
   return {
-    rule: 'unknown',
+    rule: 'validate:unknown',
     reason: `Unexpected field \`${name}\`${hint}`,
     expected: names,
     key: true,
@@ -116,33 +119,8 @@ function notInList(data: unknown, allowed: readonly unknown[]): Description {
   const values = allowed.map(String);
   const hint = typeof data === 'string' ? didYouMean(data, values) : '';
   return {
-    rule: 'value',
+    rule: 'validate:value',
     reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}${hint}`,
     expected: values,
   };
-}
-
-function expectedTypes(schema: Schema): string {
-  const types = [schema.type ?? []].flat();
-  return types.map((type) => typeNames[type] ?? type).join(' or ');
-}
-
-function kind(data: unknown): string {
-  if (data === null) return '`null`';
-  if (Array.isArray(data)) return 'list';
-  if (typeof data === 'string') return data === '' ? 'empty text' : `text ${shown(data)}`;
-  return typeof data === 'object' ? 'object' : `${typeof data} \`${String(data)}\``;
-}
-
-function shown(data: unknown): string {
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
-}
-
-/** What would be right, by the schema's own example. */
-export function example(schema: Schema): string {
-  const first = schema.examples?.[0];
-  return first === undefined
-    ? 'another value'
-    : `something like \`${typeof first === 'string' ? first : JSON.stringify(first)}\``;
 }

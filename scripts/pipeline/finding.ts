@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
-import type { Finding, Place } from './model.ts';
+import type { Finding, Fix, Place } from './model.ts';
 
 /** The first character of a file: where a finding stands that concerns the whole of it. */
 export const fileStart: Place = {
@@ -16,6 +16,8 @@ export interface FindingDetails {
   readonly actual?: string;
   /** Warnings are counted apart and do not fail the check. */
   readonly warning?: boolean;
+  /** How `npm run check -- --fix` mends it, where that can be known. */
+  readonly fix?: Fix;
 }
 
 /**
@@ -31,11 +33,12 @@ export function finding(
   details: FindingDetails = {},
 ): Finding {
   const [source, ruleId] = rule.split(':');
-  const message = new VFileMessage(printable(reason), { place, source, ruleId });
+  const message: Finding = new VFileMessage(printable(reason), { place, source, ruleId });
   message.file = file;
   message.fatal = !details.warning;
   if (details.expected) message.expected = [...details.expected];
   if (details.actual !== undefined) message.actual = details.actual;
+  if (details.fix) message.fix = details.fix;
   return message;
 }
 
@@ -54,11 +57,33 @@ function printable(text: string): string {
 /** The candidate that somebody who wrote `word` probably meant; absent where none is near. */
 export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
-  if (list.length === 0) return undefined;
+  if (list.length === 0 || word === '') return undefined;
   const folded = word.toLowerCase();
-  const near = list.find((candidate) => candidate.toLowerCase() === folded) ?? closest(word, list);
+  const near =
+    list.find((candidate) => candidate.toLowerCase() === folded) ??
+    list.find((candidate) => isSwapped(folded, candidate.toLowerCase())) ??
+    closest(word, list);
+  if (isSwapped(folded, near.toLowerCase())) return near; // one slip of the fingers, though two by Levenshtein's count
   const own = near.length - near.lastIndexOf('/') - 1; // a path is told from others by its end
-  return distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3)) ? near : undefined;
+  const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3));
+  return isNear ? near : endingLike(folded, list);
+}
+
+/** The only candidate that ends as a word does: a file in another folder, a page without its section, an anchor without its prefix. */
+function endingLike(word: string, candidates: readonly string[]): string | undefined {
+  const end = word.includes('/') ? word.slice(word.lastIndexOf('/')) : `-${word}`;
+  const [found, ...others] = candidates.filter((candidate) => candidate.toLowerCase().endsWith(end));
+  return end.length > 3 && others.length === 0 ? found : undefined;
+}
+
+/** Whether two neighbouring letters that changed places are all that tells two words apart. */
+function isSwapped(word: string, other: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  return (
+    at + 1 < word.length &&
+    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2) === other
+  );
 }
 
 /** `. Did you mean …?` for the end of a reason, or nothing. */

@@ -1,5 +1,8 @@
 import type { Nodes } from 'mdast';
+import { findExcess } from '../../src/markdown/limits.ts';
+import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../src/markdown/parser.ts';
+import { linkTextProblems, type ProseProblem } from './prose.ts';
 
 /** What a piece of inline markdown says of others, and what must not be in it. */
 export interface InlineMarkdown {
@@ -7,15 +10,22 @@ export interface InlineMarkdown {
   readonly addresses: readonly string[];
   /** Rules that it breaks, each with its reason. */
   readonly problems: readonly { readonly rule: string; readonly reason: string }[];
+  /** What should be said better. */
+  readonly remarks: readonly ProseProblem[];
 }
 
 /** Reads a piece of inline markdown: a sentence or two with emphasis, code and links. */
 export function readInline(markdown: string): InlineMarkdown {
+  const excess = findExcess(markdown);
+  if (excess)
+    return { addresses: [], problems: [{ rule: 'parse:limit', reason: excess.reason }], remarks: [] };
   const addresses: string[] = [];
   const problems: { rule: string; reason: string }[] = [];
+  const remarks: ProseProblem[] = [];
   const tags = new Set<string>();
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
+    if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'html' && !isEndOf(tags, node.value))
       problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
     if (node.type === 'image' || node.type === 'imageReference') {
@@ -27,7 +37,7 @@ export function readInline(markdown: string): InlineMarkdown {
     if ('children' in node) node.children.forEach(visit);
   };
   if (/[\](<]|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
-  return { addresses, problems };
+  return { addresses, problems, remarks };
 }
 
 /**

@@ -6,78 +6,56 @@ export interface Slip {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
+  /** Whether nothing is lost without what stands there. */
+  readonly needless?: boolean;
 }
 
-/** Says what a tolerant parser's errors mean, one slip for each mistake of the writer. */
-export function slipsOf(text: string, errors: readonly ParseError[]): Slip[] {
-  if (errors.length === 0) return [];
-  if (text.trim() === '')
-    return [{ from: 0, to: 0, reason: 'Unexpected empty file, expected a JSON object' }];
-  return [...causes(text, errors)].map((error) => slipOf(text, error));
-}
-
-/** The errors that the writer made: after each, the parser loses its way for a while and complains of what is right. */
-function* causes(text: string, errors: readonly ParseError[]): Iterable<ParseError> {
-  let end = -1;
-  let code = '';
-  for (const error of errors) {
-    const between = text.slice(end, error.offset);
-    const name = printParseErrorCode(error.error);
-    const again = error.offset <= end || (end >= 0 && isConsequence(code, name, between));
-    if (!again) {
-      yield error;
-      code = name;
-    }
-    end = Math.max(end, error.offset + error.length);
-  }
-}
-
-function isConsequence(cause: string, error: string, between: string): boolean {
-  const gap = between.trim() === '';
-  if (cause === 'UnexpectedEndOfString') return gap && !error.startsWith('Close');
-  if (cause !== 'InvalidSymbol') return false;
-  if (error === 'ValueExpected' && gap) return true;
-  if (error === 'InvalidSymbol') return gap && !between.includes('\n');
-  return (
-    error.endsWith('Expected') &&
-    !error.startsWith('Close') &&
-    !error.startsWith('End') &&
-    !/[,{[\n]/.test(between)
-  );
-}
+/** What is wrong with a text that goes on where it should have ended. */
+export const unclosedReason =
+  'Unexpected text without an end, expected a closing double quote on the same line';
 
 const fixed: Readonly<Record<string, string>> = {
-  UnexpectedEndOfString: 'Unexpected text without an end, expected a closing double quote on the same line',
+  UnexpectedEndOfString: unclosedReason,
   InvalidCommentToken: 'Unexpected comment, expected none: JSON has no comments',
 };
 
-/** What is wrong inside a text: where it is, and why. */
-const insideTexts: Readonly<Record<string, readonly [pattern: RegExp, reason: string]>> = {
+/** What is wrong inside a text: what is searched in it, which of these is wrong, and why. */
+const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegExp, reason: string]>> = {
   InvalidUnicode: [
-    /(?<=(?<!\\)(?:\\\\)*)\\u[\da-f]{0,3}(?![\da-f])/i,
+    escapes(),
+    /^\\u[\da-f]{0,3}$/i,
     'Unexpected escape, expected four hexadecimal digits after `\\u`',
   ],
   InvalidEscapeCharacter: [
-    /(?<=(?<!\\)(?:\\\\)*)\\[^"\\/bfnrtu]/,
+    escapes(),
+    /^\\[^"\\/bfnrtu]/,
     'Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
   ],
   InvalidCharacter: [
-    /\p{Cc}/u,
+    /\p{Cc}/gu,
+    /^/,
     'Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
   ],
 };
 
-function slipOf(text: string, { error, offset, length }: ParseError): Slip {
+/** Finds escapes one after the other, so that the second backslash of two begins none. */
+function escapes(): RegExp {
+  return /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
+}
+
+/** Says what an error of a tolerant parser means. */
+export function slipOf(text: string, { error, offset, length }: ParseError): Slip {
   const code = printParseErrorCode(error);
   const found = text.slice(offset, offset + length);
   const at = (reason: string): Slip => ({ from: offset, to: offset + length, reason });
   const sentence = fixed[code];
-  if (sentence) return at(sentence);
+  if (sentence) return { ...at(sentence), needless: code === 'InvalidCommentToken' };
   const inside = insideTexts[code];
   if (inside) {
-    const match = inside[0].exec(found);
+    const [pieces, wrong, reason] = inside;
+    const match = [...found.matchAll(pieces)].find(([piece]) => wrong.test(piece));
     const from = offset + (match?.index ?? 0);
-    return { from, to: from + (match?.[0].length ?? length), reason: inside[1] };
+    return { from, to: from + (match?.[0].length ?? length), reason };
   }
   if (code === 'InvalidSymbol')
     return at(wordReason(found, text.slice(0, offset), text.slice(offset + length)));
@@ -91,6 +69,7 @@ function slipOf(text: string, { error, offset, length }: ParseError): Slip {
       from: comma,
       to: comma + 1,
       reason: `Unexpected comma before \`${found}\`, expected none after the last entry`,
+      needless: true,
     };
   }
   return at(structureReason(code, found, text.slice(0, offset)));
@@ -101,7 +80,8 @@ function wordReason(found: string, before: string, after: string): string {
   if (/^\s*:/.test(after) && !before.trimEnd().endsWith(':'))
     return `Unexpected ${word}, expected a field name in double quotes`;
   if (/^['‘’“”„«`]/.test(found)) return `Unexpected ${word}, expected a text in straight double quotes`;
-  if (/^[+.\d-]/.test(found)) return `Unexpected ${word}, expected a number such as \`12\` or \`1.5\``;
+  if (/^[+-]?\.?\d/.test(found) && !/\d$/.test(before))
+    return `Unexpected ${word}, expected a number such as \`12\` or \`1.5\``;
   const hint = didYouMean(found, ['true', 'false', 'null']);
   return `Unexpected ${word}, expected a text in double quotes, a number, \`true\`, \`false\` or \`null\`${hint}`;
 }

@@ -16,7 +16,8 @@ export function restOfLine(text: string, offset: number): Place {
   return new TextPlaces(text).place(offset, offset + length);
 }
 
-function locatedOf(path: string, text: string): Located | undefined {
+/** An entry's data, or its front matter, with the places of its values; absent where it cannot be read. */
+export function locatedOf(path: string, text: string): Located | undefined {
   if (path.endsWith('.json')) return parseJson(path, text).located;
   const places = new TextPlaces(text);
   const fences = splitFrontMatter(path, text, places);

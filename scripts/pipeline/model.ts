@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
+import type { DateRole } from './schema.ts';
 
 /** A value as JSON and YAML give it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -6,8 +7,14 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** An object of JSON values. */
 export type JsonObject = { readonly [key: string]: Json };
 
+/** A mend that needs no editor: inside the finding's place, the one `old` becomes `new`. */
+export interface Fix {
+  readonly old: string;
+  readonly new: string;
+}
+
 /** Something that an editor has to mend, with its place. Problems of content are collected, never thrown. */
-export type Finding = VFileMessage;
+export type Finding = VFileMessage & { fix?: Fix };
 
 /** A point in a text: line and column from 1, offset from 0. */
 export interface Point {
@@ -68,6 +75,7 @@ export type Fact = { readonly place: Place } & (
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'claim'; readonly key: string }
   | { readonly kind: 'citation'; readonly target: string }
+  | { readonly kind: 'date'; readonly role: DateRole; readonly date: string; readonly meaning: string }
 );
 
 /** A heading of a body: its id, its words, its level. */

@@ -1,8 +1,8 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, type ParseOptions, parseTree } from 'jsonc-parser';
 import { finding } from './finding.ts';
-import { slipsOf } from './json-errors.ts';
+import { slipsOf } from './json-slips.ts';
 import { TextPlaces } from './location.ts';
-import type { Finding, Json, Located, Path } from './model.ts';
+import type { Finding, Json, Located, Path, Place } from './model.ts';
 
 /** Deepest nesting of objects and lists that content may have. */
 export const maxDepth = 20;
@@ -13,30 +13,46 @@ export interface Parsed {
   readonly findings: readonly Finding[];
 }
 
-/** Reads JSON, tolerantly: finds every syntax error and every duplicate field of a file in one go. */
-export function parseJson(file: string, text: string): Parsed {
+/**
+ * Reads JSON, tolerantly: finds every syntax error and every duplicate field of a file in one go.
+ * @param most the most levels of objects and lists
+ */
+export function parseJson(file: string, text: string, most = maxDepth): Parsed {
   const places = new TextPlaces(text);
-  const deep = tooDeep(text);
+  const deep = tooDeep(text, most);
   if (deep !== undefined) {
-    const reason = `Unexpected nesting, expected at most ${maxDepth} levels`;
+    const reason = `Unexpected nesting, expected at most ${most} levels`;
     return { findings: [finding(file, places.place(deep, deep + 1), 'parse:depth', reason)] };
   }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, {
-    disallowComments: true,
-    allowTrailingComma: false,
-    allowEmptyContent: false,
-  });
-  const findings = slipsOf(text, errors).map(({ from, to, reason }) =>
-    finding(file, places.place(from, to), 'parse:json', reason),
-  );
-  if (!tree) return { findings };
-  findings.push(...duplicates(file, tree, places));
-  if (findings.length > 0) return { findings };
-  return { located: locatedJson(tree, places), findings };
+  const tree = parseTree(text, errors, syntax);
+  if (!tree || errors.length > 0) return { findings: [...broken(file, text, places)] };
+  const findings = [...duplicates(file, tree, (from, to) => places.place(from, to))];
+  return findings.length > 0 ? { findings } : { located: locatedJson(tree, places), findings };
 }
 
-function* duplicates(file: string, node: Node, places: TextPlaces): Iterable<Finding> {
+/** What is wrong with a text that cannot be parsed: its slips, and fields that stand twice wherever the slips are. */
+function* broken(file: string, text: string, places: TextPlaces): Iterable<Finding> {
+  const { slips, mended } = slipsOf(text, errorsOf);
+  for (const { from, to, reason, needless } of slips) {
+    const fix = needless ? { fix: { old: text.slice(from, to), new: '' } } : {};
+    yield finding(file, places.place(from, to), 'parse:json', reason, fix);
+  }
+  const tree = mended && parseTree(mended.text, [], syntax);
+  if (tree)
+    yield* duplicates(file, tree, (from, to) => places.place(mended.original(from), mended.original(to)));
+}
+
+/** JSON, and nothing that only looks like it. */
+const syntax: ParseOptions = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+function errorsOf(text: string): ParseError[] {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, syntax);
+  return errors;
+}
+
+function* duplicates(file: string, node: Node, at: (from: number, to: number) => Place): Iterable<Finding> {
   if (node.type === 'object') {
     const seen = new Set<string>();
     for (const property of node.children ?? []) {
@@ -45,14 +61,14 @@ function* duplicates(file: string, node: Node, places: TextPlaces): Iterable<Fin
       const name = String(key.value);
       if (seen.has(name)) {
         const reason = `Unexpected second field \`${name}\`, expected each field once`;
-        yield finding(file, places.place(key.offset, key.offset + key.length), 'parse:duplicate', reason, {
+        yield finding(file, at(key.offset, key.offset + key.length), 'parse:duplicate', reason, {
           actual: name,
         });
       }
       seen.add(name);
     }
   }
-  for (const child of node.children ?? []) yield* duplicates(file, child, places);
+  for (const child of node.children ?? []) yield* duplicates(file, child, at);
 }
 
 /** Builds the value field by field: an own `__proto__` stays an own field and reaches the schema, which refuses it. */

@@ -3,7 +3,14 @@ import { finding } from './finding.ts';
 import type { TextPlaces } from './location.ts';
 import type { Json, Path, Place } from './model.ts';
 import { maxDepth, type Parsed, tooDeep } from './parse-json.ts';
-import { firstOfEachLine, forbidden, secondDocument, slipOf } from './yaml-errors.ts';
+import {
+  firstOfEachLine,
+  forbidden,
+  secondDocument,
+  slipOf,
+  unclosedQuote,
+  type YamlSlip,
+} from './yaml-errors.ts';
 
 /** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
 const markers = new RegExp(`(?:[-?:][ \\t]+){${maxDepth + 1}}`);
@@ -35,7 +42,7 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
   });
   const slips = [...document.errors, ...document.warnings].map((error) => slipOf(text, error));
   slips.push(...secondDocument(text), ...forbidden(text, document));
-  const findings = firstOfEachLine(text, slips).map(({ from, to, rule, reason }) =>
+  const findings = firstOfEachLine(text, causesOf(text, slips)).map(({ from, to, rule, reason }) =>
     finding(file, at(from, to), rule, reason),
   );
   if (findings.length > 0) return { findings };
@@ -56,6 +63,12 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
     located: { value: document.toJS() as Json, place: (path, key) => placeIn(map, path, key === true, at) },
     findings,
   };
+}
+
+/** What comes behind a text without an end is read as if it were inside out: only the text itself is to blame. */
+function causesOf(text: string, slips: readonly YamlSlip[]): readonly YamlSlip[] {
+  const open = slips.length > 0 ? unclosedQuote(text) : undefined;
+  return open ? [...slips.filter(({ from }) => from < open.from), open] : slips;
 }
 
 type At = (from: number, to: number) => Place;

@@ -1,17 +1,13 @@
 import { findEntries } from './collections.ts';
-import { compileAll, type EntryMemory, treeSource } from './compile-all.ts';
-import { link } from './link.ts';
+import { compileAll, treeSource } from './compile-all.ts';
+import { judge } from './judge.ts';
+import type { Memory } from './memory.ts';
 import type { Finding, Outputs, Sources, Unit } from './model.ts';
 import { schemaName } from './schema.ts';
 import type { Schemas } from './schemas.ts';
+import { published } from './schedule.ts';
 import { type Site, siteOf } from './site.ts';
-
-/** What an earlier run left; empty on the first. Only what has the same key is the same. */
-export interface Memory extends EntryMemory {
-  /** Whether schemas with this key were found in order. */
-  readonly isSound: (lawKey: string) => boolean;
-  readonly types: (key: string) => string | undefined;
-}
+import type { Waived } from './waivers.ts';
 
 /** What a run is asked for, besides what it reads. */
 export interface RunOptions {
@@ -24,25 +20,29 @@ export interface RunOptions {
   readonly today: string;
   /** Whether the bundle is asked for. */
   readonly emit: boolean;
+  /** Whether waived findings need their places too, which takes time. */
+  readonly placed?: boolean | undefined;
   /** Key of the bundle that stands on the disk: it is not made again. */
   readonly standing?: string | undefined;
 }
 
 /** What a run gives. */
 export interface RunResult {
-  /** Every finding of every file, sorted by file and place. */
+  /** Every finding of every file that is not waived, sorted by file and place. */
   readonly findings: readonly Finding[];
+  readonly waived: readonly Waived[];
   /** Files that were checked. */
   readonly checked: number;
   readonly units: readonly Unit[];
+  /** All of them together. */
+  readonly site: Site;
   /** The bundle; absent where there are errors, where nobody asked, and where it stands already. */
   readonly outputs?: Outputs;
   /** Names all that the bundle is made of. */
   readonly bundleKey: string;
   /** Names the schemas and this version of the compiler, where the schemas are in order. */
   readonly lawKey?: string;
-  /** New trees by their units' keys, and the type declarations: for the next run's memory. */
-  readonly trees: ReadonlyMap<string, string>;
+  /** The type declarations: for the next run's memory. */
   readonly types?: { readonly key: string; readonly text: string };
 }
 
@@ -57,22 +57,34 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const schemas = await schemasOf(sources, lawKey, memory);
   const located = findEntries(sources, schemas);
   const entries = located.entries.map((entry) => ({ ...entry, key: hash([lawKey, entry.path, entry.text]) }));
-  const bundleKey = hash([...entries.map(({ key }) => key), JSON.stringify([...sources.files])]);
-  const emits = options.emit && bundleKey !== options.standing;
-  const { units, trees } = await compileAll(entries, schemas, memory, emits);
+  const units = await compileAll(entries, schemas, memory, options.emit);
   const site = siteOf(units, schemas, sources, { unread: located.unread, today: options.today });
+  const bundleKey = hash([
+    ...entries.map(({ key }) => key),
+    JSON.stringify([...sources.files]),
+    ...[...site.held.keys()].map(({ path }) => path), // what is held back today may be out tomorrow
+  ]);
+  const emits = options.emit && bundleKey !== options.standing;
   const ofUnits = units.flatMap((unit) => unit.findings);
-  const ofLinks = await linkFindings(site, sources);
-  const all = [...sources.findings, ...schemas.findings, ...located.findings, ...ofUnits, ...ofLinks];
-  const findings = all.toSorted(byPlace);
+  const found = [...sources.findings, ...schemas.findings, ...located.findings, ...ofUnits];
+  const judged = await judge(site, sources, found, { placed: options.placed === true });
+  const findings = judged.findings.toSorted(byPlace);
   const checked = sources.content.size + sources.schemas.size;
   const isSound = schemas.findings.length === 0 && schemas.broken.size === 0;
-  const result = { findings, checked, units, trees, bundleKey, ...(isSound && { lawKey }) };
+  const result = {
+    findings,
+    waived: judged.waived,
+    checked,
+    units,
+    site,
+    bundleKey,
+    ...(isSound && { lawKey }),
+  };
   if (!emits || findings.some(({ fatal }) => fatal)) return result;
   const types = await typesOf(lawKey, schemas, units, options);
   const { emit } = await import('./emit.ts');
-  const tree = treeSource(entries, schemas, trees, memory);
-  return { ...result, types, outputs: emit(site, { types: types.text, hash, tree }) };
+  const tree = treeSource(entries, schemas, memory);
+  return { ...result, types, outputs: emit(published(site), { types: types.text, hash, tree }) };
 }
 
 /** The schemas of the last run in this process: their validators are slow to make. */
@@ -87,24 +99,12 @@ async function schemasOf(
   const key = [lawKey, ...unread].join(' ');
   if (last?.key === key) return last.schemas;
   const isSound = unread.length === 0 && memory.isSound(lawKey);
+  if (!isSound) void import('./unit.ts'); // under a new law every entry is new: its parsers load meanwhile
   const schemas = isSound
     ? (await import('./sound-schemas.ts')).soundSchemas(texts)
     : (await import('./schemas.ts')).loadSchemas(texts, unread);
   last = { key, schemas };
   return schemas;
-}
-
-/** Links the entries; once more with the places of values where something was found, because places need the parsers. */
-async function linkFindings(site: Site, { content }: Sources): Promise<Finding[]> {
-  const findings = link(site);
-  if (findings.length === 0) return findings;
-  const { locate, restOfLine } = await import('./locate.ts');
-  const textOf = ({ path }: Unit): string => content.get(path) ?? '';
-  return link({
-    ...site,
-    place: (unit, path) => locate(unit, textOf(unit), path),
-    rest: (unit, offset) => restOfLine(textOf(unit), offset),
-  });
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -1,5 +1,6 @@
 import { didYouMean, oneOf } from './finding.ts';
 import type { Json, JsonObject } from './model.ts';
+import { dateRoles } from './schema.ts';
 
 /** Whether a value is an object. */
 export const isObject = (value: Json | undefined): value is JsonObject =>
@@ -90,7 +91,10 @@ export const knownKeywords: Readonly<Record<string, Shape>> = {
   'x-key': yes,
   'x-claim': yes,
   'x-markdown': yes,
+  'x-date': only(...dateRoles),
+  'x-internal': yes,
   'x-list': yes,
+  'x-shown': text,
 };
 
 function isPattern(source: string): boolean {
@@ -118,9 +122,9 @@ export function keywordProblem(name: string, value: Json): string | undefined {
 /** Keywords that say something of values of one type only. */
 const limited: Readonly<Record<string, string>> = {
   string:
-    'minLength maxLength pattern format x-named x-ref x-embed x-link x-image x-anchor x-key x-claim x-markdown',
+    'minLength maxLength pattern format x-named x-ref x-embed x-link x-image x-anchor x-key x-claim x-markdown x-date',
   array: 'items minItems maxItems uniqueItems',
-  object: 'properties required additionalProperties dependentRequired x-body x-fetch x-related',
+  object: 'properties required additionalProperties dependentRequired x-body x-fetch x-related x-internal',
   number: 'minimum maximum',
 };
 

@@ -41,20 +41,21 @@ class Surveyor implements Survey {
   }
 
   #report(path: Path, rule: string, reason: string, key = true): void {
-    this.findings.push(finding(this.#file, this.#located.place(path, key), `schema:${rule}`, reason));
+    this.findings.push(finding(this.#file, this.#located.place(path, key), rule, reason));
   }
 
   root(schema: Json): void {
     if (!isObject(schema)) return;
     for (const name of ['title', 'type', 'description']) {
-      if (schema[name] === undefined) this.#report([], 'invalid', `Missing \`${name}\` of this schema`);
+      if (schema[name] === undefined)
+        this.#report([], 'schema:invalid', `Missing \`${name}\` of this schema`);
     }
   }
 
   visit(schema: Json, path: Path, fragment = false): void {
     if (fragment && typeof schema === 'boolean') return; // `true` asks for nothing, `false` forbids the field
     if (!isObject(schema)) {
-      this.#report(path, 'invalid', 'Unexpected value, expected a schema: an object', false);
+      this.#report(path, 'schema:invalid', 'Unexpected value, expected a schema: an object', false);
       return;
     }
     if (schema['$ref'] !== undefined) {
@@ -65,13 +66,13 @@ class Surveyor implements Survey {
     if (schema['type'] === 'object' && schema['additionalProperties'] === undefined) {
       this.#report(
         path,
-        'subset',
+        'schema:subset',
         'Missing `"additionalProperties": false`: without it a misspelt field passes',
       );
     }
     const { if: condition, then, else: otherwise } = schema;
     if ((condition === undefined) !== (then === undefined && otherwise === undefined)) {
-      this.#report(path, 'invalid', 'Unexpected half of a condition, expected `if` and `then`');
+      this.#report(path, 'schema:invalid', 'Unexpected half of a condition, expected `if` and `then`');
     }
     for (const name of ['x-ref', 'x-named']) {
       if (schema[name]) this.collections.push({ reference: String(schema[name]), path: [...path, name] });
@@ -90,20 +91,20 @@ class Surveyor implements Survey {
     if (beside !== undefined)
       this.#report(
         [...path, beside],
-        'subset',
+        'schema:subset',
         `Unexpected keyword \`${beside}\` beside \`$ref\`, expected \`$ref\` alone`,
       );
     else if (typeof reference !== 'string' || !reference.endsWith('.schema.json')) {
       this.#report(
         [...path, '$ref'],
-        'invalid',
+        'schema:invalid',
         'Unexpected reference, expected the path of a schema such as `./parts/action.schema.json`',
         false,
       );
     } else if (fragment)
       this.#report(
         [...path, '$ref'],
-        'subset',
+        'schema:subset',
         'Unexpected `$ref` in a condition, expected the keywords themselves',
       );
     else this.references.push({ reference, path: [...path, '$ref'] });
@@ -111,11 +112,11 @@ class Surveyor implements Survey {
 
   #keyword(schema: JsonObject, name: string, value: Json, path: Path): void {
     const problem = keywordProblem(name, value);
-    if (problem) this.#report([...path, name], 'invalid', problem);
+    if (problem) this.#report([...path, name], 'schema:invalid', problem);
     else if (isIdle(name, schema['type'])) {
       this.#report(
         [...path, name],
-        'invalid',
+        'schema:invalid',
         `Unexpected keyword \`${name}\`, expected one that limits values of type \`${String(schema['type'])}\``,
       );
     }
@@ -127,12 +128,12 @@ class Surveyor implements Survey {
     for (const [name, property] of Object.entries(properties)) {
       const below = [...path, 'properties', name];
       if (!fragment)
-        for (const reason of undocumented(property, name)) this.#report(below, 'undocumented', reason);
+        for (const reason of undocumented(property, name)) this.#report(below, 'schema:undocumented', reason);
       this.visit(property, below, fragment);
       if (isObject(property) && property['x-image'] === 'alt' && !required.includes('alt')) {
         this.#report(
           [...below, 'x-image'],
-          'invalid',
+          'schema:invalid',
           'Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
         );
       }
@@ -141,7 +142,7 @@ class Surveyor implements Survey {
     for (const [index, name] of required.entries()) {
       if (Object.hasOwn(properties, String(name))) continue;
       const reason = `Unexpected required field \`${String(name)}\`, expected one of \`properties\`${didYouMean(String(name), Object.keys(properties))}`;
-      this.#report([...path, 'required', index], 'invalid', reason, false);
+      this.#report([...path, 'required', index], 'schema:invalid', reason, false);
     }
   }
 }

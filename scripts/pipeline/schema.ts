@@ -39,9 +39,22 @@ export interface Schema {
   readonly 'x-claim'?: true;
   /** The value is inline markdown. */
   readonly 'x-markdown'?: true;
+  /**
+   * What the day means beside `format: date`. `published`: it keeps an entry of a folder out of the site until then; `past`: it has
+   * happened, a later one is a warning; `deadline`: something changes on it, and the calendar says what, by the description.
+   */
+  readonly 'x-date'?: DateRole;
+  /** Only checks and the build read the entry: it is no part of the bundle. At the root of a schema. */
+  readonly 'x-internal'?: true;
   /** Listings need the value. */
   readonly 'x-list'?: true;
+  /** Where visitors meet the value, or why they do not, where no page has it before they have acted. Holds for all inside. */
+  readonly 'x-shown'?: string;
 }
+
+/** What a day means to the site. */
+export const dateRoles = ['published', 'past', 'deadline'] as const;
+export type DateRole = (typeof dateRoles)[number];
 
 /** Keywords of our own; ajv's strict mode refuses every other one that it does not know. */
 export const ownKeywords: readonly (keyof Schema)[] = [
@@ -58,7 +71,10 @@ export const ownKeywords: readonly (keyof Schema)[] = [
   'x-key',
   'x-claim',
   'x-markdown',
+  'x-date',
+  'x-internal',
   'x-list',
+  'x-shown',
 ];
 
 /** The name of the schema in a file: `schemas/parts/action.schema.json` → `parts/action`. */

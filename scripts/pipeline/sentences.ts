@@ -1,13 +1,12 @@
-/** A sentence of a body, without its words. */
-export interface Sentence {
-  /** Names its words, in 48 bits: equal sentences have equal numbers. */
-  readonly hash: number;
-  /** Where it begins in the file. */
-  readonly offset: number;
-}
+import { isRepeated, isSpaced } from './repeated-word.ts';
+import { digits, width } from './packed-sentences.ts';
+import { longSentence, mostWords, type ProseProblem, repeatedWord } from './prose.ts';
 
 /** Fewest words of a sentence that is remembered: shorter ones are anybody's. */
 const fewestWords = 10;
+
+/** Is told of a long sentence and of a word that stands twice, from one offset to another. */
+export type Remark = (problem: ProseProblem, from: number, to: number) => void;
 
 /**
  * Gathers the sentences of a body while its prose is read, piece by piece, in a form that costs little to make and to keep.
@@ -15,29 +14,47 @@ const fewestWords = 10;
  */
 export class SentenceReader {
   readonly #text: string;
+  readonly #remark: Remark | undefined;
   #packed = '';
   #start = 0;
   #words = 0;
+  /** Words as people count them: "don't" is one. */
+  #counted = 0;
+  #wordStart = 0;
+  #wordEnd = 0;
+  /** The word before in the same piece of prose; empty where there is none. */
+  #beforeStart = 0;
+  #beforeEnd = 0;
+  #isRepetition = false;
   #a = seedA;
   #b = seedB;
 
   /** @param text what the pieces are pieces of */
-  constructor(text: string) {
+  constructor(text: string, remark?: Remark) {
     this.#text = text;
+    this.#remark = remark;
   }
 
-  /** Reads a piece of prose, as it stands in the text. A sentence may go on in the next piece. */
-  read(from: number, to: number): void {
+  /**
+   * Reads a piece of prose, as it stands in the text. A sentence may go on in the next piece.
+   * @param isCode code belongs to its sentence, but may say a word twice
+   */
+  read(from: number, to: number, isCode = false): void {
     let inWord = false;
+    this.#beforeStart = this.#beforeEnd = from;
     for (let offset = from; offset < to; offset++) {
       const code = this.#text.charCodeAt(offset);
       const isWord = isWordCharacter(code);
       if (isWord) {
         if (!inWord) this.#beginWord(offset);
         this.#mix(code < 0x80 ? code | 0x20 : code); // the bit between a letter and its capital; digits have it
-      } else if (isStop(code) && endsBehind(this.#text, offset, to)) this.end();
+      } else {
+        if (inWord) this.#endWord(offset, isCode);
+        if (isStop(code) && endsBehind(this.#text, offset, to)) this.end();
+      }
       inWord = isWord;
     }
+    if (inWord) this.#endWord(to, isCode);
   }
 
   /** Reads a text of its own, such as a block's; its sentences are said to begin at `offset`. */
@@ -52,7 +69,9 @@ export class SentenceReader {
   /** A block of text ends, and with it the last sentence. */
   end(): void {
     if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
+    if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
     this.#words = 0;
+    this.#counted = 0;
     this.#a = seedA;
     this.#b = seedB;
   }
@@ -65,8 +84,26 @@ export class SentenceReader {
 
   #beginWord(offset: number): void {
     if (this.#words === 0) this.#start = offset;
+    if (this.#words === 0 || isSpaced(this.#text, this.#wordEnd, offset)) this.#counted += 1;
     this.#words += 1;
+    this.#wordStart = offset;
     this.#mix(0x20);
+  }
+
+  /** Runs for every word: only one as long as the word before may be it once more. */
+  #endWord(offset: number, isCode: boolean): void {
+    const [from, to] = [this.#beforeStart, this.#beforeEnd];
+    const word = this.#wordStart;
+    this.#beforeStart = word;
+    this.#beforeEnd = this.#wordEnd = offset;
+    const isRepetition =
+      to - from === offset - word &&
+      !isCode &&
+      this.#remark !== undefined &&
+      isRepeated(this.#text, { from, to }, { from: word, to: offset });
+    if (isRepetition && !this.#isRepetition)
+      this.#remark?.(repeatedWord(this.#text.slice(from, to), this.#text.slice(word, offset)), from, offset);
+    this.#isRepetition = isRepetition; // a word that stands three times is one slip
   }
 
   /** A character goes into both halves of the hash (cyrb53, public domain). */
@@ -86,40 +123,6 @@ export class SentenceReader {
 const seedA = 0xdeadbeef;
 const seedB = 0x41c6ce57;
 
-/** The sentences that `SentenceReader` has packed. */
-export function* sentencesOf(packed: string): Iterable<Sentence> {
-  for (let at = 0; at < packed.length; at += width)
-    yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
-}
-
-/** The names alone of the sentences that `SentenceReader` has packed: for all articles at once. */
-export function hashesOf(packed: string): Float64Array {
-  return new Float64Array(packed.length / width).map((_, index) => hashAt(packed, index * width));
-}
-
-const hashAt = (packed: string, at: number): number => value(packed, at) * 0x1000000 + value(packed, at + 4);
-
-/** Digits of a sentence: twice four of its hash, four of its offset. */
-const width = 12;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = Uint8Array.from({ length: 128 }, (_, code) =>
-  Math.max(0, alphabet.indexOf(String.fromCharCode(code))),
-);
-
-const digit = (number: number): string => alphabet.charAt(number & 63);
-
-/** The last 24 bits of a number, as four digits. */
-const digits = (number: number): string =>
-  digit(number >>> 18) + digit(number >>> 12) + digit(number >>> 6) + digit(number);
-
-/** The number of the four digits at an offset. */
-function value(packed: string, at: number): number {
-  let number = 0;
-  for (let index = at; index < at + 4; index++)
-    number = (number << 6) | (values[packed.charCodeAt(index)] ?? 0);
-  return number;
-}
-
 /** Letters and digits, and of other scripts all but spaces and general punctuation. */
 const isWordCharacter = (code: number): boolean =>
   code < 0x80
@@ -129,9 +132,13 @@ const isWordCharacter = (code: number): boolean =>
 /** Full stop, exclamation mark, question mark, ellipsis. */
 const isStop = (code: number): boolean => code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026;
 
+/** So many closing marks are looked at behind a stop: no sentence has more, and a text of nothing else costs no more than others. */
+const mostClosing = 8;
+
 /** Whether a sentence ends with the stop at an offset: the piece ends there, or a space follows, maybe behind a quotation mark. */
 function endsBehind(text: string, offset: number, to: number): boolean {
+  const most = Math.min(to, offset + 1 + mostClosing);
   let next = offset + 1;
-  while (next < to && '.!?…"\'”’)]*_'.includes(text.charAt(next))) next += 1;
+  while (next < most && '.!?…"\'”’)]*_'.includes(text.charAt(next))) next += 1;
   return next >= to || /\s/.test(text.charAt(next));
 }

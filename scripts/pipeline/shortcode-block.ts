@@ -6,6 +6,7 @@ import { collect } from './collect.ts';
 import { didYouMean, fileStart, oneOf } from './finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from './model.ts';
 import { parseJson } from './parse-json.ts';
+import { proseTexts, visibleText } from './payload-text.ts';
 import type { Schema } from './schema.ts';
 import type { LoadedSchema } from './schemas.ts';
 import { validationFindings } from './validation-messages.ts';
@@ -14,11 +15,18 @@ import { validatorOf } from './validator.ts';
 /** The payloads' schemas, by type; undefined for a type whose schema is broken, so that nothing is said of its blocks. */
 export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
 
+/** What is wrong with a block. */
+interface BlockProblem {
+  readonly rule: string;
+  readonly reason: string;
+  readonly warning?: boolean;
+}
+
 /** A block that was read: its type and payload, and what is wrong with it. */
 export interface ReadBlock {
   readonly type: string;
   readonly payload: JsonObject;
-  readonly problems: readonly { readonly rule: string; readonly reason: string }[];
+  readonly problems: readonly BlockProblem[];
   /** The words that a reader sees; absent where they cannot be known. */
   readonly text?: string;
   /** Texts of whole sentences among them. */
@@ -26,6 +34,9 @@ export interface ReadBlock {
   /** What the payload says of others, all at the block's place. */
   facts(file: string, place: Place): readonly Fact[];
 }
+
+/** Most levels of objects and lists in a payload. */
+const maxPayloadDepth = 5;
 
 /** Whether a text was meant as a shortcode but is none. */
 export const shortcodeLike = resemblesShortcode;
@@ -41,7 +52,7 @@ export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | 
   } catch (error) {
     return broken(type, 'parse:payload', [error instanceof Error ? error.message : String(error)]);
   }
-  const parsed = parseJson('', json);
+  const parsed = parseJson('', json, maxPayloadDepth);
   if (!parsed.located) return broken(type, 'parse:payload', parsed.findings.map(payloadReason));
   return checked(type, parsed.located, schemas);
 }
@@ -86,6 +97,12 @@ export function fieldsOf(schema: Schema | undefined): PayloadFields {
   };
 }
 
+const problemIn = (type: string, { source, ruleId, reason, fatal }: Finding): BlockProblem => ({
+  rule: `${source}:${ruleId}`,
+  reason: `In \`${type}\`: ${reason}`,
+  warning: !fatal,
+});
+
 function broken(type: string, rule: string, reasons: readonly string[]): ReadBlock {
   return {
     type,
@@ -110,11 +127,8 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   }
   const validate = validatorOf(schema.schema);
   if (!validate(located.value)) {
-    const problems = validationFindings('', located, validate.errors ?? []).map(({ reason, ruleId }) => ({
-      rule: `validate:${ruleId}`,
-      reason: `In \`${type}\`: ${reason}`,
-    }));
-    return { ...broken(type, '', []), problems };
+    const found = validationFindings('', located, validate.errors ?? []);
+    return { ...broken(type, '', []), problems: found.map((one) => problemIn(type, one)) };
   }
   const payload = located.value as JsonObject; // its schema admits objects only
   const collected = (file: string, place: Place): ReturnType<typeof collect> =>
@@ -122,22 +136,9 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   return {
     type,
     payload,
-    problems: collected('', fileStart).findings.map(({ reason, source, ruleId }) => ({
-      rule: `${source}:${ruleId}`,
-      reason: `In \`${type}\`: ${reason}`,
-    })),
+    problems: collected('', fileStart).findings.map((found) => problemIn(type, found)),
     text: visibleText(schema.schema, payload),
-    prose: Object.entries(payload).flatMap(([name, value]) =>
-      schema.schema.properties?.[name]?.['x-markdown'] ? [String(value)] : [],
-    ),
+    prose: proseTexts(schema.schema, payload),
     facts: (file, place) => collected(file, place).facts,
   };
-}
-
-/** Texts of a payload that a reader sees: all but those chosen from a list. */
-function visibleText(schema: Schema, payload: JsonObject): string {
-  return Object.entries(payload)
-    .filter(([name]) => !schema.properties?.[name]?.enum)
-    .map(([, value]) => String(value).replaceAll('|', ' '))
-    .join(' ');
 }

@@ -1,7 +1,9 @@
 import type { Unread } from './collections.ts';
 import { fileStart } from './finding.ts';
 import type { Json, Path, Place, Sources, Unit } from './model.ts';
+import { redirectsCollection, redirectsOf } from './redirects.ts';
 import type { Schema } from './schema.ts';
+import { heldIn } from './schedule.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Who claims an address, and where. */
@@ -17,10 +19,12 @@ export interface Site {
   readonly files: Sources['files'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
-  /** The place of a value of an entry's data; the beginning of its file until `run` knows that something was found. */
+  /** The place of a value of an entry's data; `unplaced` until `judge` knows that something was found. */
   readonly place: (unit: Unit, path: Path) => Place;
   /** The place from an offset of an entry's text to the end of its line; until then like `place`. */
   readonly rest: (unit: Unit, offset: number) => Place;
+  /** Entries that are kept out of the site, and the day of each on which it comes (`x-date: published`). */
+  readonly held: ReadonlyMap<Unit, string>;
   /** Collection → slug → unit. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
   /** Every claim of an address; two entries that claim one are a finding. */
@@ -31,9 +35,14 @@ export interface Site {
   readonly unreadAddresses: ReadonlySet<string>;
   /** Whether an entry with findings of its own may claim this address: then an unknown one is not proven dead. */
   readonly isDoubtful: (address: string) => boolean;
+  /** Where old addresses lead: a page, or an anchor of a page (`/blog/x#section-old`), to where it is now. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** Claims by their keys; absent where their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
 }
+
+/** Stands for a place that only the parsers can tell. */
+export const unplaced: Place = { ...fileStart };
 
 /** Name of the collection that holds the company's claims. */
 const claimsCollection = 'claims';
@@ -68,8 +77,9 @@ export function siteOf(
     schemas,
     today,
     files: sources.files,
-    place: () => fileStart,
-    rest: () => fileStart,
+    place: () => unplaced,
+    rest: () => unplaced,
+    held: heldIn(units, today),
     collections,
     addresses,
     unread,
@@ -79,6 +89,12 @@ export function siteOf(
       ),
     ),
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
+    redirects: new Map(
+      redirectsOf(collections.get(redirectsCollection)?.get(redirectsCollection)).map(({ from, to }) => [
+        from,
+        to,
+      ]),
+    ),
     claims: claimsOf(collections.get(claimsCollection)),
   };
 }

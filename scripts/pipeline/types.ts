@@ -25,6 +25,7 @@ const bodyFields = {
 export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<string>): Promise<string> {
   const definitions: Record<string, JSONSchema> = {};
   for (const { name, source } of loaded.values()) {
+    if (source['x-internal']) continue;
     const extra = name.includes('/') ? {} : entryFields(source, folders.has(name));
     definitions[typeName(source)] = declared(source, name, loaded, extra);
     const listing = listingOf(source);

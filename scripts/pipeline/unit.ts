@@ -3,8 +3,10 @@ import { collect } from './collect.ts';
 import { readBody } from './body.ts';
 import { TextPlaces } from './location.ts';
 import type { Finding, JsonObject, Located, Unit } from './model.ts';
+import { finding } from './finding.ts';
+import { type Fences, splitFrontMatter } from './front-matter.ts';
+import { hiddenCharacters, invisibleReason } from './invisible.ts';
 import { parseJson } from './parse-json.ts';
-import { splitFrontMatter } from './front-matter.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { LoadedSchema } from './schemas.ts';
 import type { Shortcodes } from './shortcode-block.ts';
@@ -54,19 +56,38 @@ function compileMarkdown(
   if ('reason' in fences)
     return { unit: { path, collection, slug, key, parsed: false, findings: [fences], facts: [] } };
   const parsed = parseYaml(path, fences.yaml, fences.yamlStart, places);
-  const front = judge(path, schema, parsed.located, parsed.findings);
+  const judged = judge(path, schema, parsed.located, parsed.findings);
+  const hidden = hiddenInFrontMatter(path, fences, places, judged.findings);
+  const front = { ...judged, findings: [...judged.findings, ...hidden] };
   const { body, tree, facts, findings } = readBody(path, text, fences.bodyStart, places, shortcodes);
+  const { data, ...rest } = front;
   const unit: Unit = {
     path,
     collection,
     slug,
     key,
-    ...front,
-    body,
+    ...rest,
+    ...(body && { body, ...(data && { data }) }), // where the text is unread, the entry is
     facts: [...front.facts, ...facts],
     findings: [...front.findings, ...findings],
   };
   return { unit, tree };
+}
+
+/** Hidden characters on lines of the front matter of which nothing else is said: in comments and in names of fields. */
+function hiddenInFrontMatter(
+  path: string,
+  { yaml, yamlStart }: Fences,
+  places: TextPlaces,
+  known: readonly Finding[],
+): Finding[] {
+  const lines = new Set(known.map(({ line }) => line));
+  return [...hiddenCharacters(yaml)]
+    .map(({ character, offset }) => {
+      const place = places.place(yamlStart + offset, yamlStart + offset + 1);
+      return finding(path, place, 'validate:invisible', invisibleReason(character));
+    })
+    .filter(({ line }) => !lines.has(line));
 }
 
 /** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */

@@ -12,17 +12,18 @@ export function validationFindings(
   const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));
   return firstOfEachValue(errors).flatMap((error) => {
     if (error.keyword === 'if') return []; // the error inside its `then` says what is missing
-    if (
-      error.keyword === 'required' &&
-      misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`)
-    )
+    if (isMissing(error) && misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`))
       return [];
     const path = pathOf(error.instancePath, located);
-    const { rule, reason, expected, key, below } = describe(error);
+    const { rule, reason, expected, fix, key, below } = describe(error);
     const place = located.place(below === undefined ? path : [...path, below], key ?? false);
-    return [finding(file, place, `validate:${rule}`, reason, { ...(expected && { expected }) })];
+    return [finding(file, place, rule, reason, { ...(expected && { expected }), ...(fix && { fix }) })];
   });
 }
+
+/** Whether an error says that a field is missing: always, or beside another. */
+const isMissing = ({ keyword }: ErrorObject): boolean =>
+  keyword === 'required' || keyword === 'dependentRequired';
 
 /** Keywords that say something of a value's fields; all others judge the value itself. */
 const ofFields: ReadonlySet<string> = new Set([
@@ -56,7 +57,7 @@ export const refused = (errors: readonly ErrorObject[]): ReadonlySet<string> =>
 function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
   if (error.keyword !== 'additionalProperties') return undefined;
   const missing = errors
-    .filter((other) => other.keyword === 'required' && other.instancePath === error.instancePath)
+    .filter((other) => isMissing(other) && other.instancePath === error.instancePath)
     .map((other) => String(other.params['missingProperty']));
   const near = suggestion(String(error.params['additionalProperty']), missing);
   return near === undefined ? undefined : `${error.instancePath}/${near}`;

@@ -52,6 +52,9 @@ export function slipOf(
       from: 0,
       to: 1,
     };
+  if (code === 'MISSING_CHAR' && message.startsWith('Comments')) return at('Missing space in front of `#`');
+  if (code === 'MISSING_CHAR' && message.startsWith('Missing ,'))
+    return at('Missing comma between two entries');
   if (code === 'BAD_INDENT' && message.startsWith('Flow'))
     return at('Missing closing bracket before this line');
   return at(
@@ -97,7 +100,8 @@ export function forbidden(text: string, document: Document): YamlSlip[] {
       });
     } else if (node.tag !== undefined) {
       const tag = text.lastIndexOf('!', from - 1);
-      const start = text.slice(0, tag).search(/!*$/);
+      let start = tag;
+      while (text[start - 1] === '!') start -= 1;
       slips.push({
         from: Math.max(0, start),
         to: from,
@@ -108,6 +112,19 @@ export function forbidden(text: string, document: Document): YamlSlip[] {
     return undefined;
   });
   return slips;
+}
+
+/** The first line whose value begins with a quotation mark that the line does not close: where a quoted text goes wrong. */
+export function unclosedQuote(text: string): YamlSlip | undefined {
+  const open = /^[ \t]*(?:- +)*(?:[^\s:#"'-][^:\n"']*:[ \t]+)?("(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(text);
+  if (!open?.[1]) return undefined;
+  const to = open.index + open[0].length;
+  return {
+    from: to - open[1].length,
+    to,
+    rule: frontMatter,
+    reason: 'Unexpected text without an end, expected a closing quote on the same line',
+  };
 }
 
 /** One slip makes the parser complain several times of a line; the first complaint is the true one. */

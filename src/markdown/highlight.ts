@@ -57,9 +57,23 @@ export function highlight(pre: Element): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;
   const language = known(code);
-  if (!language) return pre;
-  const children = tokens(textOf(code), language);
-  return { ...pre, children: [{ ...code, children }] };
+  const text = textOf(code);
+  if (!language || !isOrdinary(text)) return pre;
+  return { ...pre, children: [{ ...code, children: tokens(text, language) }] };
+}
+
+/** Most characters of code, of a line of it, and most backslashes in a line. */
+const most = { code: 20_000, line: 300, backslashes: 12 } as const;
+
+/**
+ * Whether a person may have written this code. Grammars are made for that: the time of some doubles with every backslash of a line,
+ * so that anything else is shown plain.
+ */
+function isOrdinary(text: string): boolean {
+  if (text.length > most.code) return false;
+  return text
+    .split('\n')
+    .every((line) => line.length <= most.line && line.split('\\').length <= most.backslashes + 1);
 }
 
 function known(code: Element): string | undefined {

@@ -5,12 +5,14 @@ export interface Excess {
   readonly reason: string;
 }
 
-/** Most characters of a body. */
+/** Most characters, and most lines, of a body. */
 const maxBody = 200_000;
-/** Most levels of quotes and lists. */
+const maxLines = 10_000;
+/** Most levels of quotes, lists, footnotes and containers. */
 const maxNesting = 20;
-/** Most characters of a paragraph that may open or close emphasis, links or code. */
+/** Most marks that may open or close emphasis, links, tags or code: in a paragraph, and in all. */
 const maxMarks = 2000;
+const maxMarksInAll = 10_000;
 /** Most table cells. */
 const maxCells = 5000;
 
@@ -25,48 +27,80 @@ export function findExcess(text: string): Excess | undefined {
       reason: `Unexpected length of ${text.length} characters, expected at most ${maxBody}`,
     };
   }
-  let offset = 0;
-  let marks = 0;
-  let cells = 0;
+  const tally = new Tally();
   let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    if (fence !== undefined) {
-      if (closingFence.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
-    } else if (openingFence.test(line)) fence = openingFence.exec(line)?.[1];
-    else {
-      marks = line.trim() === '' ? 0 : marks + count(line, marking);
-      cells += count(line, /\|/g);
-      const reason = excessOf(nesting(line), marks, cells);
-      if (reason) return { offset, reason };
-    }
-    offset += line.length + 1;
+  let isHeld = false;
+  for (const { 1: line = '', index: offset } of text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
+    const isCode = fence !== undefined && !isHeld;
+    if (fence === undefined) {
+      isHeld ||= holder.test(line);
+      fence = openingFence.exec(line)?.[1];
+    } else if (closingFence.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
+    const reason = isCode ? tally.code() : tally.prose(line);
+    if (reason) return { offset, reason };
   }
   return undefined;
 }
 
-/** Lines that begin and end fenced code; a fence of backticks has none after it, and the end has nothing. */
-const openingFence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-const closingFence = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
+/**
+ * Beginnings of HTML and of containers. Their end is the end of a fence in them too, and only the parser knows where that is: from
+ * the first one on, code counts like prose. Quotes, lists and footnotes hold no fence that begins its line.
+ */
+const holder = /^ {0,3}(?:<|:::)/;
 
-const marking = /[*_[\]`~!<]/g;
+/** Lines that begin and end fenced code; a fence of backticks has none after it, and the end has nothing. */
+const openingFence = /^(`{3,}(?=[^`]*$)|~{3,})/;
+const closingFence = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+
+/** Counts what is limited, line by line; each method gives the reason where a line is too much. */
+class Tally {
+  #lines = 0;
+  #marks = 0;
+  #marksInAll = 0;
+  #cells = 0;
+
+  code(): string | undefined {
+    this.#lines += 1;
+    return this.#lines > maxLines ? `Unexpected number of lines, expected at most ${maxLines}` : undefined;
+  }
+
+  prose(line: string): string | undefined {
+    const marks = count(line, marking);
+    this.#marks = /^[ \t]*$/.test(line) ? 0 : this.#marks + marks;
+    this.#marksInAll += marks;
+    this.#cells += count(line, /\|/g);
+    const levels = nesting(line);
+    if (levels > maxNesting) return `Unexpected nesting of ${levels} levels, expected at most ${maxNesting}`;
+    if (this.#marks > maxMarks)
+      return `Unexpected run of markup, expected at most ${maxMarks} marks in a paragraph`;
+    if (this.#marksInAll > maxMarksInAll)
+      return `Unexpected amount of markup, expected at most ${maxMarksInAll} marks in all`;
+    if (this.#cells > maxCells) return `Unexpected size of tables, expected at most ${maxCells} cells in all`;
+    return this.code();
+  }
+}
+
+/** Marks of CommonMark, and of the addresses that GitHub makes links of. */
+const marking = /[*_[\]`~!<@\\&]|www\.|:\/\//g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Levels that the markers and the indentation at the start of a line may open. */
+/**
+ * Levels that the start of a line may open: its markers, and what its indentation may continue, two columns a level at least.
+ * A container can hold as many others as it has colons beyond three.
+ */
 function nesting(line: string): number {
   let levels = 0;
   let offset = 0;
-  for (const marker of line.matchAll(/[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/gy)) {
-    levels += 1;
-    offset = marker.index + marker[0].length;
+  for (const { 0: marker, 1: indentation = '', index } of line.matchAll(markers)) {
+    levels += 1 + Math.floor(columns(indentation) / 2);
+    offset = index + marker.length;
   }
-  const indentation = /^[ \t]*/.exec(line.slice(offset))?.[0].length ?? 0;
-  return levels + Math.floor(indentation / 5);
+  const rest = line.slice(offset);
+  const colons = /^[ \t]*:::(:*)/.exec(rest)?.[1]?.length ?? 0;
+  return levels + colons + Math.floor(columns(/^[ \t]*/.exec(rest)?.[0] ?? '') / 5);
 }
 
-function excessOf(levels: number, marks: number, cells: number): string | undefined {
-  if (levels > maxNesting) return `Unexpected nesting of ${levels} levels, expected at most ${maxNesting}`;
-  if (marks > maxMarks) return `Unexpected run of markup, expected at most ${maxMarks} marks in a paragraph`;
-  if (cells > maxCells) return `Unexpected size of tables, expected at most ${maxCells} cells in all`;
-  return undefined;
-}
+const markers = /([ \t]*)(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]]*\]:)/gy;
+
+const columns = (indentation: string): number => indentation.length + 3 * count(indentation, /\t/g);

@@ -26,8 +26,11 @@ export function resemblesShortcode(text: string): boolean {
  * @throws {Error} with a reason of the form "Unexpected X, expected Y"
  */
 export function decodePayload(payload: string): string {
-  const digits = payload.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
-  const padding = payload.length - payload.replace(/=+$/, '').length;
+  const padding = ['==', '='].find((end) => payload.endsWith(end))?.length ?? 0;
+  const digits = payload
+    .slice(0, payload.length - padding)
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
   const whole = digits.length % 4 !== 1 && (padding === 0 || (digits.length + padding) % 4 === 0);
   if (!whole || !/^[A-Za-z0-9+/]+$/.test(digits)) {
     throw new Error('Unexpected payload, expected base64 without gaps: copy it whole');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
@@ -28,6 +28,8 @@ test('exit code 1, every finding and no stack trace where something is wrong', a
         2 |   "nane": "Dory",
           |                 ^
 
+    npm run content -- explain parse:json says what this rule means and how to mend what it finds
+
     1 finding in 1 file
     "
   `);
@@ -53,10 +55,18 @@ test.each([
   expect(error).not.toMatch(/\n\s+at /);
 });
 
-test('exit code 2 and a request to report it where the check itself fails', async () => {
+test('exit code 2 and what the disk has refused, in plain words', async () => {
   const made = project(fine);
   made.put('src/generated', 'a file where the bundle should be');
   const { code, error } = await made.run('write');
+  expect(code).toBe(2);
+  expect(error).toMatch(/^A file stands where a folder should be\. .*\nNothing half is left: /);
+});
+
+test('exit code 2 and a request to report it where the check itself fails', async () => {
+  const made = project(fine);
+  rmSync(made.path('src/markdown')); // a part of the compiler
+  const { code, error } = await made.run('check');
   expect(code).toBe(2);
   expect(error).toMatch(
     /^The content command itself failed; your content is not to blame\. Please report this/,

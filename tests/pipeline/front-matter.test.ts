@@ -51,7 +51,11 @@ test.each([
     '---\n\ttitle: A\n---\n',
     '2:1 parse:front-matter Unexpected tab, expected spaces as indentation',
   ],
-  ['no closing quote', '---\ntitle: "A\n---\n', '2:10 parse:front-matter Missing closing quote or bracket'],
+  [
+    'no closing quote',
+    '---\ntitle: "A\n---\n',
+    '2:8 parse:front-matter Unexpected text without an end, expected a closing quote on the same line',
+  ],
   [
     'no closing bracket',
     '---\ntags: [a, b\ntitle: A\n---\n',

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
-import { hash, openCache } from '../../scripts/cache.ts';
-import type { Finding, PublicFile, Sources, Unit } from '../../scripts/pipeline/model.ts';
+import { hash } from '../../scripts/cache.ts';
+import { openMemory } from '../../scripts/pipeline/memory.ts';
+import type { Finding, PublicFile, Sources } from '../../scripts/pipeline/model.ts';
 import { run, type RunResult } from '../../scripts/pipeline/run.ts';
 import { read } from '../../scripts/read.ts';
 
@@ -47,10 +48,7 @@ export function edited(
   return { ...project, content: changed(content, 'content'), schemas: changed(schemas, 'schemas') };
 }
 
-/** A memory of nothing: no such folder. */
-const nothing = openCache('tests/pipeline/none');
-
-const units = new Map<string, Unit>();
+const memory = openMemory();
 
 /** Compiles a project; entries that an earlier test of the file has compiled are not compiled again. */
 export async function compile(
@@ -61,9 +59,8 @@ export async function compile(
     'content' in input && input['content'] instanceof Map
       ? (input as Sources)
       : sources({ texts: input as Record<string, string> });
-  const memory = { ...nothing, unit: (key: string) => units.get(key) };
   const result = await run(given, { memory, hash, version: 'test', today: '2025-09-01', emit });
-  for (const unit of result.units) units.set(unit.key, unit);
+  memory.learn(result.units);
   return result;
 }
 

@@ -174,7 +174,6 @@ test('the real pages: a broken list of future pages makes no link to them dead',
     await findings(edited({ 'content/coming-soon.json': (json) => json.replace('"paths": [', '"paths": ') })),
   ).toMatchInlineSnapshot(`
     "content/coming-soon.json:13:5 parse:json Unexpected \`{\`, expected a field name in double quotes
-    content/coming-soon.json:14:28 parse:json Unexpected \`,\`, expected a value
     content/coming-soon.json:17:6 parse:json Unexpected \`,\` after the end of the value, expected the end of the file"
   `);
   expect(

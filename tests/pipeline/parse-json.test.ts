@@ -173,3 +173,39 @@ test('a field named __proto__ is a field like others', () => {
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect(Reflect.get(value, 'x')).toBeUndefined();
 });
+
+test.each([
+  ['an end quote lost in the middle of a line', '{\n"a": ["x, "y", "z"],\n"b": 1\n}', '2:7'],
+  ['an end quote lost in front of a field', '{\n"a": "x, "b": "y",\n"c": [1, 2],\n"d": {}\n}', '2:6'],
+  ['an end quote lost behind a citation', '{\n"a": "x {claim:y}, "b": true,\n"c": 1\n}', '2:6'],
+  ['a start quote lost', '{\n"a": the text,\n"b": "c",\n"d": [1]\n}', '2:6'],
+  ['a start quote lost in front of a path', '{\n"a": ../x",\n"b": "c"\n}', '2:6'],
+  ['a start quote lost in front of a number', '{\n"a": 100 pages", "b": "c",\n"d": 1\n}', '2:6'],
+  ['a start quote lost in front of a day', '{\n"a": 2027-06-30",\n"d": 1\n}', '2:6'],
+  ['a start quote lost in front of a citation', '{"a": {claim:x} or more", "d": 1}', '1:7'],
+  ['other quotes around a text with commas', '{"a": \'x, 1 y, z\', "d": 1}', '1:7'],
+  ['a line broken inside a text', '{\n"a": "x\ny",\n"b": [{ "c": 1 }, { "c": 2 }]\n}', '2:6'],
+  ['a list closed by a brace', '{\n"a": [1, 2},\n"b": 1,\n"c": [3]\n}', '2:11'],
+  ['a mark of a merge', '{\n<<<<<<< ours\n"a": 1,\n"b": 2\n}', '2:1'],
+  ['an end of the file that is lost', '{\n"a": [\n{ "b": "x", ', '3:13'],
+  ['an end of the file that is lost in a text', '{\n"a": [\n{ "b": "x', '3:8'],
+  ['a word without quotes as a field', '{\n"a": [{ b: "x" }],\n"c": 1\n}', '2:9'],
+])('%s is one finding, whatever the parser says behind it', (_name, text, place) => {
+  const found = parseJson('f', text).findings.map(({ line: at, column }) => `${at}:${column}`);
+  expect(found).toEqual([place]);
+});
+
+test('slips that have nothing to do with each other are found in one go, on one line, too', () => {
+  expect(problems('{"a" 1, "b": tru, "c": [1 2], }')).toMatchInlineSnapshot(
+    `
+    "f:1:6 parse:json Missing colon before \`1\`
+    f:1:14 parse:json Unexpected \`tru\`, expected a text in double quotes, a number, \`true\`, \`false\` or \`null\`. Did you mean \`true\`?
+    f:1:27 parse:json Missing comma before \`2\`
+    f:1:29 parse:json Unexpected comma before \`}\`, expected none after the last entry"
+  `,
+  );
+});
+
+test('a text full of slips says the first, at once', () => {
+  expect(parseJson('f', `[${'1 2,'.repeat(50_000)}1]`).findings).toHaveLength(1);
+});

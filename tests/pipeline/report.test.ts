@@ -12,6 +12,7 @@ const at = (word: string): ReturnType<typeof places.place> =>
 const result: ContentResult = {
   checked: 7,
   changed: [],
+  waived: [],
   texts: new Map([['content/a b.json', text]]),
   findings: [
     finding(
@@ -47,6 +48,8 @@ test('pretty: a block for each file, each finding with its line, and a line that
 
     content/boats
     1:1-1:2   error   Unexpected empty folder \`content/boats\`, expected an entry empty-folder read
+
+    npm run content -- explain validate:format says what this rule means and how to mend what it finds
 
     2 findings in 2 files, 1 warning"
   `);
@@ -121,6 +124,10 @@ test('sarif: a log of version 2.1.0', () => {
   expect(tool.driver.name).not.toBe('');
   const ids = tool.driver.rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, shortDescription, help } of tool.driver.rules) {
+    expect(shortDescription.text).toMatch(/^[A-Z].*\.$/);
+    expect(help.markdown).toContain(`# ${id}\n`);
+  }
   expect(results).toHaveLength(result.findings.length);
   for (const { ruleId, level, message, locations } of results) {
     expect(ids).toContain(ruleId);
@@ -160,12 +167,18 @@ test('sarif: a log of version 2.1.0', () => {
   `);
 });
 
+interface SarifRule {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly help: { readonly markdown: string };
+}
+
 interface Sarif {
   readonly $schema: string;
   readonly version: string;
   readonly runs: readonly {
     readonly tool: {
-      readonly driver: { readonly name: string; readonly rules: readonly { readonly id: string }[] };
+      readonly driver: { readonly name: string; readonly rules: readonly SarifRule[] };
     };
     readonly results: readonly {
       readonly ruleId: string;

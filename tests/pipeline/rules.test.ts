@@ -70,10 +70,28 @@ test('downloads: a free plugin without one, unless a broken one may be it', asyn
   );
 });
 
+test('downloads: what is wrong with a plugin’s name or a reference is said once', async () => {
+  const files = { '/downloads/ringer-v1.2.0.zip': archive(whole) };
+  const world = (name: string, of: string): Promise<string> => {
+    const texts = {
+      ...law,
+      'content/plugins/bell.json': JSON.stringify({ name, pricing: { type: 'free' } }),
+      'content/downloads/ringer.json': JSON.stringify({ ...download, plugin: of }),
+    };
+    return findings(sources({ texts, files }));
+  };
+  expect(await world(' ', 'bell')).toMatchInlineSnapshot(
+    `"content/plugins/bell.json:1:9 validate:empty Unexpected text of spaces only, expected something like \`x\`"`,
+  );
+  expect(await world('Bell', 'blel')).toMatchInlineSnapshot(
+    `"content/downloads/ringer.json:1:11 link:reference No entry \`blel\` in \`plugins\`. Did you mean \`bell\`?"`,
+  );
+});
+
 const timed = (readTime: string, words: number): Record<string, string> => ({
   ...note(''),
   'schemas/notes.schema.json': schema('Note', { readTime: text }, { 'x-body': 'markdown' }),
-  'content/notes/a.md': `---\nreadTime: ${readTime}\n---\n${'word '.repeat(words)}`,
+  'content/notes/a.md': `---\nreadTime: ${readTime}\n---\n${'Word. '.repeat(words)}`,
 });
 
 test.each([

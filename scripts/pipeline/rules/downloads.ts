@@ -14,7 +14,9 @@ export const downloads: Rule = {
     const plugins = site.collections.get('plugins');
     const offered = new Set(entries.map(({ data }) => data?.['plugin']));
     for (const unit of entries) yield* archiveFindings(site, unit);
-    const complete = isComplete(site, 'downloads');
+    // A download whose plugin is misspelt may be the one that seems to be missing.
+    const complete =
+      isComplete(site, 'downloads') && [...offered].every((plugin) => plugins?.has(String(plugin)));
     for (const [slug, unit] of plugins ?? []) {
       if (complete && isFree(unit) && !offered.has(slug)) {
         yield report(
@@ -55,7 +57,7 @@ function* archiveFindings(site: Site, unit: Unit): Iterable<Finding> {
     );
     return;
   }
-  yield* headerFindings(site, unit, address, file, { name: owner?.data?.['name'], version });
+  yield* headerFindings(site, unit, address, file, { name: nameOf(owner), version });
   if (!sample && !sameSize(String(fileSize), file.size)) {
     yield report(
       site,
@@ -65,6 +67,10 @@ function* archiveFindings(site: Site, unit: Unit): Iterable<Finding> {
     );
   }
 }
+
+/** The name of a plugin of which nothing else is to be said. */
+const nameOf = (plugin: Unit | undefined): unknown =>
+  plugin?.findings.some(({ fatal }) => fatal) ? undefined : plugin?.data?.['name'];
 
 function* headerFindings(
   site: Site,

@@ -1,8 +1,21 @@
 import { downloads } from './downloads.ts';
+import { formerPrices } from './former-prices.ts';
 import { readTime } from './read-time.ts';
+import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
+import { savings } from './savings.ts';
 import { sharedSentences } from './shared-sentences.ts';
 import { typedClaims } from './typed-claims.ts';
+import { vanishedUrlRule } from './vanished-urls.ts';
 
 /** The site's own rules; each is one file beside this one. */
-export const rules: readonly Rule[] = [downloads, readTime, sharedSentences, typedClaims];
+export const rules: readonly Rule[] = [
+  downloads,
+  formerPrices,
+  readTime,
+  savings,
+  sharedSentences,
+  typedClaims,
+  redirects,
+  vanishedUrlRule,
+];

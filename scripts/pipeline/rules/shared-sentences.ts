@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 import type { Unit } from '../model.ts';
-import { hashesOf, sentencesOf } from '../sentences.ts';
+import { hashesOf, sentencesOf } from '../packed-sentences.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { Rule } from './rule.ts';
  */
 export const sharedSentences: Rule = {
   id: 'rule:shared-sentence',
+  waivable: true,
   *check({ collections, rest }) {
     const articles = [...(collections.get('blog')?.values() ?? [])];
     const repeated = repeatedHashes(articles);

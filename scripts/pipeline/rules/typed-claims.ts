@@ -8,6 +8,7 @@ import type { Rule } from './rule.ts';
  */
 export const typedClaims: Rule = {
   id: 'rule:typed-claim',
+  waivable: true,
   *check({ units, claims, schemas, place }) {
     const texts = [...(claims ?? [])].flatMap(([key, claim]) => {
       const text = (claim as JsonObject)['text']; // an object by its schema

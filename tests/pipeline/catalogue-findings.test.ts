@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { edited, findings } from './kit.ts';
+
+/** Where a piece of a file's text begins, as findings say it: `line:column`, from 1. */
+function placeOf(text: string, piece: string): string {
+  const before = text.slice(0, text.indexOf(piece)).split('\n');
+  return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Mistakes of the catalogue: the file, what an editor changes in it, and what the check says of the changed text. */
+const mistakes = [
+  {
+    mistake: 'an alternative that nothing is known of',
+    file: 'content/plugins/taxamo-assure.json',
+    from: '"advanced-tax-calculator"',
+    to: '"advanced-tax-calculater"',
+    says: 'No page `/plugins/advanced-tax-calculater` on this site. Did you mean `/plugins/advanced-tax-calculator`?',
+  },
+  {
+    mistake: 'a category that there is none of',
+    file: 'content/plugins/order-replicator.json',
+    from: '"Order Management"',
+    to: '"Order Managment"',
+    says: 'Did you mean `Order Management`?',
+  },
+  {
+    mistake: 'a featured slug that does not exist',
+    file: 'content/home.json',
+    from: '"b2b-sales-kit"',
+    to: '"b2b-sale-kit"',
+    says: 'No entry `b2b-sale-kit` in `plugins`. Did you mean `b2b-sales-kit`?',
+  },
+  {
+    mistake: 'a picture that is missing',
+    file: 'content/plugins/order-duplicator.json',
+    from: '"/images/plates/order-duplicator.svg"',
+    to: '"/images/plates/order-duplicators.svg"',
+    says: 'No file `public/images/plates/order-duplicators.svg`. Did you mean `/images/plates/order-duplicator.svg`?',
+  },
+];
+
+test.each(mistakes)('$mistake is one finding, at its line', async ({ file, from, to, says }) => {
+  const changed = readFileSync(file, 'utf8').replace(from, () => to);
+  const found = (await findings(edited({ [file]: changed }))).split('\n');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`${file}:${placeOf(changed, to)} `);
+  expect(found[0]).toContain(says);
+});
+
+test('a free plugin without a download is one finding, where it says that it is free', async () => {
+  const file = 'content/plugins/order-duplicator.json';
+  const found = await findings(edited({ 'content/downloads/order-duplicator.json': undefined }));
+  const place = placeOf(readFileSync(file, 'utf8'), '{\n    "type": "free"');
+  expect(found).toBe(
+    `${file}:${place} rule:downloads Missing download of this free plugin: no file in \`content/downloads/\` names \`order-duplicator\` as its \`plugin\``,
+  );
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseSync } from 'vite';
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
+
+/** Where findings get their reasons. */
+const sources = [
+  ...filesBelow('scripts/pipeline', /\.ts$/),
+  'scripts/read.ts',
+  'scripts/read-public.ts',
+  ...['shortcode', 'limits', 'directive'].map((name) => `src/markdown/${name}.ts`),
+];
+
+/** A reason as the code writes it: its fixed parts, between which something is put in. */
+interface Message {
+  readonly file: string;
+  readonly parts: readonly string[];
+}
+
+/** How a finding begins. */
+const beginning = /^(?:Unexpected|Missing|No|Unreadable) /;
+
+/** Every text in a file that begins as a finding does. */
+function messagesOf(file: string): Message[] {
+  const messages: Message[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value, quasis } = node as Readonly<Record<string, unknown>>; // a node of a syntax tree
+    if (type === 'Literal' && typeof value === 'string') messages.push({ file, parts: [value] });
+    if (type === 'TemplateLiteral' && Array.isArray(quasis))
+      messages.push({
+        file,
+        parts: quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked),
+      });
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return messages.filter(({ parts }) => beginning.test(parts[0] ?? ''));
+}
+
+/** A text without the backslashes that a test's source or a snapshot writes before some characters. */
+const unescaped = (text: string): string => text.replaceAll('\\', '');
+
+/** All tests and their snapshots. */
+const expectations = filesBelow('tests', /\.(?:tsx?|snap)$/)
+  .filter((file) => !file.endsWith('/messages.test.ts'))
+  .map((file) => unescaped(readFileSync(file, 'utf8')))
+  .join('\n');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const isExpected = ({ parts }: Message): boolean =>
+  new RegExp(parts.map((part) => escaped(unescaped(part))).join('[^\\n]*?')).test(expectations);
+
+test('every message of a finding is under test, word for word', () => {
+  const messages = sources.flatMap(messagesOf);
+  expect(messages.length).toBeGreaterThan(100);
+  const untested = messages.filter((message) => !isExpected(message));
+  expect(untested.map(({ file, parts }) => `${file}: ${parts.join('…')}`)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
+
+/** Errors of the real project with edits, a line each. */
+async function errors(changes: Parameters<typeof edited>[0]): Promise<string> {
+  const { findings: found } = await compile(edited(changes));
+  return found
+    .filter(({ fatal }) => fatal)
+    .map(line)
+    .join('\n');
+}
+
+test('a body that is beyond the limits is one finding: its anchors are not gone', async () => {
+  const path = 'content/legal/privacy-policy.md';
+  expect(await errors({ [path]: (body) => `${body}\n${'> '.repeat(30)}deep\n` })).toMatch(
+    /^content\/legal\/privacy-policy\.md:\d+:1 parse:limit Unexpected nesting of 30 levels, expected at most 20$/,
+  );
+});
+
+test('a misspelt field that another one asks for is one finding', async () => {
+  const figure = (json: string): string => json.replace('"figure"', '"figre"');
+  expect(await errors({ 'content/claims.json': figure })).toMatchInlineSnapshot(
+    `"content/claims.json:7:7 validate:unknown Unexpected field \`figre\`. Did you mean \`figure\`?"`,
+  );
+});
+
+test('front matter: a text without its end is found where it begins, though a later one closes it', async () => {
+  const more = {
+    'schemas/notes.schema.json': schema(
+      'Note',
+      { title: text, lede: text, end: text },
+      { 'x-body': 'markdown' },
+    ),
+  };
+  const yaml = '---\ntitle: "A\nlede: words\nend: "B: C"\n---\n';
+  expect(await findings({ ...note(''), ...more, 'content/notes/a.md': yaml })).toMatchInlineSnapshot(
+    `"content/notes/a.md:2:8 parse:front-matter Unexpected text without an end, expected a closing quote on the same line"`,
+  );
+});
+
+test('front matter: a text that goes on over lines is fine', async () => {
+  const yaml = '---\ntitle: "A\n  and B"\n---\n';
+  expect(await findings({ ...note(''), 'content/notes/a.md': yaml })).toBe('');
+});
+
+test('a file that stands alone, with a dot in its name and the wrong case, is not missing', async () => {
+  const texts = {
+    'schemas/urls.lock.schema.json': schema('Lock', { title: text }),
+    'content/URLS.LOCK.json': '{}',
+  };
+  expect(await findings(sources({ texts }))).toMatchInlineSnapshot(
+    `"content/URLS.LOCK.json:1:1 read:name Unexpected name \`URLS.LOCK\`, expected lower-case letters, digits and single dashes, such as \`urls.lock\`"`,
+  );
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { bundle, compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
+
+const law = {
+  'schemas/shortcodes/tip.schema.json': schema(
+    'Tip',
+    {
+      content: { ...text, 'x-markdown': true },
+      title: text,
+      kind: { type: 'string', enum: ['so so', 'other'] },
+    },
+    { required: [] },
+  ),
+};
+const files = { '/images/a.svg': { size: 9, width: 1, height: 1 } };
+
+/** Findings of a markdown body, without its file and its first three lines. */
+async function problems(body: string): Promise<string> {
+  const found = await findings(sources({ texts: note(body, law), files }));
+  return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
+}
+
+const words = (count: number): string =>
+  Array.from({ length: count }, (_, index) => (index % 2 ? 'ship' : 'tide')).join(' ');
+
+test.each([
+  ['a file name', '![order-list.png](/images/a.svg)'],
+  ['a name of a camera', '![IMG_2041](/images/a.svg)'],
+  ['what it is', '![Image of an order](/images/a.svg)'],
+  ['what it is, with an article', '![A photo of an order](/images/a.svg)'],
+  ['a reference', '![picture of an order][a]\n\n[a]: /images/a.svg'],
+])('alternative text: %s is a warning', async (name, body) => {
+  expect({ [name]: await problems(body) }).toMatchSnapshot();
+  expect((await compile(sources({ texts: note(body, law), files }))).findings[0]?.fatal).toBe(false);
+});
+
+test.each([
+  '![An order in the list](/images/a.svg)',
+  '![Imagery of order](/images/a.svg)',
+  '![The file order.png in a list](/images/a.svg)',
+  '`![image of](a.png)`',
+])('alternative text: %s is fine', async (body) => {
+  expect(await problems(body)).toBe('');
+});
+
+test.each(['here', 'Click here', 'read more', 'Read more …', 'this', '**here**', '`here`', 'This article.'])(
+  'the text of a link says where it leads: %s does not',
+  async (words_) => {
+    expect(await problems(`Go on, [${words_}](/notes/a).`)).toBe(
+      `1:8 prose:link-text Unexpected text \`${words_.replaceAll(/[*`]/g, '')}\` of a link, expected words that say where it leads`,
+    );
+  },
+);
+
+test('the text of a link: references and blocks too', async () => {
+  expect(await problems('[Here][a]\n\n[a]: /notes/a')).toMatchInlineSnapshot(
+    `"1:1 prose:link-text Unexpected text \`Here\` of a link, expected words that say where it leads"`,
+  );
+  expect(await problems(writeShortcode('tip', { content: 'Read [this](/notes/a).' }))).toMatchInlineSnapshot(
+    `"1:1 prose:link-text In \`tip\`: Unexpected text \`this\` of a link, expected words that say where it leads"`,
+  );
+  expect(await problems('[Here is how refunds work](/notes/a) and [1](/notes/a).')).toBe('');
+});
+
+test('headings go down one level at a time, and up as far as they like', async () => {
+  expect(await problems('## A\n\n### B\n\n#### C\n\n## D\n\n### E')).toBe('');
+  expect(await problems('### A\n\n## B\n\n#### C\n\n#### D')).toMatchInlineSnapshot(`
+    "1:1 prose:heading-jump Unexpected heading of level 3 below one of level 1, expected level 2
+    5:1 prose:heading-jump Unexpected heading of level 4 below one of level 2, expected level 3"
+  `);
+  expect(await problems('```\n#### C\n```\n\n## B')).toBe('');
+});
+
+test('a sentence has forty words at most', async () => {
+  expect(await problems(`A b. ${words(40)}. C.`)).toBe('');
+  expect(await problems(`A b. ${words(41)}. C.`)).toMatchInlineSnapshot(
+    `"1:6 prose:long-sentence Unexpected sentence of 41 words, expected at most 40"`,
+  );
+  expect(await problems(`${words(30)}\n**${words(10)}** \`code\``)).toMatchInlineSnapshot(
+    `"1:1 prose:long-sentence Unexpected sentence of 41 words, expected at most 40"`,
+  );
+});
+
+test.each([
+  ['code', `\`\`\`\n${words(50)}\n\`\`\``],
+  ['a list', `- ${words(30)}\n- ${words(30)}`],
+  ['a table', `| ${words(30)} | ${words(30)} |\n| - | - |`],
+  ['a heading above a paragraph', `## ${words(30)}\n\n${words(30)}`],
+  ['parts of words', `${words(30)} it’s don't e-mail 1.5 a/b, “so”, (no) ${words(2)}`],
+  ['sentences in quotation marks', `“${words(30)}.” ${words(30)}`],
+])('what is no sentence of more than forty words: %s', async (_name, body) => {
+  expect(await problems(body)).toBe('');
+});
+
+test.each([
+  ['in a row', 'Pay the the bill.', '1:5'],
+  ['at the end', 'Pay the bill bill.', '1:9'],
+  ['in other letters', 'The the bill.', '1:1'],
+  ['over lines', 'Pay the\nthe bill.', '1:5'],
+  ['three times', 'Pay the the the bill.', '1:5'],
+  ['in a heading', '## Pay pay', '1:4'],
+  ['in a table', '| a a |\n| - |', '1:3'],
+  ['in the text of a link', '[to to](/notes/a)', '1:2'],
+  ['beyond the alphabet', 'Où où.', '1:1'],
+])('a word stands once: %s it is a warning', async (_name, body, place) => {
+  const found = await problems(body);
+  expect(found).toMatch(new RegExp(`^${place} prose:repeated-word Unexpected \`\\S+ \\S+\`, expected`));
+  expect(found.split('\n')).toHaveLength(1);
+});
+
+test.each([
+  'What he had had was enough, and that that helps is known.',
+  'The *the* and the `the` the.',
+  '`the the`',
+  'One, one. Two! Two?',
+  'Step by step-by-step. It’s s. 10 10 times.',
+  'The end.\n\nEnd of it.',
+  '- tide\n- tide',
+  '    the the',
+])('a word may stand twice: %s', async (body) => {
+  expect((await problems(body)).replace(/.*The the.*/, '')).toBe('');
+});
+
+test('blocks say it at their line; what is chosen from a list says nothing', async () => {
+  const block = writeShortcode('tip', {
+    content: `Pay \`it it\`, and and ${words(41)}.`,
+    title: 'So so',
+    kind: 'so so',
+  });
+  expect(await problems(`Words.\n\n${block}`)).toMatchInlineSnapshot(`
+    "3:1 prose:repeated-word In \`tip\`: Unexpected \`and and\`, expected the word once
+    3:1 prose:long-sentence In \`tip\`: Unexpected sentence of 45 words, expected at most 40
+    3:1 prose:repeated-word In \`tip\`: Unexpected \`So so\`, expected the word once"
+  `);
+  expect(await problems(`:::tip{title="So so"}\nPay [here](/notes/a).\n:::`)).toMatchInlineSnapshot(`
+    "1:1 prose:repeated-word In \`tip\`: Unexpected \`So so\`, expected the word once
+    1:1 prose:link-text In \`tip\`: Unexpected text \`here\` of a link, expected words that say where it leads"
+  `);
+});
+
+test('front matter and data: words for readers alone', async () => {
+  const world = {
+    'schemas/screens.schema.json': schema('Screen', {
+      title: text,
+      items: { type: 'array', items: { ...text, 'x-markdown': true } },
+      picture: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['src', 'alt'],
+        properties: {
+          src: { ...text, description: 'A.', examples: ['a'], 'x-image': 'alt' },
+          alt: { ...text, description: 'A.', examples: ['a'] },
+        },
+      },
+      alt: text,
+      shape: { type: 'string', enum: ['round round'] },
+      code: { type: 'string', pattern: '^[a-z ]+$' },
+      href: { ...text, 'x-link': true },
+    }),
+    'content/screens/a.json': JSON.stringify(
+      {
+        title: 'The the title',
+        items: ['See [here](/x/) or `it it`.', `${words(30)} | ${words(30)}`],
+        picture: { src: '/images/a.svg', alt: 'Picture of a boat' },
+        alt: 'Picture of a boat',
+        shape: 'round round',
+        code: 'a a',
+        href: '/a/a',
+      },
+      null,
+      1,
+    ),
+  };
+  const more = { '/x': { size: 1 }, '/a/a': { size: 1 } };
+  const texts = { ...note(''), ...world, 'content/notes/a.md': '---\ntitle: A a\n---\n' };
+  expect(await findings(sources({ texts, files: { ...files, ...more } }))).toMatchInlineSnapshot(`
+    "content/notes/a.md:2:8 prose:repeated-word Unexpected \`A a\`, expected the word once
+    content/screens/a.json:2:11 prose:repeated-word Unexpected \`The the\`, expected the word once
+    content/screens/a.json:4:3 prose:link-text Unexpected text \`here\` of a link, expected words that say where it leads
+    content/screens/a.json:9:10 prose:alt Unexpected \`Picture of\` in an alternative text, expected only what the picture shows: readers are told that it is one"
+  `);
+});
+
+test('a warning stops nothing', async () => {
+  expect(Object.keys(await bundle(sources({ texts: note('Pay the the bill.') })))).toContain('notes/a.json');
+});
+
+test('the site’s own prose has no warning', async () => {
+  const { findings: found } = await compile(edited({}));
+  expect(found.filter(({ source }) => source === 'prose').map(line)).toEqual([]);
+});

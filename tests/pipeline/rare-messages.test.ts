@@ -1,0 +1,84 @@
+import type * as FileSystem from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import type * as Parser from '../../src/markdown/parser.ts';
+import { slipOf } from '../../scripts/pipeline/json-errors.ts';
+import { parseJson } from '../../scripts/pipeline/parse-json.ts';
+import { read } from '../../scripts/read.ts';
+import { findings, line, note, schema, text } from './kit.ts';
+import { project } from './project.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof FileSystem>();
+  /** A file that its owner alone may read: on a disk, a test that runs as root could read it. */
+  const readFileSync: typeof fs.readFileSync = (path, ...rest) => {
+    if (String(path).endsWith('locked.json')) throw Object.assign(new Error('locked'), { code: 'EACCES' });
+    return fs.readFileSync(path, ...(rest as [undefined])) as never; // the overloads of the original
+  };
+  return { ...fs, readFileSync };
+});
+
+vi.mock('../../src/markdown/parser.ts', async (original) => {
+  const parser = await original<typeof Parser>();
+  return {
+    ...parser,
+    parseMarkdown(markdown: string) {
+      if (markdown.includes('bottomless')) throw new RangeError('Maximum call stack size exceeded');
+      return parser.parseMarkdown(markdown);
+    },
+  };
+});
+
+test('a file that may not be read is a finding', () => {
+  const { root } = project({ 'content/locked.json': '{}' });
+  expect(read(root).findings.map(({ reason }) => reason)).toMatchInlineSnapshot(`
+    [
+      "Unreadable file \`content/locked.json\`: its permissions forbid it",
+    ]
+  `);
+});
+
+test('a body that the parser cannot read is a finding', async () => {
+  expect(await findings(note('bottomless'))).toMatchInlineSnapshot(
+    `"content/notes/a.md:4:1 parse:limit Unexpected nesting, expected a text that can be parsed"`,
+  );
+});
+
+test('half of a condition in a schema is a finding', async () => {
+  const half = { if: { properties: { title: { const: 'A' } } } };
+  const texts = { ...note('A.'), 'schemas/notes.schema.json': schema('Note', { title: text }, half) };
+  expect(await findings(texts)).toMatchInlineSnapshot(
+    `"schemas/notes.schema.json:1:1 schema:invalid Unexpected half of a condition, expected \`if\` and \`then\`"`,
+  );
+});
+
+test.each([
+  ['indentation', 'title: A\nmore:\n    a: 1\n  b: 2'],
+  ['no closing bracket at the end', 'title: A\nmore: {a: 1'],
+  ['no closing quote in braces', 'title: A\nmore: {a: "b'],
+  ['a comment without a space', 'title: "A"#b'],
+  ['two anchors', 'title: &a &b A'],
+  ['no comma in a list', 'title: [a, "b" "c"]'],
+  ['a bracket too much', 'title: [a]]'],
+])('front matter: %s', async (name, yaml) => {
+  const texts = { ...note(''), 'content/notes/a.md': `---\n${yaml}\n---\nA.\n` };
+  expect({ [name]: await findings(texts) }).toMatchSnapshot();
+});
+
+test('a text without its first quotation mark', () => {
+  expect(parseJson('f', '{ "a": 2027-06-30" }').findings.map(line)).toMatchInlineSnapshot(`
+    [
+      "f:1:8 parse:json Unexpected text without a beginning, expected a double quote in front of it",
+    ]
+  `);
+});
+
+test('an error of the JSON parser that has no words of its own', () => {
+  const invalidNumberFormat = 2;
+  expect(slipOf('[1e]', { error: invalidNumberFormat, offset: 1, length: 2 })).toMatchInlineSnapshot(`
+    {
+      "from": 1,
+      "reason": "Unexpected \`1e\`, expected JSON",
+      "to": 3,
+    }
+  `);
+});

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { routeFrom } from '../../scripts/pipeline/redirects.ts';
+import { bundle, findings, note, schema, sources, text } from './kit.ts';
+
+/** A world of notes with redirects; `a` has two headings. */
+function world(
+  redirects: readonly (readonly [from: string, to: string])[],
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const list = redirects.map(
+    ([from, to]) => `    { "from": "${from}", "to": "${to}", "since": "2025-08-12" }`,
+  );
+  return {
+    ...note('## Reef\n\nCoral.\n\n## Tide\n\nTwice.\n'),
+    'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
+    'content/redirects.json': `{\n  "redirects": [\n${list.join(',\n')}\n  ]\n}\n`,
+    ...more,
+  };
+}
+
+/** What is wrong with redirects, without the name of their file. */
+const problems = async (
+  redirects: readonly (readonly [from: string, to: string])[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> => (await findings(world(redirects, more))).replaceAll('content/redirects.json:', '');
+
+const reefs = {
+  'schemas/reefs.schema.json': schema(
+    'Reefs',
+    { name: { ...text, 'x-anchor': true } },
+    { 'x-url': '/reefs' },
+  ),
+  'content/reefs.json': '{ "name": "north" }',
+};
+
+test('no redirects are fine, and so are those from what is gone to what is there', async () => {
+  expect(await problems([])).toBe('');
+  expect(
+    await problems([
+      ['/notes/old', '/notes/a'],
+      ['/shop.html', '/notes/a#section-reef'],
+      ['/notes/a#section-atoll', '/notes/a#section-reef'],
+      ['/notes/a#section-gone', '/notes/a'],
+    ]),
+  ).toBe('');
+});
+
+describe('where they come from', () => {
+  test('an address that a page or a file has', async () => {
+    expect(await problems([['/notes/a', '/notes/a']])).toMatchInlineSnapshot(
+      `"3:15 rule:redirect Unexpected redirect from \`/notes/a\`, expected an address that nothing has: \`content/notes/a.md\` has it"`,
+    );
+    const files = { '/shop.html': { size: 1 } };
+    expect(
+      await findings(sources({ texts: world([['/shop.html', '/notes/a']]), files })),
+    ).toMatchInlineSnapshot(
+      `"content/redirects.json:3:15 rule:redirect Unexpected redirect from \`/shop.html\`, expected an address that nothing has: \`public/shop.html\` has it"`,
+    );
+  });
+
+  test('an address that another redirect is from', async () => {
+    const twice = [
+      ['/notes/old', '/notes/a'],
+      ['/notes/old', '/notes/a#section-reef'],
+    ] as const;
+    expect(await problems(twice)).toMatchInlineSnapshot(
+      `"4:15 link:duplicate Unexpected second \`/notes/old\`, expected each key once"`,
+    );
+  });
+
+  test('an anchor that its page has, and one on no page or on an old one', async () => {
+    expect(await problems([['/notes/a#section-reef', '/notes/a']])).toMatchInlineSnapshot(
+      `"3:15 rule:redirect Unexpected redirect from \`/notes/a#section-reef\`, expected an anchor that its page has no more"`,
+    );
+    expect(await problems([['/notes/b#section-reef', '/notes/a']])).toMatchInlineSnapshot(
+      `"3:15 rule:redirect No page \`/notes/b\` on this site, expected one whose anchor has moved. Did you mean \`/notes/a\`?"`,
+    );
+    const moved = [
+      ['/notes/old', '/notes/a'],
+      ['/notes/old#section-atoll', '/notes/a#section-reef'],
+    ] as const;
+    expect(await problems(moved)).toMatchInlineSnapshot(
+      `"4:15 rule:redirect Unexpected anchor on the old page \`/notes/old\`, expected one on \`/notes/a\`: browsers take an anchor along when its page moves"`,
+    );
+  });
+
+  test.each(['notes/old', '/notes/old/', '/notes/old?x=1', '//notes', '/notes/old page', '/', '/a#b#c'])(
+    'what is no address of a page: %s',
+    async (from) => {
+      expect(await problems([[from, '/notes/a']])).toBe(
+        `3:15 validate:format Unexpected \`${from}\`, expected something like \`/plugins/order-copier\``,
+      );
+    },
+  );
+});
+
+describe('where they lead to', () => {
+  test('nowhere', async () => {
+    expect(await problems([['/notes/old', '/note/a']])).toMatchInlineSnapshot(
+      `"3:35 link:address No page \`/note/a\` on this site. Did you mean \`/notes/a\`?"`,
+    );
+    expect(await problems([['/notes/old', '/notes/a#section-reed']])).toMatchInlineSnapshot(
+      `"3:35 link:anchor No anchor \`#section-reed\` on \`/notes/a\`. Did you mean \`section-reef\`?"`,
+    );
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/notes/a?x=1'])(
+    'what is no page of this site: %s',
+    async (to) => {
+      expect(await problems([['/notes/old', to]])).toContain('3:35 validate:format Unexpected');
+    },
+  );
+
+  test('to another redirect, which names the whole way', async () => {
+    const chain = [
+      ['/notes/x', '/notes/y'],
+      ['/notes/y', '/notes/z'],
+      ['/notes/z', '/notes/a'],
+    ] as const;
+    expect(await problems(chain)).toMatchInlineSnapshot(`
+      "3:33 link:moved Unexpected old address \`/notes/y\`, expected \`/notes/a\`: it has moved (\`/notes/y\` → \`/notes/z\` → \`/notes/a\`)
+      4:33 link:moved Unexpected old address \`/notes/z\`, expected \`/notes/a\`: it has moved"
+    `);
+  });
+
+  test('in a circle', async () => {
+    const circle = [
+      ['/notes/x', '/notes/y'],
+      ['/notes/y', '/notes/x'],
+      ['/notes/z', '/notes/z'],
+    ] as const;
+    expect(await problems(circle)).toMatchInlineSnapshot(`
+      "3:33 link:moved Unexpected old address \`/notes/y\`, expected one of a page: its redirects lead in a circle (\`/notes/y\` → \`/notes/x\` → \`/notes/y\`)
+      4:33 link:moved Unexpected old address \`/notes/x\`, expected one of a page: its redirects lead in a circle (\`/notes/x\` → \`/notes/y\` → \`/notes/x\`)
+      5:33 link:moved Unexpected old address \`/notes/z\`, expected one of a page: its redirects lead in a circle (\`/notes/z\` → \`/notes/z\`)"
+    `);
+  });
+
+  test('from an anchor to another page, or to an anchor that is no heading', async () => {
+    expect(await problems([['/notes/a#section-atoll', '/reefs#north']], reefs)).toMatchInlineSnapshot(
+      `"3:47 rule:redirect Unexpected other page \`/reefs#north\`, expected \`/notes/a\` or an anchor on it: hosts never see an anchor, so that it cannot lead away"`,
+    );
+    expect(await problems([['/reefs#south', '/reefs#north']], reefs)).toMatchInlineSnapshot(
+      `"3:37 rule:redirect Unexpected anchor \`#north\`, expected \`/reefs\` alone: only a heading of a text keeps an old anchor"`,
+    );
+    expect(await problems([['/reefs#south', '/reefs']], reefs)).toBe('');
+  });
+});
+
+test('an old address in a link is a finding that says the new one', async () => {
+  const links = '[a](/notes/old) [b](/notes/a/?x=1#section-atoll) [c](#section-atoll)\n\n## Reef\n';
+  const { 'content/notes/a.md': _, ...others } = world([
+    ['/notes/old', '/notes/a'],
+    ['/notes/a#section-atoll', '/notes/a#section-reef'],
+  ]);
+  expect(await findings({ ...others, 'content/notes/a.md': `---\ntitle: A\n---\n${links}` }))
+    .toMatchInlineSnapshot(`
+    "content/notes/a.md:4:1 link:moved Unexpected old address \`/notes/old\`, expected \`/notes/a\`: it has moved
+    content/notes/a.md:4:17 link:moved Unexpected old address \`/notes/a#section-atoll\`, expected \`/notes/a#section-reef\`: it has moved
+    content/notes/a.md:4:50 link:moved Unexpected old address \`/notes/a#section-atoll\`, expected \`/notes/a#section-reef\`: it has moved"
+  `);
+});
+
+test('where an entry cannot be read, nothing is said of what it may have', async () => {
+  const broken = { 'content/notes/b.md': '---\ntitle: [\n---\n' };
+  const result = await problems(
+    [
+      ['/notes/old', '/notes/b'],
+      ['/notes/b#section-x', '/notes/b'],
+    ],
+    broken,
+  );
+  expect(result).not.toContain('rule:redirect');
+  expect(result).not.toContain('link:');
+});
+
+test('a route takes the anchor along', () => {
+  const redirects = new Map([
+    ['/old', '/new'],
+    ['/new#a', '/new#b'],
+    ['/shop', '/new#c'],
+  ]);
+  expect(routeFrom(redirects, '/old#a')).toEqual({ path: ['/old#a', '/new#a', '/new#b'], end: '/new#b' });
+  expect(routeFrom(redirects, '/shop#a')?.end).toBe('/new#c');
+  expect(routeFrom(redirects, '/new')).toBeUndefined();
+});
+
+test('a heading keeps its old anchors, in the page itself', async () => {
+  const files = await bundle(
+    sources({
+      texts: world([
+        ['/notes/a#section-atoll', '/notes/a#section-reef'],
+        ['/notes/a#section-coral', '/notes/a#section-reef'],
+        ['/notes/a#section-gone', '/notes/a'],
+      ]),
+    }),
+  );
+  const { body } = JSON.parse(files['notes/a.json'] ?? '') as { body: unknown[] };
+  expect(body.filter((node) => Array.isArray(node) && node[0] === 'h2')).toEqual([
+    [
+      'h2',
+      { id: 'section-reef' },
+      ['span', { id: 'section-atoll' }],
+      ['span', { id: 'section-coral' }],
+      'Reef',
+    ],
+    ['h2', { id: 'section-tide' }, 'Tide'],
+  ]);
+  expect(Object.keys(files).filter((path) => path.includes('redirects'))).toEqual([]);
+  expect(files['types.d.ts']).not.toContain('Redirects');
+});

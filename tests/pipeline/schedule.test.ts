@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hash } from '../../scripts/cache.ts';
+import { openMemory } from '../../scripts/pipeline/memory.ts';
+import { run, type RunResult } from '../../scripts/pipeline/run.ts';
+import { line, schema, sources, text } from './kit.ts';
+import { project } from './project.ts';
+
+const date = { type: 'string', format: 'date' };
+const law = {
+  'schemas/posts.schema.json': schema(
+    'Post',
+    { title: { ...text, 'x-list': true }, date: { ...date, 'x-date': 'published', 'x-list': true } },
+    { 'x-url': '/posts/{slug}', 'x-body': 'markdown', 'x-fetch': true, 'x-related': ['title'] },
+  ),
+  'schemas/home.schema.json': schema('Home', {
+    lead: { ...text, 'x-ref': 'posts' },
+    text,
+    released: { ...date, 'x-date': 'past' },
+    ends: { ...date, 'x-date': 'deadline', description: 'The last day of the sale.' },
+  }),
+};
+const post = (day: string, body = 'Words.'): string => `---\ntitle: ${day}\ndate: ${day}\n---\n${body}\n`;
+const home = (lead = 'now', words = 'Welcome', released = '2025-09-01'): string =>
+  JSON.stringify({ lead, text: words, released, ends: '2026-01-01' }, null, 1);
+const texts = {
+  ...law,
+  'content/home.json': home(),
+  'content/posts/now.md': post('2025-09-01'),
+  'content/posts/soon.md': post('2025-09-02'),
+  'content/posts/later.md': post('2025-10-01'),
+};
+
+const memory = openMemory();
+
+/** Compiles a project as of a day; units are remembered from day to day. */
+async function asOf(
+  today: string,
+  more: Readonly<Record<string, string>> = {},
+  standing?: string,
+): Promise<RunResult> {
+  const world = sources({ texts: { ...texts, ...more } });
+  const result = await run(world, { memory, hash, version: 'test', today, emit: true, standing });
+  memory.learn(result.units);
+  return result;
+}
+
+const problems = async (more: Readonly<Record<string, string>>, today = '2025-09-01'): Promise<string[]> =>
+  (await asOf(today, more)).findings.map(line);
+
+test('an entry of the future is kept out of the bundle, and a warning at its day says so', async () => {
+  const { findings, outputs } = await asOf('2025-09-01');
+  expect(findings.map(line)).toMatchInlineSnapshot(`
+    [
+      "content/posts/later.md:3:7 rule:scheduled Unexpected day \`2025-10-01\` in the future: this entry is kept out of the site until then",
+      "content/posts/soon.md:3:7 rule:scheduled Unexpected day \`2025-09-02\` in the future: this entry is kept out of the site until then",
+    ]
+  `);
+  expect(findings.some(({ fatal }) => fatal)).toBe(false);
+  expect([...(outputs?.keys() ?? [])].filter((path) => path.startsWith('posts'))).toMatchInlineSnapshot(`
+    [
+      "posts/now.json",
+      "posts.js",
+      "posts.d.ts",
+    ]
+  `);
+  const all = await Promise.all([...(outputs?.values() ?? [])].map(({ text: made }) => made()));
+  expect(all.join('\n')).not.toMatch(/2025-09-02|2025-10-01|soon|later/);
+});
+
+test('on its day it is there, although nothing else has changed and all is remembered', async () => {
+  const before = await asOf('2025-09-01');
+  const after = await asOf('2025-09-02', {}, before.bundleKey);
+  expect(after.outputs?.has('posts/soon.json')).toBe(true);
+  expect(after.outputs?.has('posts/later.json')).toBe(false);
+  expect(await after.outputs?.get('addresses.json')?.text()).toBe('["/posts/now","/posts/soon"]');
+  expect(after.units).toEqual(before.units);
+  expect((await asOf('2025-09-03', {}, after.bundleKey)).outputs).toBeUndefined();
+});
+
+test('before the first day the collection is there and empty', async () => {
+  const { findings, outputs } = await asOf('2025-08-31', {
+    'content/home.json': home('soon', 'W', '2025-08-31'),
+  });
+  expect(findings.filter(({ fatal }) => fatal).map(line)).toHaveLength(1);
+  expect(outputs).toBeUndefined();
+  const { 'schemas/home.schema.json': _schema, 'content/home.json': _home, ...rest } = texts;
+  const options = { memory: openMemory(), hash, version: 'test', today: '2025-08-31', emit: true };
+  const alone = await run(sources({ texts: rest }), options);
+  expect(await alone.outputs?.get('posts.js')?.text()).toBe('export const entries = [];\n');
+});
+
+test.each([
+  ['a link of a page', { 'content/posts/now.md': post('2025-09-01', 'See [it](/posts/soon).') }],
+  [
+    'a link to a heading',
+    { 'content/posts/now.md': post('2025-09-01', 'See [it](/posts/soon/?a#section-x).') },
+  ],
+  ['a reference', { 'content/home.json': home('soon') }],
+  ['a citation', { 'content/home.json': home('now', '{fact:posts/soon#/title}') }],
+])('%s to an entry that is not there yet is an error', async (_name, more) => {
+  const { findings, outputs } = await asOf('2025-09-01', more);
+  const errors = findings.filter(({ fatal }) => fatal).map(line);
+  expect(errors).toMatchSnapshot();
+  expect(errors).toHaveLength(1);
+  expect(outputs).toBeUndefined();
+});
+
+test('an entry that is held back leads to a later one: a warning until its own day', async () => {
+  const more = { 'content/posts/soon.md': post('2025-09-02', '[It](/posts/later).') };
+  expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toMatchInlineSnapshot(`
+    [
+      "content/posts/soon.md:5:1 link:scheduled Unexpected mention of \`/posts/later\`, expected something that visitors can open: it is scheduled for \`2025-10-01\`",
+    ]
+  `);
+  expect((await asOf('2025-09-01', more)).outputs).toBeDefined();
+  expect((await asOf('2025-09-02', more)).outputs).toBeUndefined();
+});
+
+test('entries that come together or later may lead to each other', async () => {
+  const more = {
+    'content/posts/later.md': post('2025-09-02', '[It](/posts/soon).'),
+    'content/posts/soon.md': post(
+      '2025-09-02',
+      '[It](/posts/later), [now](/posts/now), [here too](#section-a).\n\n## A',
+    ),
+  };
+  expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toEqual([]);
+});
+
+test('what has happened is not of the future; what is to come may be', async () => {
+  expect(await problems({ 'content/home.json': home('now', 'W', '2025-09-02') })).toMatchInlineSnapshot(`
+    [
+      "content/home.json:4:14 rule:future Unexpected day \`2025-09-02\` in the future, expected one up to today, \`2025-09-01\`: it says what has happened",
+      "content/posts/later.md:3:7 rule:scheduled Unexpected day \`2025-10-01\` in the future: this entry is kept out of the site until then",
+      "content/posts/soon.md:3:7 rule:scheduled Unexpected day \`2025-09-02\` in the future: this entry is kept out of the site until then",
+    ]
+  `);
+});
+
+test('a file that stands alone is never kept out', async () => {
+  const more = {
+    'schemas/notice.schema.json': schema('Notice', { date: { ...date, 'x-date': 'published' } }),
+    'content/notice.json': '{ "date": "2025-12-24" }',
+  };
+  expect((await asOf('2025-09-01', more)).outputs?.has('notice.js')).toBe(true);
+});
+
+test('`x-date` knows three meanings', async () => {
+  const more = { 'schemas/home.schema.json': law['schemas/home.schema.json'].replace('"past"', '"passed"') };
+  expect((await problems(more)).filter((found) => found.startsWith('schemas'))).toMatchInlineSnapshot(`
+    [
+      "schemas/home.schema.json:1:409 schema:invalid Unexpected value of \`x-date\`, expected \`published\`, \`past\` or \`deadline\`",
+    ]
+  `);
+});
+
+test('the command keeps to the day it is given, with what stands on the disk from another', async () => {
+  const { run: command, path, text: read } = project(texts);
+  expect(await command('write', '--as-of', '2025-09-01')).toMatchObject({ code: 0 });
+  expect(read('src/generated/addresses.json')).toBe('["/posts/now"]');
+  expect(await command('write', '--as-of', '2025-10-01')).toEqual({
+    code: 0,
+    out: '6 files checked, no findings\n',
+    error: '',
+  });
+  expect(read('src/generated/addresses.json')).toBe('["/posts/later","/posts/now","/posts/soon"]');
+  await command('write', '--as-of', '2025-09-02');
+  expect(read('src/generated/posts.js')).not.toContain('later');
+  expect(existsSync(path('src/generated/posts/later.json'))).toBe(false);
+});

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { vanishedUrls } from '../../scripts/pipeline/url-contract.ts';
+import { lockText, updateLock } from '../../scripts/urls/update-lock.ts';
+import { compile, edited, findings, note } from './kit.ts';
+import { project } from './project.ts';
+
+const laws = Object.fromEntries(
+  ['redirects', 'urls.lock'].map((name) => [
+    `schemas/${name}.schema.json`,
+    readFileSync(`schemas/${name}.schema.json`, 'utf8'),
+  ]),
+);
+
+/** A world of one note, `a`, with these lines in the contract and these redirects. */
+function world(
+  urls: readonly string[],
+  redirects: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const list = Object.entries(redirects).map(([from, to]) => ({ from, to, since: '2025-08-12' }));
+  return {
+    ...note('## Reef\n\n## Tide\n'),
+    ...laws,
+    'content/redirects.json': JSON.stringify({ redirects: list }),
+    'content/urls.lock.json': lockText(urls),
+    ...more,
+  };
+}
+
+/** What is wrong with the contract, without the name of its file. */
+const problems = async (...given: Parameters<typeof world>): Promise<string> =>
+  (await findings(world(...given))).replaceAll('content/urls.lock.json:', '');
+
+describe('an address of the contract', () => {
+  test('is there, or leads on', async () => {
+    const urls = ['/notes/a', '/notes/a#section-reef', '/notes/old', '/notes/old#section-atoll', '/shop'];
+    const redirects = {
+      '/notes/old': '/notes/a',
+      '/notes/a#section-atoll': '/notes/a#section-reef',
+      '/shop': '/notes/a#section-tide',
+    };
+    expect(await problems(urls, redirects)).toBe('');
+    expect(await problems([])).toBe('');
+  });
+
+  test('is gone: an error at its line, once for a page and its anchors', async () => {
+    expect(await problems(['/notes/a', '/notes/b', '/notes/b#section-x', '/x/y/z'])).toMatchInlineSnapshot(`
+      "5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/a\`?
+      7:5 rule:vanished-url No page \`/x/y/z\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one"
+    `);
+  });
+
+  test('is gone: what is new is what took its place', async () => {
+    const more = { 'content/notes/ab.md': '---\ntitle: B\n---\n' };
+    expect(await problems(['/notes/a', '/notes/b'], {}, more)).toMatchInlineSnapshot(
+      `"5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/ab\`?"`,
+    );
+  });
+
+  test('has lost its anchor', async () => {
+    expect(await problems(['/notes/a', '/notes/a#section-reed'])).toMatchInlineSnapshot(
+      `"5:5 rule:vanished-url No anchor \`#section-reed\` on \`/notes/a\` any more, expected a redirect from \`/notes/a#section-reed\` in \`content/redirects.json\`. Did you mean \`section-reef\`?"`,
+    );
+  });
+
+  test('leads to a page that lacks its anchor', async () => {
+    expect(
+      await problems(['/notes/old', '/notes/old#section-tides'], { '/notes/old': '/notes/a' }),
+    ).toMatchInlineSnapshot(
+      `"5:5 rule:vanished-url No anchor \`#section-tides\` on \`/notes/a\`, where \`/notes/old\` leads, expected a redirect from \`/notes/a#section-tides\` in \`content/redirects.json\`. Did you mean \`section-tide\`?"`,
+    );
+  });
+
+  test('is not proven gone while its entry, or the redirects, cannot be read', async () => {
+    const urls = ['/notes/b', '/notes/b#section-x', '/notes/old'];
+    const unread = { 'content/notes/b.md': '---\ntitle: [\n---\n', 'content/redirects.json': '{' };
+    expect(await problems(urls, {}, unread)).not.toContain('vanished');
+    const unclear = { 'content/notes/b.md': '---\ntitle: ""\n---\n' };
+    expect(await problems(urls.slice(0, 2), {}, unclear)).not.toContain('vanished');
+  });
+
+  test('stands in the contract once, and is an address', async () => {
+    expect(await problems(['/notes/a', 'notes/a', '/notes/a'])).toMatchInlineSnapshot(`
+      "5:5 validate:format Unexpected \`notes/a\`, expected something like \`/plugins/order-replicator\`
+      6:5 validate:duplicate Unexpected second \`/notes/a\`, expected each entry once"
+    `);
+  });
+});
+
+test('this site keeps its own, and misses every one', async () => {
+  const lock = JSON.parse(readFileSync('content/urls.lock.json', 'utf8')) as { urls: string[] };
+  expect(lockText(lock.urls)).toBe(readFileSync('content/urls.lock.json', 'utf8'));
+  expect(lock.urls).toEqual(lock.urls.toSorted());
+  const { site } = await compile(edited({}));
+  expect(vanishedUrls(site)).toEqual([]);
+  expect(lock.urls).toContain('/plugins/b2bamigo');
+  expect(lock.urls).toContain('/services#pricing');
+  const without = await compile(edited({ 'content/blog/plugin-bloat-diet-woocommerce.md': undefined }));
+  expect(vanishedUrls(without.site).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
+});
+
+test('an article that waits for its day is neither published nor gone', async () => {
+  const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
+  const { site } = await compile(
+    edited({ [path]: (text) => text.replace(/^date: .*/m, 'date: 2031-01-01') }),
+  );
+  expect(vanishedUrls(site)).toEqual([]);
+  const fresh = { ...site, collections: new Map() };
+  expect(updateLock(fresh, []).added.filter((url) => url.includes('bloat-diet'))).toEqual([]);
+  expect(updateLock(fresh, []).added).toContain('/blog/ai-tools-woocommerce');
+});
+
+describe('npm run urls', () => {
+  const tidy = world([]);
+
+  test('adds what is published, a line each, and nothing twice', async () => {
+    const { run, text } = project(tidy);
+    expect(await run('urls')).toMatchObject({ code: 0, error: '' });
+    expect(text('content/urls.lock.json')).toMatchInlineSnapshot(`
+      "{
+        "$schema": "../schemas/urls.lock.schema.json",
+        "urls": [
+          "/notes/a",
+          "/notes/a#section-reef",
+          "/notes/a#section-tide"
+        ]
+      }
+      "
+    `);
+    const again = await run('urls');
+    expect(again.out).toMatchInlineSnapshot(`
+      "content/urls.lock.json: 3 addresses, 0 added, 0 removed
+      "
+    `);
+  }, 60_000);
+
+  test('keeps an old address for good', async () => {
+    const { run, text } = project(world(['/notes/old'], { '/notes/old': '/notes/a' }));
+    expect((await run('urls')).out).toMatchInlineSnapshot(`
+      "content/urls.lock.json: 4 addresses, 3 added, 0 removed
+      + /notes/a
+      + /notes/a#section-reef
+      + /notes/a#section-tide
+      "
+    `);
+    expect(text('content/urls.lock.json')).toContain('"/notes/old"');
+  }, 60_000);
+
+  test('does not lose an address by itself, but on demand', async () => {
+    const { run, text } = project(world(['/notes/a', '/notes/b', '/notes/b#section-x', '/notes/ba']));
+    const before = text('content/urls.lock.json');
+    const refused = await run('urls', '--drop', '/notes/ba');
+    expect(refused).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "error": "Published addresses that lead nowhere any more:
+        /notes/b
+
+      Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
+        npm run urls -- --drop /notes/b
+      content/urls.lock.json stays as it is.
+      ",
+        "out": "",
+      }
+    `);
+    expect(text('content/urls.lock.json')).toBe(before);
+    const { code, out } = await run('urls', '--drop', '/notes/b', '--drop', '/notes/ba');
+    expect({ code, out }).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "out": "content/urls.lock.json: 3 addresses, 2 added, 3 removed
+      - /notes/b
+      - /notes/b#section-x
+      - /notes/ba
+      + /notes/a#section-reef
+      + /notes/a#section-tide
+      ",
+      }
+    `);
+  }, 60_000);
+
+  test('leaves the contract alone while the content has mistakes', async () => {
+    const { run, text } = project({ ...tidy, 'content/notes/b.md': '---\ntitle: ""\n---\n' });
+    const { code, out, error } = await run('urls');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toContain('content/notes/b.md');
+    expect(error).toContain('content/urls.lock.json stays as it is.');
+    expect(text('content/urls.lock.json')).toBe(tidy['content/urls.lock.json']);
+  }, 60_000);
+
+  test.each([
+    [['--drop', '/notes/c'], 'No address `/notes/c` in `content/urls.lock.json`'],
+    [['--drop', '/notes/aa'], 'No address `/notes/aa` in `content/urls.lock.json`. Did you mean `/notes/a`?'],
+    [
+      ['--drop', '/notes/a'],
+      'Unexpected address `/notes/a` to drop, expected one that the site publishes no more',
+    ],
+    [['--drop'], "Option '--drop <value>' argument missing"],
+    [['/notes/a'], "Unexpected argument '/notes/a'"],
+    [['--force'], "Unknown option '--force'"],
+  ])(
+    'wrong use: %j',
+    async (args, message) => {
+      const { run, text } = project(world(['/notes/a']));
+      const { code, out, error } = await run('urls', ...args);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error).toContain(message);
+      expect(error).toContain('Usage: ');
+      expect(text('content/urls.lock.json')).toBe(lockText(['/notes/a']));
+    },
+    60_000,
+  );
+});
