@@ -13,14 +13,23 @@ export const write = (argv: readonly string[], root: string): Promise<number> =>
 async function run(argv: readonly string[], root: string, writes: boolean): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
-    options: { format: { type: 'string' }, 'as-of': { type: 'string' } },
+    options: { format: { type: 'string' }, 'as-of': { type: 'string' }, fix: { type: 'boolean' } },
   });
   const format = values.format ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
   if (!isFormat(format)) throw new Misuse(`Unexpected format \`${format}\`, expected ${formats.join(', ')}`);
+  if (values.fix && writes) throw new Misuse('Unexpected `--fix`, expected it with `check` alone');
   pretendDay(values['as-of']);
-  const result = await content(root, { write: writes });
+  if (values.fix) await mend(root);
+  const result = await content(root, { write: writes, placed: format === 'json' || format === 'sarif' });
   console.log(await printed(result, format));
   return result.findings.some(({ fatal }) => fatal) ? 1 : 0;
+}
+
+/** Mends what can be mended without asking, and says so beside the report, which machines may read. */
+async function mend(root: string): Promise<void> {
+  const { fixContent } = await import('../fix/fix-content.ts');
+  const { changeReport } = await import('../fix/report-changes.ts');
+  console.error(`${changeReport(await fixContent(root))}\n`);
 }
 
 /** Most runs find nothing: what frames findings is loaded when there are some. */

@@ -1,0 +1,331 @@
+import { readFileSync, statSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixTexts } from '../scripts/fix/fix-content.ts';
+import { meaningOf } from '../scripts/fix/meaning.ts';
+import { dayMeantBy } from '../scripts/pipeline/written-date.ts';
+import type { Sources } from '../scripts/pipeline/model.ts';
+import { read } from '../scripts/read.ts';
+import { compile, edited } from './pipeline/kit.ts';
+import { type Project, project } from './pipeline/project.ts';
+
+const world = read('docs/rules/world');
+
+/** Mends one file of the small world of boats: its text afterwards, and what was changed. */
+async function fixed(path: string, text: string): Promise<{ text: string; changes: string[] }> {
+  return mended(
+    { ...world, content: new Map([...world.content, [path, text.replace(/^\uFEFF/, '')]]) },
+    path,
+    text,
+  );
+}
+
+async function mended(
+  sources: Sources,
+  path: string,
+  text: string,
+): Promise<{ text: string; changes: string[] }> {
+  const result = await fixTexts(sources, new Map([[path, text]]), compile);
+  return {
+    text: result.texts.get(path) ?? '',
+    changes: result.changes.map(({ line, rule, what }) => `${line} ${rule} ${what}`),
+  };
+}
+
+const dory = 'content/boats/dory.json';
+const boat = (...lines: string[]): string => `{\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+const clean = boat('"name": "Dory",', '"harbour": "brighton"');
+const log = 'content/blog/at-sea.md';
+
+describe('what is mended', () => {
+  test.each<readonly [what: string, path: string, before: string, after: string, changes: readonly string[]]>(
+    [
+      ['a comma before a bracket', dory, clean.replace('n"\n', 'n",\n'), clean, ['3 parse:json removed `,`']],
+      [
+        'two commas at once',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"crew": ["Ada", ],'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"crew": ["Ada" ]'),
+        ['4 parse:json removed `,`'],
+      ],
+      [
+        'comments, with the line that they have to themselves',
+        dory,
+        boat('// small', '"name": "Dory", // and old', '/* a', 'b */', '"harbour": /* where */ "brighton"'),
+        boat('"name": "Dory",', '"harbour":  "brighton"'),
+        [
+          '2 parse:json removed `// small`',
+          '3 parse:json removed `// and old`',
+          '4 parse:json removed `/* a b */`',
+          '6 parse:json removed `/* where */`',
+        ],
+      ],
+      [
+        'spaces at the ends of lines, and the end of the last',
+        dory,
+        clean.replace('{\n', '{ \t\n').trimEnd(),
+        clean,
+        ['1 whitespace removed spaces at the end of the line', '4 whitespace ended the last line'],
+      ],
+      [
+        'empty lines at the end',
+        dory,
+        `${clean}\n \n`,
+        clean,
+        ['4 whitespace left one line break at the end'],
+      ],
+      [
+        'tabs among spaces',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 5').replace('  "h', '\t"h'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 5'),
+        ['3 whitespace made tabs spaces'],
+      ],
+      [
+        'line breaks of Windows, and the mark of the encoding',
+        dory,
+        `\uFEFF${clean.replaceAll('\n', '\r\n')}`,
+        clean,
+        [
+          '1 encoding removed the mark of the encoding',
+          '1 line-breaks removed carriage returns, here and below',
+        ],
+      ],
+      [
+        'a day that can be read in one way',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "July 1, 2025"'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
+        ['4 validate:format put `2025-07-01` in the place of `July 1, 2025`'],
+      ],
+      [
+        'a picture that differs by capitals',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/Images/Dory.svg"'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory.svg"'),
+        ['4 link:image put `/images/dory.svg` in the place of `/Images/Dory.svg`'],
+      ],
+      [
+        'a picture in a text',
+        log,
+        '---\ntitle: At sea\n---\n\n![A dory](/images/doory.svg) \n\n    code  \n\nA line  \nbreak.',
+        '---\ntitle: At sea\n---\n\n![A dory](/images/dory.svg)\n\n    code  \n\nA line  \nbreak.\n',
+        [
+          '5 whitespace removed spaces at the end of the line',
+          '10 whitespace ended the last line',
+          '5 link:image put `dory.svg` in the place of `doory.svg`',
+        ],
+      ],
+      [
+        'fields in another order than the schema has them, inside and out',
+        'content/claims.json',
+        '{"claims": [\n  { "text": "40 boats",   "key": "boats" }, { "key": "sails", "text": "9 sails" }\n]}\n',
+        '{"claims": [\n  { "key": "boats",   "text": "40 boats" }, { "key": "sails", "text": "9 sails" }\n]}\n',
+        ['2 key-order put fields in the order of their schema'],
+      ],
+      [
+        'one mistake behind another',
+        dory,
+        '{\n  "launched": "2025/7/1",\n  "harbour": "brighton",\n  "name": "Dory",\n}',
+        boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
+        [
+          '4 parse:json removed `,`',
+          '5 whitespace ended the last line',
+          '2 validate:format put `2025-07-01` in the place of `2025/7/1`',
+          '2 key-order put fields in the order of their schema',
+        ],
+      ],
+    ],
+  )('%s', async (_what, path, before, after, changes) => {
+    const result = await fixed(path, before);
+    expect(result).toEqual({ text: after, changes });
+    expect(await fixed(path, result.text)).toEqual({ text: result.text, changes: [] });
+  });
+});
+
+describe('what is left alone', () => {
+  test.each([
+    ['a file that is right', dory, clean],
+    ['what would still be no JSON', dory, boat('// small', '"name": Dory,', '"harbour": "brighton",')],
+    ['an address that looks like a comment', dory, boat('"name": "Dory",', '"harbour": https://brighton,')],
+    [
+      'a day that could be another',
+      dory,
+      boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "7/1/2025"'),
+    ],
+    [
+      'a picture that could be none of ours',
+      dory,
+      boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory2.svg"'),
+    ],
+    ['tabs where there is nothing else', dory, clean.replaceAll('  "', '\t"')],
+    [
+      'spaces in code, and those that break a line',
+      log,
+      '---\ntitle: At sea\n---\n\n```\na \n```\n\nA line  \nbreak.\n',
+    ],
+    ['spaces that belong to a text', log, '---\ntitle: |-\n  At \n  sea\n---\n\nFair.\n'],
+    ['an empty file', dory, ' \n\n'],
+  ])('%s', async (_what, path, text) => {
+    expect(await fixed(path, text)).toEqual({ text, changes: [] });
+  });
+});
+
+test('a day is read where it can be meant in one way only', () => {
+  const one = [
+    '2025-7-1',
+    '2025/07/01',
+    '2025.7.1',
+    'July 1, 2025',
+    'July 1 2025',
+    'Jul. 1st, 2025',
+    '1 July 2025',
+    '1. july 2025',
+    ' 2025-07-01 ',
+  ];
+  expect(one.map(dayMeantBy)).toEqual(one.map(() => '2025-07-01'));
+  const none = [
+    '7/1/2025',
+    '1-7-2025',
+    '2025-7/1',
+    '2025-02-30',
+    '2025-13-01',
+    'Ju 1, 2025',
+    'Juli 1, 2025',
+    'July 2025',
+    '2025',
+    '',
+  ];
+  expect(none.map(dayMeantBy)).toEqual(none.map(() => undefined));
+});
+
+/** Slips of an editor: what is meant by the file does not change. */
+const slips: readonly ((text: string, at: number) => string)[] = [
+  (text) => `\uFEFF${text.replace(/^\uFEFF/, '')}`,
+  (text) => text.replaceAll('\n', '\r\n'),
+  (text) => text.trimEnd(),
+  (text, at) => atLine(text, at, (line) => `${line} `),
+  (text, at) => atLine(text, at, (line) => line.replace(/^ {2}(?=\S)/, '\t')),
+  (text, at) => atLine(text, at, (line) => (line.endsWith('"') ? `${line},` : line)),
+  (text, at) => atLine(text, at, (line) => (/[{,[]$/.test(line) ? `${line} // why` : line)),
+];
+
+/** Accidents: anything may be meant. */
+const accidents: readonly ((text: string, at: number) => string)[] = [
+  (text, at) => text.slice(0, at % text.length) + text.slice((at % text.length) + 1),
+  (text, at) => `${text.slice(0, at % text.length)}//${text.slice(at % text.length)}`,
+  (text, at) => `${text.slice(0, at % text.length)},${text.slice(at % text.length)}`,
+  (text, at) => text.slice(0, at % text.length),
+  (text, at) => text.replace(/"(\d{4}-\d{2}-\d{2})"/, (day) => (at % 2 ? day.replaceAll('-', '/') : day)),
+];
+
+function atLine(text: string, at: number, change: (line: string) => string): string {
+  const lines = text.split('\n');
+  return lines.with(at % lines.length, change(lines[at % lines.length] ?? '')).join('\n');
+}
+
+const real = edited({});
+const paths = [...real.content.keys()].filter((path) => path.endsWith('.json'));
+
+/** A file with damage. */
+const damaged = (
+  damage: readonly ((text: string, at: number) => string)[],
+): fc.Arbitrary<{ path: string; text: string }> =>
+  fc
+    .tuple(
+      fc.constantFrom(...paths),
+      fc.array(fc.tuple(fc.constantFrom(...damage), fc.nat(100_000)), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([path, changes]) => ({
+      path,
+      text: changes.reduce((now, [change, at]) => change(now, at), real.content.get(path) ?? ''),
+    }));
+
+/** This project with another text of a file, read as it is from a disk. */
+const withText = (path: string, text: string): Sources => edited({ [path]: text.replace(/^\uFEFF/, '') });
+
+const errorsIn = async (sources: Sources, path: string, source?: string): Promise<number> =>
+  (await compile(sources)).findings.filter(
+    (finding) =>
+      finding.fatal && finding.file === path && (source === undefined || finding.source === source),
+  ).length;
+
+describe('damage of real files', () => {
+  test('slips are mended to what was meant, and nothing is left to mend', async () => {
+    await fc.assert(
+      fc.asyncProperty(damaged(slips), async ({ path, text }) => {
+        const sources = withText(path, text);
+        const once = (await mended(sources, path, text)).text;
+        expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
+        expect(JSON.parse(once)).toEqual(JSON.parse(real.content.get(path) ?? ''));
+      }),
+      { numRuns: 25 },
+    );
+  }, 300_000);
+
+  test('accidents are never made worse', async () => {
+    await fc.assert(
+      fc.asyncProperty(damaged(accidents), async ({ path, text }) => {
+        const sources = withText(path, text);
+        const { text: once } = await mended(sources, path, text);
+        const after = withText(path, once);
+        expect((await mended(after, path, once)).changes).toEqual([]);
+        const [before, now] = [await errorsIn(sources, path, 'parse'), await errorsIn(after, path, 'parse')];
+        expect(now).toBeLessThanOrEqual(before);
+        // A file that cannot be parsed hides its other errors.
+        const most = before === 0 ? await errorsIn(sources, path) : Infinity;
+        expect(await errorsIn(after, path)).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 25 },
+    );
+  }, 300_000);
+
+  test('what a valid article says stays', async () => {
+    const articles = [...real.content.keys()].filter((path) => path.endsWith('.md'));
+    const change = fc.array(fc.tuple(fc.nat(100_000), fc.constantFrom(' ', '\t', '\r')), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...articles), change, async (path, ends) => {
+        const text = ends.reduce(
+          (now, [at, end]) => atLine(now, at, (line) => line + end),
+          real.content.get(path) ?? '',
+        );
+        const { text: once } = await mended(edited({ [path]: text }), path, text);
+        expect(meaningOf(path, once)).toBe(meaningOf(path, text));
+        expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  }, 300_000);
+});
+
+describe('the command', () => {
+  /** The small world on a disk. */
+  const boats = (files: Readonly<Record<string, string | Uint8Array>>): Project =>
+    project({ ...Object.fromEntries([...world.content, ...world.schemas]), ...files });
+
+  test('mends files, says what, then checks', async () => {
+    const { run, text } = boats({ [dory]: '{\n  "name": "Dory",\n  "harbour": "brihgton",\n}\n' });
+    const { code, out, error } = await run('check', '--fix');
+    expect(code).toBe(1);
+    expect(error).toBe(`${dory}:3 parse:json removed \`,\`\n1 change in 1 file.\n\n`);
+    expect(out).toContain('No entry `brihgton` in `harbours`');
+    expect(text(dory)).toBe('{\n  "name": "Dory",\n  "harbour": "brihgton"\n}\n');
+    const again = await run('check', '--fix');
+    expect(again.error).toBe('Nothing to mend without asking.\n\n');
+  });
+
+  test('what is right is not written, what cannot be read is not touched', async () => {
+    const bytes = Buffer.from('{\n  "name": "Dor\xe9e",\n}', 'latin1');
+    const { run, path } = boats({ [dory]: clean, 'content/boats/gull.json': bytes });
+    const before = statSync(path(dory)).ino;
+    expect((await run('check', '--fix')).code).toBe(1);
+    expect(statSync(path(dory)).ino).toBe(before);
+    expect(readFileSync(path('content/boats/gull.json'))).toEqual(bytes);
+  });
+
+  test('`write` does not mend', async () => {
+    const { run, text } = boats({ [dory]: clean.trimEnd() });
+    expect(await run('write', '--fix')).toMatchObject({ code: 2, out: '' });
+    expect(text(dory)).toBe(clean.trimEnd());
+  });
+});

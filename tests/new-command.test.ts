@@ -1,0 +1,146 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { isMisuse } from '../scripts/commands/misuse.ts';
+import { create } from '../scripts/commands/new.ts';
+import { compileSources } from '../scripts/compile-sources.ts';
+import { read } from '../scripts/read.ts';
+import { today } from '../scripts/today.ts';
+import { type Project, project } from './pipeline/project.ts';
+
+/** A copy of this project's content, which a test may change. */
+function copy(): Project {
+  const made = project({});
+  for (const folder of ['content', 'schemas', 'public'])
+    cpSync(folder, made.path(folder), { recursive: true });
+  return made;
+}
+
+/** Names of all that an entry could be written to. */
+const filesOf = (root: string): string[] =>
+  [root, join(root, 'content')].flatMap((folder, below) =>
+    readdirSync(folder, { recursive: below > 0, encoding: 'utf8' }),
+  );
+
+/** What the command prints, and its exit code; the message where it was called wrongly. */
+async function command(
+  root: string,
+  ...argv: string[]
+): Promise<{ code: number; out: string; error: string }> {
+  const printed = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  );
+  const [out, error] = printed.map((spy) => () => spy.mock.calls.flat().join('\n'));
+  try {
+    const code = await create(argv, root);
+    return { code, out: out?.() ?? '', error: error?.() ?? '' };
+  } catch (problem) {
+    if (!isMisuse(problem)) throw problem;
+    return { code: 2, out: out?.() ?? '', error: problem.message };
+  } finally {
+    for (const spy of printed) spy.mockRestore();
+  }
+}
+
+const findings = async (root: string): Promise<string[]> =>
+  (await compileSources(root, read(root))).findings.map(({ file, reason }) => `${file} ${reason}`);
+
+const collections = readdirSync('content', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test.each(collections)('the check passes with a new entry: %s', async (collection) => {
+  const { root, path } = copy();
+  // The entry of a download describes an archive that is there; this one's waits for its entry.
+  const slug = collection === 'downloads' ? 'order-duplicator' : 'tide-table';
+  if (collection === 'downloads') rmSync(path(`content/downloads/${slug}.json`));
+  const before = collection === 'downloads' ? [] : await findings(root);
+  const { code, out, error } = await command(root, collection, slug);
+  expect(error).toBe('');
+  expect(code).toBe(0);
+  const file = out.split(' ')[0] ?? '';
+  expect(file).toMatch(new RegExp(`^content/${collection}/${slug}\\.(?:json|md)$`));
+  expect(await findings(root)).toEqual(before);
+  // Once more: the first is not touched, and nothing else either.
+  const text = readFileSync(path(file), 'utf8');
+  expect(await command(root, collection, slug)).toMatchObject({ code: 2, out: '' });
+  expect(readFileSync(path(file), 'utf8')).toBe(text);
+});
+
+test('an article: its name in words, the day, the time that its text takes', async () => {
+  const { root, text } = copy();
+  const { out } = await command(root, 'blog', 'low-tide');
+  expect(text('content/blog/low-tide.md')).toContain('title: Low tide\n');
+  expect(text('content/blog/low-tide.md')).toContain(`date: ${today()}\nreadTime: 1 min read\n`);
+  expect(out).toContain('It may also have `imageFocus`');
+  expect(out).toContain('`npm run dev` shows it at /blog/low-tide.');
+  expect((await command(root, 'blog', 'high-tide')).code).toBe(0);
+  expect(await findings(root)).toEqual(await findings(process.cwd()));
+});
+
+test('a download takes version, size and plugin from its archive', async () => {
+  const { root, path, text } = copy();
+  rmSync(path('content/downloads/order-duplicator.json'));
+  cpSync(
+    path('public/downloads/order-duplicator-v1.0.0.zip'),
+    path('public/downloads/order-duplicator-v0.9.10.zip'),
+  );
+  await command(root, 'downloads', 'order-duplicator');
+  expect(JSON.parse(text('content/downloads/order-duplicator.json'))).toEqual({
+    $schema: '../../schemas/downloads.schema.json',
+    plugin: 'order-duplicator',
+    version: '1.0.0',
+    fileSize: expect.stringMatching(/^\d+ KB$/),
+  });
+});
+
+describe('nothing is written', () => {
+  test.each([
+    [[], 'expected a collection and the name'],
+    [['plugins'], 'expected a collection and the name'],
+    [['plugins', 'a', 'b'], 'expected a collection and the name'],
+    [
+      ['plugins', 'Tide_Table'],
+      'Unexpected name `Tide_Table`, expected lower-case letters, digits and single dashes, such as `tide-table`',
+    ],
+    [['plugins', '..'], 'Unexpected name `..`, expected lower-case letters, digits and single dashes'],
+    [['plugins', '../../escape'], 'Unexpected name'],
+    [['plugin', 'tide-table'], 'No collection `plugin`. Did you mean `plugins`?'],
+    [['constructor', 'tide-table'], 'No collection `constructor`, expected'],
+    [['parts/action', 'tide-table'], 'No collection `parts/action`'],
+    [['claims', 'tide-table'], 'Unexpected collection `claims`: it is one file, content/claims.json'],
+    [
+      ['plugins', 'order-replicator'],
+      'Unexpected second `content/plugins/order-replicator.json`, expected a name that is free',
+    ],
+    [['plugins', 'tide-table', '--force'], '--force'],
+  ])('%j is wrong use', async (argv, message) => {
+    const { root } = copy();
+    const names = filesOf(root);
+    const { code, out, error } = await command(root, ...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+    expect(filesOf(root)).toEqual(names);
+  });
+
+  test('where the check would not pass with the entry', async () => {
+    const { root } = copy();
+    const taken = await command(root, 'legal', 'about');
+    expect(taken).toMatchObject({ code: 1, out: '' });
+    expect(taken.error).toContain('Unexpected address `/about`');
+    expect(taken.error).toContain('Nothing was written');
+    const missing = await command(root, 'downloads', 'tide-table');
+    expect(missing.code).toBe(1);
+    expect(missing.error).toContain('No file `public/downloads/tide-table-v');
+    expect(existsSync(join(root, 'content/legal/about.md'))).toBe(false);
+    expect(existsSync(join(root, 'content/downloads/tide-table.json'))).toBe(false);
+  });
+
+  test('of a collection whose schema is broken', async () => {
+    const { root, edit } = copy();
+    edit('schemas/plugins.schema.json', (text) => text.replace('"type": "object"', '"type": "objekt"'));
+    expect((await command(root, 'plugins', 'tide-table')).error).toContain(
+      '`npm run check` says what is wrong with it',
+    );
+  });
+});
