@@ -6,6 +6,8 @@ import { writeFeeds } from './feeds/write-feeds.ts';
 import { originsFrom } from './hosting.ts';
 import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
+import { readRedirects } from './read-redirects.ts';
+import { writeRedirectPages } from './redirect-pages.ts';
 
 /** Where the server's half of a build lies; only its own prerenderer reads it, so that two builds do not meet. */
 const serverDir = `node_modules/.cache/prerender-${process.pid}`;
@@ -48,6 +50,8 @@ export async function buildSite({
       address: image,
     })),
   );
-  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects: [] });
+  const redirects = readRedirects('.');
+  await writeRedirectPages(outDir, redirects, origin); // last: what the build itself writes comes first
+  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects });
   return count;
 }

@@ -1,12 +1,14 @@
 import {
   downloadPage,
   headerRules,
+  locationOf,
   mediaTypes,
   pathPattern,
   type HeaderRule,
   type Origins,
   type Redirect,
 } from './hosting.ts';
+import { checkedPath } from './redirects-file.ts';
 
 /** What the nginx configuration is made for: the built folder (absolute), the port to listen on, and the site's own data. */
 export type NginxOptions = Origins & { root: string; port: number; redirects: Redirect[] };
@@ -46,13 +48,6 @@ export function headersFile(origins: Origins): string {
     ([path, type]) => `${path}\n  Content-Type: ${type}; charset=utf-8`,
   );
   return `${[...blocks, ...types].join('\n\n')}\n`;
-}
-
-/** The `_redirects` file of the same hosts: the site's redirects, and the page for all download addresses. */
-export function redirectsFile(redirects: Redirect[]): string {
-  const target = downloadPage.file.replace(/index\.html$/, '');
-  const lines = redirects.map(({ from, to }) => `${checked(from)} ${checked(to)} 301`);
-  return [...lines, `${downloadPage.path.replace('*', ':slug')} ${target} 200`, ''].join('\n');
 }
 
 /**
@@ -104,11 +99,13 @@ ${Object.entries(mediaTypes).map(nginxType).join('')}${redirects.map(nginxRedire
 }
 
 function nginxType([path, type]: [string, string]): string {
-  return `  location = ${checked(path)} {\n    types {}\n    default_type ${type};\n  }\n`;
+  return `  location = ${checkedPath(path)} {\n    types {}\n    default_type ${type};\n  }\n`;
 }
 
-function nginxRedirect({ from, to }: Redirect): string {
-  return `  location ~ ${quoted(pathPattern(checked(from)))} {\n    return 301 ${checked(to)}$is_args$args;\n  }\n`;
+function nginxRedirect(redirect: Redirect): string {
+  checkedPath(locationOf(redirect, ''));
+  const target = quoted(locationOf(redirect, '$is_args$args'));
+  return `  location ~ ${quoted(pathPattern(checkedPath(redirect.from)))} {\n    return 301 ${target};\n  }\n`;
 }
 
 /** The last rule that matches wins in the table, the first expression that matches wins in nginx: hence the turn. */
@@ -128,10 +125,4 @@ function variable(header: string): string {
 /** A string in nginx' own quotes. A dollar sign would be a variable; only the end of a pattern may have one. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-/** A path that is safe in every configuration language. */
-function checked(path: string): string {
-  if (/^\/[\w\-./#]*$/.test(path)) return path;
-  throw new Error(`Unexpected redirect path '${path}', expected letters, digits, '-', '_', '.' and '/'`);
 }

@@ -6,7 +6,7 @@
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
 export type Origins = { formOrigin?: string | undefined; challengeOrigin?: string | undefined };
 
-/** A permanent redirect from one path to another, both beginning with a slash. */
+/** A permanent redirect from one path to another, both beginning with a slash; the other may end with an anchor. */
 export type Redirect = { from: string; to: string };
 
 /**
@@ -47,6 +47,10 @@ function originOf(address: string): string | undefined {
 /**
  * The Content-Security-Policy of every page. One for all, because in an application that navigates by itself the policy of the
  * first page stays in force. Nothing is allowed that is not named, and no inline script or style is.
+ *
+ * `require-trusted-types-for 'script'` is not among it, nor in a report-only header: React hydrates under it, but the challenge's script
+ * is an address set on an element, which needs a policy of our own in every page's first script. Report-only without an endpoint, which a
+ * static site has not, tells nobody but the visitor's console. What it would guard, the linter guards: no source writes markup or code.
  */
 export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string {
   const directives: Record<string, (string | undefined)[]> = {
@@ -103,6 +107,15 @@ export function headerRules(origins: Origins): HeaderRule[] {
     { path: downloadPage.path, headers: silent },
     { path: downloadPage.file, headers: silent },
   ];
+}
+
+/**
+ * The address to which a redirect sends a request, ready for a header.
+ * @param query of the request, with its question mark, or what stands for it; it goes before the anchor
+ */
+export function locationOf({ to }: Pick<Redirect, 'to'>, query: string): string {
+  const [path = '', anchor] = encodeURI(to).split('#');
+  return anchor === undefined ? path + query : `${path}${query}#${anchor}`;
 }
 
 /** A rule's pattern as a regular expression for a whole path, a trailing slash allowed. nginx reads it as it is. */

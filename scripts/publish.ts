@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
+import { headersFile, nginxFile } from './hosting-files.ts';
 import type { Origins, Redirect } from './hosting.ts';
+import { redirectsFile } from './redirects-file.ts';
 
 const compress = promisify(gzip);
 const compressible = new Set([

@@ -8,19 +8,21 @@ import {
   downloadPage,
   headerRules,
   headersFor,
+  locationOf,
   mediaTypes,
   originsFrom,
   pathPattern,
   type Origins,
   type Redirect,
 } from './hosting.ts';
+import { redirectsIn } from './redirects-file.ts';
 
 /** Answers a request, or hands it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * What to serve: the built folder, the port (0 for any free one), the origins for the headers (those of production by default),
- * the redirects, and what is asked before the files are.
+ * the redirects (those of the folder by default), and what is asked before the files are.
  */
 export type ServeOptions = {
   root: string;
@@ -42,9 +44,11 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
  * @throws where the folder holds no built site, or the port is taken
  */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { root, port, origins = originsFrom({}), redirects = [], middleware } = options;
+  const { root, port, origins = originsFrom({}), middleware } = options;
   if (!existsSync(join(root, 'index.html'))) throw new Error(`No built site in ${root}. Run: npm run build`);
   const rules = headerRules(origins);
+  const redirects =
+    options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
   const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');
   const files = sirv(root, { etag: true, gzip: true, extensions: ['html'] });
 
@@ -62,7 +66,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     response.setHeaders(new Map(Object.entries(headersFor(path, rules))));
     const redirect = redirects.find(({ from }) => new RegExp(pathPattern(from)).test(path));
     if (redirect) {
-      response.writeHead(301, { Location: redirect.to + query }).end();
+      response.writeHead(301, { Location: locationOf(redirect, query) }).end();
       return;
     }
     const type = Object.hasOwn(mediaTypes, path) ? mediaTypes[path] : undefined;

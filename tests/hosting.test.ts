@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile, nginxFile, redirectsFile } from '../scripts/hosting-files.ts';
+import { headersFile, nginxFile } from '../scripts/hosting-files.ts';
 import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/hosting.ts';
+import { redirectsFile, redirectsIn } from '../scripts/redirects-file.ts';
 
 const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
 const rules = headerRules(origins);
@@ -32,7 +33,7 @@ describe('origins', () => {
 });
 
 describe('the content policy', () => {
-  test('names what is allowed, and nothing else is', () => {
+  test('V10: T3: names what is allowed, and nothing else is', () => {
     expect(contentPolicy(origins).split('; ')).toMatchInlineSnapshot(`
       [
         "default-src 'none'",
@@ -78,7 +79,7 @@ describe('headers', () => {
     );
   });
 
-  test('the download page names its address to nobody', () => {
+  test('V10: the download page names its address to nobody', () => {
     expect(headersFor('/plugins/x/download', rules)['Referrer-Policy']).toBe('no-referrer');
     expect(headersFor('/plugins/x', rules)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
@@ -150,7 +151,8 @@ describe('files for hosts', () => {
 
   test('_redirects', () => {
     expect(redirectsFile(redirects)).toMatchInlineSnapshot(`
-      "/shop /plugins 301
+      "/shop /plugins 301!
+      /shop /plugins 301
       /plugins/:slug/download /plugins/_download/ 200
       "
     `);
@@ -259,16 +261,35 @@ describe('files for hosts', () => {
           default_type application/feed+json;
         }
         location ~ "^/shop/?$" {
-          return 301 /plugins$is_args$args;
+          return 301 "/plugins$is_args$args";
         }
       }
       "
     `);
   });
 
+  test('a redirect to an anchor keeps the query before it, and spells it for a header', () => {
+    const anchors = [{ from: '/prices.html', to: '/plugins#café' }];
+    expect(redirectsFile(anchors)).toContain('/prices.html /plugins#caf%C3%A9 301\n');
+    expect(nginxFile({ root: '/', port: 80, redirects: anchors })).toContain(
+      'location ~ "^/prices\\\\.html/?$" {\n    return 301 "/plugins$is_args$args#caf%C3%A9";',
+    );
+  });
+
+  test('_redirects can be read again, and says no more than it was told', () => {
+    const given = [...redirects, { from: '/prices.html', to: '/plugins#café' }];
+    expect(redirectsIn(redirectsFile(given))).toEqual(given);
+    expect(redirectsIn(redirectsFile([]))).toEqual([]);
+  });
+
   test('take no redirect that could mean more than a path', () => {
     const crafted = [{ from: '/a; return 200', to: '/' }];
     expect(() => redirectsFile(crafted)).toThrow("Unexpected redirect path '/a; return 200'");
     expect(() => nginxFile({ root: '/', port: 80, redirects: crafted })).toThrow('Unexpected redirect path');
+    const target = [{ from: '/a', to: '/b; return 200' }];
+    expect(() => redirectsFile(target)).toThrow('Unexpected redirect path');
+    expect(() => nginxFile({ root: '/', port: 80, redirects: target })).toThrow('Unexpected redirect path');
+    const variable = [{ from: '/a', to: '/b#$host' }];
+    expect(() => nginxFile({ root: '/', port: 80, redirects: variable })).toThrow('Unexpected redirect path');
   });
 });

@@ -10,12 +10,15 @@ import { nginxAvailable, startNginx } from './nginx.ts';
 const site = {
   formOrigin: 'https://forms.example',
   challengeOrigin: 'https://challenge.example',
-  redirects: [{ from: '/shop', to: '/plugins' }],
+  redirects: [
+    { from: '/shop', to: '/plugins' },
+    { from: '/prices.html', to: '/plugins#café' },
+  ],
 };
 const rules = headerRules(site);
 
 const hosts = {
-  'our server': (root: string) => serve({ root, port: 0, origins: site, redirects: site.redirects }),
+  'our server': (root: string) => serve({ root, port: 0, origins: site }), // it reads the redirects of the folder
   nginx: (root: string) => startNginx(root, site),
 };
 
@@ -68,7 +71,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       },
     );
 
-    test('a missing script with the headers of the not-found page', async () => {
+    test('F37: a missing script with 404 and the headers of the not-found page', async () => {
       const { headers } = await get(host.url, '/assets/missing.js');
       expect(headers).toMatchObject(lowerCase(headersFor('/404.html', rules)));
     });
@@ -112,6 +115,12 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(status).toBe(301);
       expect(headers.location).toBe('/plugins?type=Free');
       expect(headers).toHaveProperty('content-security-policy');
+    });
+
+    test('a redirect to an anchor, which stands behind the query', async () => {
+      const { status, headers } = await get(host.url, '/prices.html?type=Free');
+      expect(status).toBe(301);
+      expect(headers['location']).toBe('/plugins?type=Free#caf%C3%A9');
     });
   });
 });

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { htmlAttributes, htmlText } from './escape.ts';
+import { locationOf, type Redirect } from './hosting.ts';
+
+/**
+ * Writes a page at each old address, for hosts that know nothing of redirects: it leads on by itself, and by a link.
+ * @param origin the site's address, without a slash at the end
+ * @throws where something stands at an old address
+ */
+export async function writeRedirectPages(
+  outDir: string,
+  redirects: readonly Redirect[],
+  origin: string,
+): Promise<void> {
+  await Promise.all(
+    redirects.map(async (redirect) => {
+      const path = join(outDir, fileOf(redirect.from));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, redirectPage(redirect, origin), { flag: 'wx' });
+    }),
+  );
+}
+
+/** Old addresses of other systems may have the ending of a file. */
+const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}/index.html`);
+
+/**
+ * The page at an old address. Without script and style, so that it needs nothing that a later build may have replaced; search
+ * engines take a refresh without delay for a permanent redirect.
+ */
+export function redirectPage(redirect: Redirect, origin: string): string {
+  const href = locationOf(redirect, '');
+  const url = origin + href;
+  return `<!doctype html>
+<html lang="en-CA">
+  <head>
+    <meta charset="utf-8">
+    <title>This page has moved</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <meta name="robots" content="noindex">
+    <meta${htmlAttributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}>
+    <link${htmlAttributes({ rel: 'canonical', href: url.split('#')[0] ?? url })}>
+  </head>
+  <body>
+    <main>
+      <h1>This page has moved</h1>
+      <p>It is now at <a${htmlAttributes({ href })}>${htmlText(url)}</a>.</p>
+    </main>
+  </body>
+</html>
+`;
+}

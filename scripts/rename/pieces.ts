@@ -1,0 +1,38 @@
+import { standingBlocks } from '../../src/markdown/standing-blocks.ts';
+import { splitFrontMatter } from '../pipeline/front-matter.ts';
+import { TextPlaces } from '../pipeline/location.ts';
+import type { Unit } from '../pipeline/model.ts';
+import type { Respelling } from './change.ts';
+
+/** A piece of a text, in offsets, and what is to be written anew in it: each thing once, however often it stands there. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly things: Respelling[];
+}
+
+/** The pieces that hold what is to be written anew, in the order of the text. The place of a readable block is its first line. */
+export function piecesOf(text: string, { path }: Unit, wanted: readonly Respelling[]): Piece[] {
+  const blocks = path.endsWith('.md') ? blockEnds(path, text) : new Map<number, number>();
+  const pieces = new Map<number, Piece>();
+  for (const thing of wanted) {
+    const { start, end } = thing.fact.place;
+    const piece = pieces.get(start.offset) ?? {
+      from: start.offset,
+      to: blocks.get(start.offset) ?? end.offset,
+      things: [],
+    };
+    const isSame = ({ fact, old }: Respelling): boolean => fact.kind === thing.fact.kind && old === thing.old;
+    if (!piece.things.some(isSame)) piece.things.push(thing);
+    pieces.set(start.offset, piece);
+  }
+  return [...pieces.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** Where blocks end, by where they begin. */
+function blockEnds(path: string, text: string): ReadonlyMap<number, number> {
+  const fences = splitFrontMatter(path, text, new TextPlaces(text));
+  if (!('bodyStart' in fences)) return new Map();
+  const body = text.slice(0, fences.bodyStart).replace(/[^\n]/g, ' ') + text.slice(fences.bodyStart);
+  return new Map(standingBlocks(body, () => undefined).map(({ from, to }) => [from, to]));
+}

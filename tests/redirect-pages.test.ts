@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readRedirects } from '../scripts/read-redirects.ts';
+import { redirectPage, writeRedirectPages } from '../scripts/redirect-pages.ts';
+
+const origin = 'https://kelpworks.example';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'redirects-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+test('a page at an old address leads on by itself, and by a link', () => {
+  const page = redirectPage({ from: '/plugins/old', to: '/plugins/new' }, origin);
+  expect(page).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en-CA">
+      <head>
+        <meta charset="utf-8">
+        <title>This page has moved</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        <meta name="robots" content="noindex">
+        <meta http-equiv="refresh" content="0; url=/plugins/new">
+        <link rel="canonical" href="https://kelpworks.example/plugins/new">
+      </head>
+      <body>
+        <main>
+          <h1>This page has moved</h1>
+          <p>It is now at <a href="/plugins/new">https://kelpworks.example/plugins/new</a>.</p>
+        </main>
+      </body>
+    </html>
+    "
+  `);
+});
+
+test('it holds no script and no style, so that the policy of all pages allows it', () => {
+  expect(redirectPage({ from: '/a', to: '/b' }, origin)).not.toMatch(/<script|<style|style=|\son\w+=/);
+});
+
+test('an anchor is kept, but is no part of the canonical address', () => {
+  const page = redirectPage({ from: '/a', to: '/b#café' }, origin);
+  expect(page).toContain('content="0; url=/b#caf%C3%A9"');
+  expect(page).toContain('<link rel="canonical" href="https://kelpworks.example/b">');
+});
+
+test('pages are written where a plain host looks for them', async () => {
+  const root = folder();
+  const redirects = [
+    { from: '/plugins/old', to: '/plugins/new' },
+    { from: '/shop.html', to: '/plugins' },
+  ];
+  await writeRedirectPages(root, redirects, origin);
+  expect(readFileSync(join(root, 'plugins/old/index.html'), 'utf8')).toContain('url=/plugins/new"');
+  expect(readFileSync(join(root, 'shop.html'), 'utf8')).toContain('url=/plugins"');
+});
+
+test('nothing that the build has made is overwritten', async () => {
+  const root = folder();
+  await mkdir(join(root, 'plugins'));
+  await writeFile(join(root, 'plugins/index.html'), 'a page');
+  await expect(writeRedirectPages(root, [{ from: '/plugins', to: '/' }], origin)).rejects.toThrow('EEXIST');
+  expect(await readFile(join(root, 'plugins/index.html'), 'utf8')).toBe('a page');
+});
+
+test('redirects of anchors are no matter of hosts', async () => {
+  const root = folder();
+  await mkdir(join(root, 'content'));
+  const redirects = [
+    { from: '/a', to: '/b#c', since: '2025-08-12' },
+    { from: '/b#d', to: '/b#c', since: '2025-08-12' },
+  ];
+  await writeFile(join(root, 'content/redirects.json'), `\uFEFF${JSON.stringify({ redirects })}`);
+  expect(readRedirects(root)).toEqual([{ from: '/a', to: '/b#c' }]);
+});

@@ -1,0 +1,428 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { isMisuse } from '../scripts/commands/misuse.ts';
+import { rename } from '../scripts/commands/rename.ts';
+import { writeShortcode } from '../src/markdown/shortcode.ts';
+import { schema, text } from './pipeline/kit.ts';
+import { type Project, project } from './pipeline/project.ts';
+
+vi.stubEnv('AS_OF', '2025-09-01');
+
+/** What the command says and gives in a project; `Misuse` gives 2, as the dispatcher does. */
+async function renamed(
+  { root }: Project,
+  ...args: string[]
+): Promise<{ readonly code: number; readonly out: string; readonly error: string }> {
+  const said = { out: '', error: '' };
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void (said.out += `${line}\n`));
+  const error = vi
+    .spyOn(console, 'error')
+    .mockImplementation((line: string) => void (said.error += `${line}\n`));
+  try {
+    return { code: await rename(args, root), ...said };
+  } catch (failure) {
+    if (!isMisuse(failure)) throw failure;
+    return { code: 2, out: said.out, error: failure.message };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+
+/** Texts of all content files by their paths. */
+function contentOf({ path }: Project): Map<string, string> {
+  const names = readdirSync(path('content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  return new Map(names.toSorted().map((name) => [name, readFileSync(path(`content/${name}`), 'utf8')]));
+}
+
+/** Lines that a file has lost (`-`) and gained (`+`), file by file. */
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (old === now) return [];
+    if (old === undefined || now === undefined) return [`${old === undefined ? 'new' : 'gone'}: ${name}`];
+    const [were, are] = [old.split('\n'), now.split('\n')];
+    const lost = were.filter((line) => !are.includes(line)).map((line) => `${name} - ${line.trim()}`);
+    return [...lost, ...are.filter((line) => !were.includes(line)).map((line) => `${name} + ${line.trim()}`)];
+  });
+}
+
+/** A copy of this site's content on the disk. */
+function site(): Project {
+  const copy = project({});
+  for (const name of ['content', 'schemas', 'public', 'src/routes', 'src/features'])
+    cpSync(name, copy.path(name), { recursive: true });
+  return copy;
+}
+
+/** Texts with the payloads of their blocks readable, and with one name in the place of another in all that leads to an entry. */
+function expected(
+  texts: ReadonlyMap<string, string>,
+  collection: string,
+  from: string,
+  to: string,
+): Record<string, string> {
+  const leading = new RegExp(
+    `(?<=/${collection}/|fact:${collection}/)${from}(?=[)"#])|(?<=^ +")${from}(?=",?$)`,
+    'gm',
+  );
+  const renamedTexts = [...texts].map(([name, content]) => [
+    name.replace(new RegExp(`^${collection}/${from}\\.`), `${collection}/${to}.`),
+    decoded(content).replace(leading, to),
+  ]);
+  return Object.fromEntries(
+    renamedTexts.filter(([name]) => name !== 'redirects.json' && name !== 'urls.lock.json'),
+  );
+}
+
+const decoded = (content: string): string =>
+  content.replace(/\{\{\w+:(.*?)\}\}/g, (_, base64: string) => Buffer.from(base64, 'base64').toString());
+
+/** All texts that `expected` knows. */
+const found = (texts: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...texts].flatMap(([name, content]) =>
+      name === 'redirects.json' || name === 'urls.lock.json' ? [] : [[name, decoded(content)]],
+    ),
+  );
+
+describe('this site', () => {
+  test.each([
+    ['plugins', 'order-replicator', 'order-copier'],
+    ['blog', 'checkout-optimization-tricks', 'checkout-tricks'],
+  ])(
+    '%s/%s: its file and all that leads to it, and nothing else',
+    async (collection, from, to) => {
+      const copy = site();
+      const before = contentOf(copy);
+      const { code, out, error } = await renamed(copy, `${collection}/${from}`, to);
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      const after = contentOf(copy);
+      expect(found(after)).toEqual(expected(before, collection, from, to));
+      expect(after.get('urls.lock.json')).toBe(before.get('urls.lock.json'));
+      expect(JSON.parse(after.get('redirects.json') ?? '')).toMatchObject({
+        redirects: [{ from: `/${collection}/${from}`, to: `/${collection}/${to}`, since: '2025-09-01' }],
+      });
+      expect(out).toMatch(
+        new RegExp(`^content/\\S+:\\d+: /${collection}/${from} → /${collection}/${to}$`, 'm'),
+      );
+      expect((await copy.run('check')).code).toBe(0);
+    },
+    60_000,
+  );
+
+  test('the anchors of an article go along: the contract misses one that does not', async () => {
+    const copy = site();
+    await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
+    copy.edit('content/blog/checkout-tricks.md', (article) =>
+      article.replace(/^## .*/m, '## Another heading'),
+    );
+    const { findings } = await copy.compile();
+    expect(findings.map(({ source, ruleId, reason }) => `${source}:${ruleId} ${reason}`)).toEqual([
+      expect.stringMatching(
+        /^rule:vanished-url No anchor `#section-.*` on `\/blog\/checkout-tricks`, where `\/blog\/checkout-optimization-tricks` leads/,
+      ),
+    ]);
+  }, 60_000);
+
+  test('there and back again: nothing is left but a redirect', async () => {
+    const copy = site();
+    const before = contentOf(copy);
+    await renamed(copy, 'plugins/taxamo-assure', 'vat');
+    await renamed(copy, 'plugins/vat', 'taxamo-assure');
+    expect(differences(before, contentOf(copy)).filter((line) => !line.startsWith('redirects.json'))).toEqual(
+      [],
+    );
+    expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/vat"');
+    expect(copy.text('content/redirects.json')).not.toContain('"from": "/plugins/taxamo-assure"');
+    expect((await copy.run('check')).code).toBe(0);
+  }, 60_000);
+
+  test('a waiver follows its file, and a plan has no address', async () => {
+    const copy = site();
+    const redirects = copy.text('content/redirects.json');
+    const waivers = copy.text('content/waivers.json');
+    expect(waivers).toContain('"content/services/maintenance.json"');
+    expect((await renamed(copy, 'services/maintenance', 'upkeep')).code).toBe(0);
+    expect(copy.text('content/waivers.json')).toBe(
+      waivers.replaceAll('"content/services/maintenance.json"', '"content/services/upkeep.json"'),
+    );
+    expect((await renamed(copy, 'plans/starter', 'first')).out).toMatch(
+      /^content\/services\/upkeep.json:\d+: starter → first$/m,
+    );
+    expect(copy.text('content/redirects.json')).toBe(redirects);
+    expect((await copy.run('check')).code).toBe(0);
+  }, 60_000);
+
+  test.each([
+    [
+      'downloads/convert-guest',
+      /^The archive `public\/downloads\/convert-guest-v[\d.]+zip` holds `convert-guest\/convert-guest.php`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in `plugins`.$/m,
+    ],
+    [
+      'legal/privacy-policy',
+      /^The site's code names this entry, in `src\/routes\/privacy-policy.tsx`. Its name has to change there first.$/m,
+    ],
+    [
+      'listings/free',
+      /^The site's code names this entry, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more. Its name has to change there first.$/m,
+    ],
+  ])(
+    'what a new name would break is refused: %s',
+    async (entry, reason) => {
+      const copy = site();
+      const before = contentOf(copy);
+      const { code, out, error } = await renamed(copy, entry, 'other');
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(error).toMatch(reason);
+      expect(error).toMatch(/\nNothing was changed.\n$/);
+      expect(contentOf(copy)).toEqual(before);
+    },
+    60_000,
+  );
+});
+
+/** A small site in which every kind of reference leads to the boat `dory`. */
+const boat = { name: text, next: { ...text, 'x-ref': 'boats' } };
+const world = {
+  'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
+  'schemas/boats.schema.json': schema('Boat', boat, { 'x-url': '/boats/{slug}', required: ['name'] }),
+  'schemas/log.schema.json': schema('Log', {
+    lead: { ...text, 'x-markdown': true },
+    advice: { ...text, 'x-link': '/boats/{}' },
+    more: { ...text, 'x-link': true },
+  }),
+  'schemas/notes.schema.json': schema(
+    'Note',
+    { boat: { ...text, 'x-ref': 'boats' }, more: { ...text, 'x-link': true } },
+    { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true },
+  ),
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
+    content: { ...text, 'x-markdown': true },
+    price: text,
+    more: { ...text, 'x-link': true },
+  }),
+  'src/routes/boats/$slug.tsx': '',
+  'content/boats/dory.json': '{"name":"Dory",  "next":"gannet"}',
+  'content/boats/gannet.json': '{\r\n\t"name": "dory",\r\n\t"next": "dory"\r\n}',
+  'content/log.json':
+    '{ "lead": "[Dory](\\/boats\\/dory) \\"/boats/dory\\" `[x](/boats/dory-2)`", "advice": "dory", "more": "/boats/dory/?x=dory" }',
+  'content/redirects.json': `{
+  "redirects": [
+    { "from": "/boats/skiff", "to": "/boats/dory", "since": "2024-01-01" },
+    { "from": "/boats/dory#old", "to": "/boats/dory", "since": "2024-01-01" }
+  ]
+}
+`,
+};
+const payload = {
+  content: 'See [it](/boats/dory) and `{fact:boats/dory#/name}`.',
+  price: '{fact:boats/dory#/name}',
+  more: '/boats/dory',
+};
+const note = `---
+boat: 'dory' # the dory
+more: /boats/dory
+---
+The [dory](</boats/dory> "/boats/dory"), [dory][d], \`/boats/dory\` and {fact:boats/dory#/name}.
+
+[d]: /boats/dory?a "dory"
+
+${writeShortcode('tip', payload).replace(/=+\}\}$/, '}}')}
+
+:::tip{price="{fact:boats/dory#/name}" more="/boats/dory"}
+[x](/boats/dory '/boats/dory')
+:::
+
+/boats/dory dory
+`;
+
+describe('every kind of reference', () => {
+  const given = { ...world, 'content/notes/a.md': note };
+
+  test('is written anew, and every other character stays', async () => {
+    const small = project(given);
+    const { text: now, path } = small;
+    const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatchInlineSnapshot(`
+      "content/boats/dory.json → content/boats/punt.json
+      content/boats/gannet.json:3: dory → punt
+      content/log.json:1: /boats/dory → /boats/punt
+      content/log.json:1: /boats/dory → /boats/punt
+      content/log.json:1: /boats/dory/?x=dory → /boats/punt/?x=dory
+      content/notes/a.md:2: dory → punt
+      content/notes/a.md:3: /boats/dory → /boats/punt
+      content/notes/a.md:5: /boats/dory → /boats/punt
+      content/notes/a.md:5: boats/dory#/name → boats/punt#/name
+      content/notes/a.md:7: /boats/dory?a → /boats/punt?a
+      content/notes/a.md:9: boats/dory#/name → boats/punt#/name
+      content/notes/a.md:9: /boats/dory → /boats/punt
+      content/notes/a.md:11: /boats/dory → /boats/punt
+      content/notes/a.md:11: boats/dory#/name → boats/punt#/name
+      content/redirects.json:3: /boats/dory → /boats/punt
+      content/redirects.json:4: /boats/dory → /boats/punt
+      content/redirects.json: /boats/dory → /boats/punt
+      5 files changed.
+      "
+    `);
+    expect(now('content/boats/punt.json')).toBe(world['content/boats/dory.json']);
+    expect(readdirSync(path('content/boats'))).toEqual(['gannet.json', 'punt.json']);
+    expect(now('content/boats/gannet.json')).toBe('{\r\n\t"name": "dory",\r\n\t"next": "punt"\r\n}');
+    expect(now('content/log.json')).toBe(
+      '{ "lead": "[Dory](\\/boats\\/punt) \\"/boats/dory\\" `[x](/boats/dory-2)`", "advice": "punt", "more": "/boats/punt/?x=dory" }',
+    );
+    const fields = {
+      content: 'See [it](/boats/punt) and `{fact:boats/punt#/name}`.',
+      price: '{fact:boats/punt#/name}',
+      more: '/boats/punt',
+    };
+    expect(now('content/notes/a.md')).toBe(`---
+boat: 'punt' # the dory
+more: /boats/punt
+---
+The [dory](</boats/punt> "/boats/dory"), [dory][d], \`/boats/dory\` and {fact:boats/punt#/name}.
+
+[d]: /boats/punt?a "dory"
+
+${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
+
+:::tip{price="{fact:boats/punt#/name}" more="/boats/punt"}
+[x](/boats/punt '/boats/dory')
+:::
+
+/boats/dory dory
+`);
+    expect(now('content/redirects.json')).toMatchInlineSnapshot(`
+      "{
+        "redirects": [
+          { "from": "/boats/skiff", "to": "/boats/punt", "since": "2024-01-01" },
+          {
+            "from": "/boats/punt#old",
+            "to": "/boats/punt",
+            "since": "2024-01-01"
+          },
+          {
+            "from": "/boats/dory",
+            "to": "/boats/punt",
+            "since": "2025-09-01"
+          }
+        ]
+      }
+      "
+    `);
+    expect((await small.run('check')).code).toBe(0);
+  }, 60_000);
+
+  test('is shown, and nothing is written, on a dry run', async () => {
+    const small = project(given);
+    const before = contentOf(small);
+    const { code, out } = await renamed(small, 'boats/dory', 'punt', '--dry-run');
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(-2)).toEqual(['5 files would change.', '']);
+    expect(differences(before, contentOf(small))).toEqual([]);
+  }, 60_000);
+
+  test('that is spelled in another way stops all of it', async () => {
+    const small = project({ ...given, 'content/notes/a.md': note.replace('?a "dory"', '&#63;a "dory"') });
+    const before = contentOf(small);
+    const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
+    expect({ code, out, error }).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "error": "content/notes/a.md:7 spells \`/boats/dory?a\` in a way that cannot be written anew: write it plainly.
+      Nothing was changed.
+      ",
+        "out": "",
+      }
+    `);
+    expect(differences(before, contentOf(small))).toEqual([]);
+  }, 60_000);
+
+  test('keeps the mark at the beginning of its file', async () => {
+    const small = project({
+      ...given,
+      'content/boats/gannet.json': '\uFEFF{"name":"x","next":"dory"}',
+    });
+    expect((await renamed(small, 'boats/dory', 'punt')).code).toBe(0);
+    expect(small.text('content/boats/gannet.json')).toBe('\uFEFF{"name":"x","next":"punt"}');
+  }, 60_000);
+});
+
+describe('refused, and nothing is changed', () => {
+  const given = { ...world, 'content/notes/a.md': note };
+
+  test.each([
+    [[]],
+    [['boats/dory']],
+    [['boats/dory', 'punt', 'skiff']],
+    [['dory', 'punt']],
+    [['boats/', 'punt']],
+    [['boats/dory/x', 'punt']],
+    [['boat/dory', 'punt']],
+    [['boats/dori', 'punt']],
+    [['log/log', 'punt']],
+    [['boats/dory', 'Punt']],
+    [['boats/dory', '../punt']],
+    [['boats/dory', 'dory']],
+    [['boats/dory', 'gannet']],
+    [['boats/dory', 'punt', '--force']],
+  ])(
+    'wrong use: %j',
+    async (args) => {
+      const small = project(given);
+      const before = contentOf(small);
+      const { code, out, error } = await renamed(small, ...args);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error).toMatchSnapshot();
+      expect(differences(before, contentOf(small))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('wrong use, with the usage', async () => {
+    const { code, out, error } = await project(given).run('rename', 'boats/dori', 'punt');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toMatch(
+      /^No entry `dori` in `boats`. Did you mean `dory`\?\n\nUsage: [^]* rename COLLECTION\/OLD NEW/,
+    );
+  }, 60_000);
+
+  test('while the content has mistakes', async () => {
+    const small = project({ ...given, 'content/boats/gannet.json': '{"name":"Gannet","next":"dori"}' });
+    const before = contentOf(small);
+    const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toContain('No entry `dori` in `boats`. Did you mean `dory`?');
+    expect(error).toContain('Content with mistakes cannot be renamed.\nNothing was changed.');
+    expect(differences(before, contentOf(small))).toEqual([]);
+  }, 60_000);
+
+  test('an address that others were sent away from', async () => {
+    const small = project(given);
+    const { code, error } = await renamed(small, 'boats/gannet', 'skiff');
+    expect({ code, error }).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "error": "\`/boats/skiff\` is an old address that leads to \`/boats/dory\`: choose another name, so that its visitors still arrive there.
+      Nothing was changed.
+      ",
+      }
+    `);
+  }, 60_000);
+
+  test('when the disk does not take it all', async () => {
+    const small = project(given);
+    const before = contentOf(small);
+    const { writeTexts } = await import('../scripts/rename/write-texts.ts');
+    const texts = new Map([
+      ['content/log.json', 'other'],
+      ['content/boats/punt.json', 'new'],
+      ['content/boats', 'a folder is here'],
+    ]);
+    expect(() => writeTexts(small.root, texts, 'content/boats/dory.json')).toThrow('EISDIR');
+    expect(differences(before, contentOf(small))).toEqual([]);
+  });
+});
