@@ -26,7 +26,7 @@ export interface Preloads {
  * Finds what the first paint of a page waits for: the modules of its routes and of its entry, with all they import and their
  * styles, and the content that it fetches.
  * @param page.routes ids of the matched routes: `/plugins/$slug`
- * @param page.slugs slugs of the entries that they have loaded
+ * @param page.slugs gives the slugs of the entries that they have loaded
  * @param path the page's address
  */
 export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, path: string): Preloads {
@@ -41,7 +41,7 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
   [
     ...Object.keys(manifest).filter((source) => manifest[source]?.isEntry),
     ...routes.flatMap((id) => componentsOf(manifest, id)),
-    ...slugs.flatMap((slug) => entryOf(manifest, slug)),
+    ...slugs().flatMap((slug) => entryOf(manifest, slug)),
     ...(isArticle ? ['src/features/blog/post-head.ts'] : []),
   ].forEach(visit);
   const own = [...chunks].filter(({ isEntry }) => !isEntry);

@@ -15,8 +15,8 @@ export interface RenderedPage {
   readonly head: DocumentHead;
   /** Ids of the matched routes, the root's first. */
   readonly routes: readonly string[];
-  /** Slugs of the entries that the routes have loaded. */
-  readonly slugs: readonly string[];
+  /** Gives the slugs of the entries that the routes have loaded; it looks through all of that. */
+  readonly slugs: () => readonly string[];
   /** Whether the address shows a not-found screen. */
   readonly notFound: boolean;
 }
@@ -47,7 +47,7 @@ export async function render(path: string, readContent: ReadContent): Promise<Re
     html,
     head: documentHead(matches),
     routes: matches.map(({ routeId }) => routeId),
-    slugs: matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
+    slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
     notFound,
   };
 }

@@ -1,0 +1,36 @@
+import { fieldsOf } from '../pipeline/shortcode-block.ts';
+import { readSite } from '../trace/read-site.ts';
+import type { Trace } from '../trace/trace.ts';
+import { compare } from './comparison.ts';
+import { entriesOf } from './entries.ts';
+import { entryPairs } from './entry-pairs.ts';
+import { markdownReport } from './report.ts';
+import { textsAt } from './revision.ts';
+
+/**
+ * Reports in markdown what has changed in the content between a revision and the working tree, and on which pages. Pages are
+ * rendered only where something has changed.
+ * @throws RevisionError where git cannot tell
+ */
+export async function changesSince(root: string, base: string): Promise<string> {
+  const before = entriesOf(textsAt(root, base, ['content']));
+  const site = await readSite(root);
+  const after = entriesOf(site.sources.content);
+  const hasChanged = entryPairs(before, after).length > 0;
+  const trace = hasChanged && site.isSound ? await traced(root, site) : undefined;
+  const { schemas } = site;
+  const ground = {
+    schemas,
+    trace,
+    fieldsOf: (type: string) => {
+      const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
+      return schema && fieldsOf(schema);
+    },
+  };
+  return markdownReport(base, compare(before, after, ground), trace);
+}
+
+async function traced(root: string, site: Awaited<ReturnType<typeof readSite>>): Promise<Trace> {
+  const { traceSite } = await import('../trace/trace-site.ts');
+  return traceSite(root, site);
+}

@@ -1,0 +1,114 @@
+import type { Unit } from '../pipeline/model.ts';
+import type { Schema } from '../pipeline/schema.ts';
+import type { Schemas } from '../pipeline/schemas.ts';
+import { addressOf } from '../pipeline/site.ts';
+
+/** Where a value of the bundle comes from. */
+export interface Origin {
+  /** `plugins/order-replicator`, or `site` for a file of its own; empty for a list of entries, which is nobody's field. */
+  readonly entry: string;
+  /** The way to the value in its file: `/pricing/price`. An article's body is `/body`. */
+  readonly pointer: string;
+  readonly schema: Schema;
+  /** Fields that brought the value to where it is: the slug that embeds an entry, the key that names a claim. */
+  readonly through: readonly string[];
+  /** Whether all that is inside is this one field: a picture's size, a date's text, a body's tree. */
+  readonly whole?: true;
+}
+
+/** Tells where values of the bundle come from. */
+export interface Origins {
+  /** Of what a file of the bundle holds (`plugins.js`, `plugins/order-replicator.js`); absent where it holds no content. */
+  readonly ofFile: (path: string) => Origin | undefined;
+  /** Of a part of a value; absent where it is made of the file's name alone. */
+  readonly ofPart: (origin: Origin, key: string, part: unknown) => Origin | undefined;
+}
+
+/** A field's address, as citations write it: `plugins/order-replicator#/pricing/price`, `site#/email`. */
+export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): string =>
+  `${entry}#${pointer}`;
+
+/** The name of an entry in a field's address. */
+export const entryName = ({ path, collection, slug }: Pick<Unit, 'path' | 'collection' | 'slug'>): string =>
+  path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : collection;
+
+/** Prepares the look-up of origins: the bundle is made by schemas, and so it is read back by them. */
+export function originsOf(units: readonly Unit[], schemas: Schemas): Origins {
+  const schemaOf = (collection: string): Schema => schemas.loaded.get(collection)?.schema ?? {};
+  const names = new Set(units.map(entryName));
+  const byAddress = new Map(
+    units.flatMap((unit) => {
+      const address = addressOf(unit, schemaOf(unit.collection));
+      return address === undefined ? [] : [[address, entryName(unit)]];
+    }),
+  );
+  const ofEntry = (name: string, through: readonly string[]): Origin => ({
+    entry: name,
+    pointer: '',
+    schema: schemaOf(name.split('/')[0] ?? ''),
+    through,
+  });
+  const embedded = (collection: string, part: unknown, through: readonly string[]): Origin => {
+    const { slug, href = '' } = part as { slug?: string; href?: string }; // entries and links to them
+    return ofEntry(
+      slug === undefined ? (byAddress.get(href) ?? collection) : `${collection}/${slug}`,
+      through,
+    );
+  };
+  const claimKeys = claimKeysOf(units);
+  const claim = ({ key }: { readonly key: string }, through: readonly string[]): Origin => ({
+    entry: 'claims',
+    pointer: `/claims/${claimKeys.indexOf(key)}`,
+    schema: schemaOf('claims').properties?.['claims']?.items ?? {},
+    through,
+  });
+  return {
+    ofFile(path) {
+      const name = path.replace(/\.(?:js|json)$/, '');
+      if (names.has(name)) return ofEntry(name, []);
+      return schemas.loaded.has(name) ? { ...nobody, schema: { items: entryOf(name) } } : undefined;
+    },
+    ofPart(origin, key, part) {
+      const { entry, pointer, schema, whole } = origin;
+      if (whole) return origin;
+      const own = schema.properties?.[key] ?? schema.items;
+      if (!own) return pointer === '' ? besideFields(origin, key) : undefined;
+      const at = { ...origin, pointer: `${pointer}/${key}`, schema: own };
+      const through = entry === '' ? origin.through : [...origin.through, fieldAt(at)];
+      if (own['x-embed']) return embedded(own['x-ref'] ?? '', part, through);
+      if (own['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in its key's place
+      const isWhole = own['x-image'] ?? own['x-markdown'] ?? (own.format === 'date' || undefined);
+      return isWhole ? { ...at, whole: true } : at;
+    },
+  };
+}
+
+const nobody = { entry: '', pointer: '', through: [] } as const;
+
+/** An entry in the place of its slug. */
+const entryOf = (collection: string): Schema => ({ 'x-ref': collection, 'x-embed': true });
+
+/** What an entry has besides the fields of its file. */
+function besideFields(origin: Origin, key: string): Origin | undefined {
+  const body = { ...origin, pointer: '/body', whole: true } as const;
+  const collection = origin.entry.split('/')[0] ?? '';
+  const near = entryOf(collection);
+  switch (key) {
+    case 'body':
+    case 'headings':
+    case 'images':
+      return body;
+    case 'named':
+      return { ...nobody, schema: { items: near }, through: [fieldAt(body)] };
+    case 'related':
+      return { ...nobody, schema: { properties: { newer: near, older: near, near: { items: near } } } };
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of the claims, in their order. */
+function claimKeysOf(units: readonly Unit[]): readonly string[] {
+  const list = units.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
+  return Array.isArray(list) ? list.map((claim: { readonly key?: string }) => String(claim.key)) : [];
+}

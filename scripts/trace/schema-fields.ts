@@ -1,0 +1,35 @@
+import type { Schema } from '../pipeline/schema.ts';
+
+/** A field as a schema has it. */
+export interface SchemaField {
+  /** The way to it, with `*` for every item of a list: `/features/*` + `/title`. */
+  readonly pointer: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+  /** What the schema says of where its values show (`x-shown`), the field's own or that of what it is in. */
+  readonly shown?: string;
+}
+
+/** All fields of a schema in its order, each before those inside of it; `$schema` is none. Items of a list are fields too. */
+export function* fieldsIn(schema: Schema, pointer = '', above?: string): Iterable<SchemaField> {
+  const shown = schema['x-shown'] ?? above;
+  const parts = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
+  for (const [name, part] of parts)
+    yield* withInside(`${pointer}/${name}`, part, schema.required?.includes(name) === true, shown);
+  if (schema.items) yield* withInside(`${pointer}/*`, schema.items, true, shown);
+}
+
+function* withInside(
+  pointer: string,
+  schema: Schema,
+  required: boolean,
+  above: string | undefined,
+): Iterable<SchemaField> {
+  const shown = schema['x-shown'] ?? above;
+  yield { pointer, schema, required, ...(shown !== undefined && { shown }) };
+  yield* fieldsIn(schema, pointer, above);
+}
+
+/** Whether a field's values are texts, numbers or truths, and not made of other fields. */
+export const isLeaf = ({ schema }: Pick<SchemaField, 'schema'>): boolean =>
+  !schema.properties && !schema.items;

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, createServerModuleRunner } from 'vite';
+import type * as Server from '../../src/entry-server.tsx';
+import { bundleFolder } from '../compile-content.ts';
+import { downloadPage, pathPattern } from '../hosting.ts';
+import type { Unit } from '../pipeline/model.ts';
+import type { Schemas } from '../pipeline/schemas.ts';
+import { tracePlugin } from '../vite-plugin-trace.ts';
+import { citedFields } from './citations.ts';
+import { originsOf } from './origin.ts';
+import { Recorder } from './recorder.ts';
+import type { Trace } from './trace.ts';
+
+/** An address that no page has: it shows the not-found screen. */
+const unknownAddress = '/404';
+const isDownload = new RegExp(pathPattern(downloadPage.path));
+
+/**
+ * Renders every page that the routes declare, and the not-found screen, and notes what each reads of the content. What only
+ * shows after a visitor has acted is not read: `x-shown` tells of it in the schemas.
+ *
+ * Each page is rendered by modules of its own. Some compute constants of content when they are loaded (`const { heading } =
+ * home.hero`); loaded anew, they read it once more for every page that imports them, so that no page's reads hide another's.
+ * A page may thus be said to show a field that a module of its only holds ready, but none that shows is missed.
+ *
+ * @param root the project's folder; its content has no errors
+ */
+export async function traceSite(
+  root: string,
+  { units, schemas }: { readonly units: readonly Unit[]; readonly schemas: Schemas },
+): Promise<Trace> {
+  const recorder = new Recorder(originsOf(units, schemas), citedFields(units));
+  const server = await createServer({
+    root,
+    mode: 'production',
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [tracePlugin((path, value) => recorder.file(path, value))],
+  });
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+  try {
+    return await renderAll(recorder, join(root, bundleFolder), () => {
+      runner.clearCache();
+      return runner.import('/src/entry-server.tsx');
+    });
+  } finally {
+    await runner.close();
+    await server.close();
+  }
+}
+
+/**
+ * Renders every page.
+ * @param folder the bundle's
+ * @param load loads the app's modules anew
+ */
+async function renderAll(
+  recorder: Recorder,
+  folder: string,
+  load: () => Promise<typeof Server>,
+): Promise<Trace> {
+  const readContent = async (address: string): Promise<unknown> => {
+    const path = address.slice('/content/'.length);
+    return recorder.file(path, JSON.parse(await readFile(join(folder, path), 'utf8')));
+  };
+  const paths = new Set([...(await (await load()).declaredUrls()), unknownAddress]);
+  const pages = [];
+  for (const path of paths) {
+    recorder.begin(path);
+    const { routes } = await (await load()).render(path, readContent);
+    recorder.begin(undefined);
+    const pattern = path === unknownAddress ? 'any other address' : patternOf(routes.at(-1) ?? '');
+    const isShared = path === unknownAddress || isDownload.test(path);
+    pages.push({ path: isShared ? pattern : path, pattern, fields: recorder.fieldsOf(path) });
+  }
+  return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A route as visitors would write it: `/plugins/$slug_/download` is `/plugins/{slug}/download`. */
+const patternOf = (routeId: string): string =>
+  routeId
+    .replace(/\$$/, '{path}')
+    .replace(/\$(\w+?)_?(?=\/|$)/g, '{$1}')
+    .replace(/(?<=.)\/$/, '');

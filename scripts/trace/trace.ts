@@ -1,0 +1,37 @@
+/** A page, and what it shows of the content. */
+export interface TracedPage {
+  /** `/plugins/order-replicator` */
+  readonly path: string;
+  /** The page's route: `/plugins/{slug}`. */
+  readonly pattern: string;
+  /** Addresses of fields: `plugins/order-replicator#/pricing/price`. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Which pages show which field. */
+export type Trace = readonly TracedPage[];
+
+/** Pages that show a field, or anything inside of it. */
+export function pagesOf(trace: Trace, field: string): readonly TracedPage[] {
+  const inside = field.endsWith('#') ? field : `${field}/`;
+  return trace.filter(
+    ({ fields }) => fields.has(field) || [...fields].some((shown) => shown.startsWith(inside)),
+  );
+}
+
+/** A field of every entry and every item: `plugins/x#/features/3/title` is `plugins#/features/*` + `/title`. */
+export const fieldPattern = (field: string): string => {
+  const [entry = '', pointer = ''] = field.split('#');
+  return `${entry.split('/')[0]}#${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
+};
+
+/** Routes that show a field of any entry, by the field's pattern; sorted. */
+export function routesByField(trace: Trace): ReadonlyMap<string, readonly string[]> {
+  const routes = new Map<string, Set<string>>();
+  for (const { pattern, fields } of trace)
+    for (const field of fields) {
+      const name = fieldPattern(field);
+      routes.set(name, (routes.get(name) ?? new Set()).add(pattern));
+    }
+  return new Map([...routes].map(([name, found]) => [name, [...found].toSorted()]));
+}

@@ -1,0 +1,374 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { writeShortcode } from '../src/markdown/shortcode.ts';
+import { compare } from '../scripts/diff/comparison.ts';
+import { entriesOf } from '../scripts/diff/entries.ts';
+import { markdownReport } from '../scripts/diff/report.ts';
+import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import type { Trace } from '../scripts/trace/trace.ts';
+import { schema, text } from './pipeline/kit.ts';
+import { type Project, project } from './pipeline/project.ts';
+
+const field = { type: 'string', description: 'A text.', examples: ['x'] };
+const group = { type: 'object', description: 'A group.', additionalProperties: false };
+const law = {
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    {
+      name: text,
+      note: field,
+      tags: { type: 'array', items: field },
+      pricing: { ...group, properties: { type: field, price: field } },
+      catalogue: { ...group, properties: { type: field } },
+      features: { type: 'array', items: { ...group, properties: { title: field, text: field } } },
+      faq: { ...field, 'x-shown': 'nowhere: checked data' },
+    },
+    { 'x-url': '/boats/{slug}', required: [] },
+  ),
+  'schemas/log.schema.json': schema(
+    'Entry',
+    { title: text },
+    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
+  ),
+  'schemas/waivers.schema.json': schema(
+    'Waivers',
+    { waivers: { type: 'array', items: { ...group, properties: { rule: field, until: field } } } },
+    { 'x-internal': true },
+  ),
+};
+
+const page = (path: string, pattern: string, ...fields: string[]): Trace[number] => ({
+  path,
+  pattern,
+  fields: new Set(fields),
+});
+const trace: Trace = [
+  page('/', '/', 'boats/dory#/name', 'boats/dory#/pricing/price'),
+  page('/boats', '/boats', 'boats/dory#/name', 'boats/dory#/pricing/price', 'boats/dory#/note'),
+  page(
+    '/boats/dory',
+    '/boats/{slug}',
+    'boats/dory#/name',
+    'boats/dory#/pricing/price',
+    'boats/dory#/features/0/text',
+  ),
+  page('/log/a', '/log/{slug}', 'log/a#/body', 'log/a#/title'),
+];
+
+const boat = {
+  name: 'Dory',
+  note: 'A boat for two.',
+  pricing: { type: 'premium', price: '$99/year' },
+  catalogue: { type: 'premium' },
+  features: [
+    { title: 'Oars', text: 'Two of them.' },
+    { title: 'Sail', text: 'One of it.' },
+    { title: 'Anchor', text: 'It holds.' },
+  ],
+  tags: ['wood', 'small'],
+};
+
+type Files = Readonly<Record<string, string>>;
+
+const fieldsOf = (type: string) =>
+  type === 'tip' ? { names: ['title', 'content'], integers: new Set<string>() } : undefined;
+
+/** The report of what differs between two sets of files. */
+function report(
+  before: Files,
+  after: Files,
+  { trace: traced }: { readonly trace?: Trace } = { trace },
+): string {
+  const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)))) as [never, never]; // two in, two out
+  const ground = { schemas: loadSchemas(new Map(Object.entries(law))), fieldsOf, trace: traced };
+  return markdownReport('main', compare(...sides, ground), traced);
+}
+
+const boats = (after: object, before: object = boat): string =>
+  report(
+    { 'content/boats/dory.json': JSON.stringify(before) },
+    { 'content/boats/dory.json': JSON.stringify(after) },
+  );
+
+describe('a report', () => {
+  test('says what a value was and is, and where it shows', () => {
+    const dear = { ...boat, pricing: { type: 'freemium', price: '$109/year' } };
+    expect(boats(dear)).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: pricing type premium → freemium; shown on no page
+      - Dory: price $99/year → $109/year; shown on /, /boats, /boats/dory
+
+      ## Pages touched
+
+      - /
+      - /boats
+      - /boats/dory
+      "
+    `);
+  });
+
+  test('says so where nothing has changed, and where only the order of fields has', () => {
+    const { name, ...others } = boat;
+    expect(boats({ ...others, name })).toBe('# Content changes since `main`\n\nNo changes.\n');
+  });
+
+  test('names fields that came and went, and where nobody reads them', () => {
+    const { note: _note, ...rest } = boat;
+    expect(boats({ ...rest, faq: 'Why?' })).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: faq added, Why?; shown nowhere: checked data
+      - Dory: note removed, was “A boat for two.”; the like is shown on /boats
+
+      ## Pages touched
+
+      - /boats
+      "
+    `);
+  });
+
+  test('follows the items of lists: added, removed, moved, changed', () => {
+    const [oars, sail, anchor] = boat.features;
+    const features = [
+      anchor,
+      { ...oars, text: 'Three of them.' },
+      sail,
+      { title: 'Lamp', text: 'It shines.' },
+    ];
+    expect(boats({ ...boat, features, tags: ['wood', 'old', 'blue'] })).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: features 2 (Oars), text “Two of them.” → “Three of them.”; shown on no page
+      - Dory: features 3 (Sail) moved from place 2; shown on no page
+      - Dory: features 4 (Lamp) added, title Lamp, text “It shines.”; shown on no page
+      - Dory: tags removed, was small
+      - Dory: tags added, old, blue; shown on no page
+
+      ## Pages touched
+
+      None.
+      "
+    `);
+  });
+
+  test('tells of every item of a list that came whole', () => {
+    const { features: _features, ...rest } = boat;
+    expect(boats(boat, rest)).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: features 1 (Oars) added, title Oars, text “Two of them.”; shown on /boats/dory
+      - Dory: features 2 (Sail) added, title Sail, text “One of it.”; shown on no page
+      - Dory: features 3 (Anchor) added, title Anchor, text “It holds.”; shown on no page
+
+      ## Pages touched
+
+      - /boats/dory
+      "
+    `);
+  });
+
+  test('shows of long texts the words that differ', () => {
+    const note =
+      'A boat for two people who row on quiet mornings, and for one who sails alone when the wind is fair enough for it.';
+    expect(boats({ ...boat, note: note.replace('quiet', 'loud') }, { ...boat, note })).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: note “… people who row on ~~quiet~~ **loud** mornings, and for one …”; shown on /boats
+
+      ## Pages touched
+
+      - /boats
+      "
+    `);
+  });
+
+  test('shows content as it is: no markup of it reaches the report, and nothing hides', () => {
+    expect(boats({ ...boat, note: '<img src=x> [link](https://x.example) **now**\u202E @team' }))
+      .toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Boats
+
+      - Dory: note “A boat for two.” → “\\<img src=x\\> \\[link\\](https://x.example) \\*\\*now\\*\\*� \\@team”; shown on /boats
+
+      ## Pages touched
+
+      - /boats
+      "
+    `);
+  });
+
+  test('follows entries: added, removed, renamed, broken', () => {
+    const [before, after] = [
+      { 'content/boats/dory.json': JSON.stringify(boat), 'content/log/a.md': '---\ntitle: A\n---\n' },
+      {
+        'content/boats/skiff.json': JSON.stringify({ ...boat, note: 'New.' }),
+        'content/log/b.md': '---\ntitle: [\n---\n',
+      },
+    ];
+    expect(report(before, after)).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 added, 1 renamed, 1 removed.
+
+      ## Boats
+
+      - Dory: renamed from \`boats/dory\` to \`boats/skiff\`
+      - Dory: note “A boat for two.” → “New.”; shown on no page
+
+      ## Log
+
+      - A: removed (\`content/log/a.md\`); its page /log/a is gone; the like is shown on /log/{slug}
+      - B: added (\`content/log/b.md\`); its page is /log/b; shown on no page
+
+      ## Pages touched
+
+      None.
+      "
+    `);
+  });
+
+  test('says what became of a body: headings, blocks, and shortcodes decoded', () => {
+    const tip = (title: string): string => writeShortcode('tip', { title, content: 'Mind it.' });
+    const before = `## Start\n\nOne.\n\nTwo.\n\n${tip('Old')}\n\n## End\n`;
+    const after = `## Start\n\nOne and a half.\n\nTwo.\n\n:::tip{title="New"}\nMind it.\n:::\n\n## The end\n\n- a\n`;
+    const file = (body: string): Files => ({ 'content/log/a.md': `---\ntitle: A\n---\n${body}` });
+    expect(report(file(before), file(after))).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 1 changed.
+
+      ## Log
+
+      - A: body; shown on /log/a
+        - tip: title Old → New
+        - heading “End” → “The end”
+        - 1 paragraph changed
+        - 1 list added
+
+      ## Pages touched
+
+      - /log/a
+      "
+    `);
+  });
+
+  test('has a section for waivers, after the others', () => {
+    const waivers = (...list: object[]): Files => ({
+      'content/waivers.json': JSON.stringify({ waivers: list }),
+      'content/zebra.json': `{"count": ${list.length}}`,
+    });
+    const old = { rule: 'rule:saving', until: '2026-01-31' };
+    const result = report(
+      waivers(old),
+      waivers({ ...old, until: '2027-01-31' }, { rule: 'rule:words', until: '2026-06-30' }),
+    );
+    expect(result).toMatchInlineSnapshot(`
+      "# Content changes since \`main\`
+
+      Entries: 2 changed.
+
+      ## Zebra
+
+      - Zebra: count 1 → 2
+
+      ## Waivers
+
+      - Waivers: no. 1 (rule:saving), until 2026-01-31 → 2027-01-31
+      - Waivers: no. 2 (rule:words) added, rule rule:words, until 2026-06-30
+
+      ## Pages touched
+
+      None.
+      "
+    `);
+    expect(report({}, { 'content/waivers.json': JSON.stringify({ waivers: [old] }) })).toContain(
+      '- Waivers: added (`content/waivers.json`)\n- Waivers: no. 1 (rule:saving) added, rule rule:saving, until 2026-01-31\n',
+    );
+  });
+
+  test('does not guess at pages while the content has errors', () => {
+    expect(report({}, { 'content/boats/dory.json': '{"name": "Dory"}' }, {})).toContain(
+      'Not known, because the content has errors: `npm run check` lists them.',
+    );
+  });
+});
+
+const git = (root: string, ...args: string[]): void =>
+  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
+
+/** A repository whose first commit, `first`, has one boat; the check refuses its pages, so that none is made. */
+function repository(): Project {
+  const made = project({
+    ...law,
+    'content/boats/dory.json': JSON.stringify(boat),
+    'content/README.md': 'A guide.',
+  });
+  git(made.root, 'init', '--quiet');
+  git(made.root, 'add', 'content', 'schemas');
+  git(made.root, 'commit', '--quiet', '--message', 'First');
+  git(made.root, 'tag', 'first');
+  return made;
+}
+
+describe('the command', () => {
+  test('compares a revision with the working tree, files that git does not know included', async () => {
+    const { run, edit, put, text: read } = repository();
+    expect(await run('diff', 'first')).toMatchObject({
+      code: 0,
+      out: '# Content changes since `first`\n\nNo changes.\n',
+    });
+    edit('content/boats/dory.json', (json) => json.replace('$99', '$109'));
+    put('content/boats/skiff – neu.json', '{"name": "Skiff"}');
+    put('content/README.md', 'Another guide.');
+    const { code, out } = await run('diff', 'first');
+    expect(code).toBe(0);
+    expect(out).toContain('- Dory: price $99/year → $109/year\n');
+    expect(out).toContain('- Skiff: added (`content/boats/skiff – neu.json`)');
+    expect(await run('diff', 'HEAD', '--output', 'report.md')).toMatchObject({ code: 0, out: '' });
+    expect(read('report.md')).toBe(out.replace('`first`', '`HEAD`'));
+  });
+
+  test.each([
+    [['nowhere'], 'No revision `nowhere`'],
+    [['--', '--all'], 'No revision `--all`'],
+    [[], 'Missing revision'],
+    [['first', 'second'], 'Unexpected argument `second`'],
+    [['first', '--colour'], "Unknown option '--colour'"],
+    [['first', '--output', 'no/folder'], 'Unwritable file `no/folder`'],
+  ])('diff %j is refused with the usage', async (args, message) => {
+    const { code, out, error } = await repository().run('diff', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+    expect(error).toContain('Usage:');
+  });
+
+  test('says where there is no repository', async () => {
+    const { code, error } = await project(law).run('diff', 'main');
+    expect(code).toBe(2);
+    expect(error).toContain('Unexpected folder without a git repository');
+  });
+});

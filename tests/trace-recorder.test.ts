@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import { citedFields } from '../scripts/trace/citations.ts';
+import { originsOf } from '../scripts/trace/origin.ts';
+import { Recorder } from '../scripts/trace/recorder.ts';
+import { bundle, compile, schema, sources, text } from './pipeline/kit.ts';
+
+const claim = { type: 'object', description: 'A claim.', additionalProperties: false };
+const named = { type: 'string', description: 'A text.', examples: ['x'] };
+const world = sources({
+  texts: {
+    'schemas/site.schema.json': schema('Site', { mail: text, locale: text }),
+    'schemas/claims.schema.json': schema('Claims', {
+      claims: { type: 'array', items: { ...claim, properties: { key: named, text: named } } },
+    }),
+    'schemas/home.schema.json': schema('Home', {
+      lede: { ...text, 'x-markdown': true },
+      trust: { type: 'array', items: { ...named, 'x-claim': true } },
+      boats: { type: 'array', items: { ...named, 'x-ref': 'boats', 'x-embed': true } },
+    }),
+    'schemas/boats.schema.json': schema(
+      'Boat',
+      {
+        name: { ...text, 'x-list': true },
+        built: { type: 'string', format: 'date', 'x-list': true },
+        image: { type: 'string', 'x-image': 'decoration', 'x-list': true },
+        crew: { type: 'array', items: named, 'x-list': true },
+        note: text,
+      },
+      { 'x-url': '/boats/{slug}' },
+    ),
+    'schemas/log.schema.json': schema(
+      'Entry',
+      { title: { ...text, 'x-list': true }, day: { type: 'string', format: 'date', 'x-list': true } },
+      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}', 'x-related': ['day'] },
+    ),
+    'content/site.json': '{"mail": "a@b.ca", "locale": "en-CA"}',
+    'content/claims.json':
+      '{"claims": [{"key": "years", "text": "8 years"}, {"key": "boats", "text": "9 boats"}]}',
+    'content/home.json': '{"lede": "Ask {fact:site#/mail}.", "trust": ["boats"], "boats": ["dory"]}',
+    'content/boats/canoe.json':
+      '{"name": "Canoe", "built": "2024-02-01", "image": "", "crew": [], "note": "Light."}',
+    'content/boats/dory.json':
+      '{"name": "Dory", "built": "2025-02-28", "image": "/dory.svg", "crew": ["Ann", "Bo"], "note": "{claim:years}"}',
+    'content/log/a.md': '---\ntitle: A\nday: 2024-01-01\n---\n## Start\n\nSince {claim:years}.\n',
+    'content/log/b.md': '---\ntitle: B\nday: 2024-01-02\n---\nMore.\n',
+  },
+  files: { '/dory.svg': { size: 9, width: 4, height: 3 } },
+});
+
+let files: Record<string, string>;
+let start: () => Recorder;
+
+beforeAll(async () => {
+  files = await bundle(world);
+  const { units } = await compile(world);
+  const schemas = loadSchemas(world.schemas);
+  start = () => new Recorder(originsOf(units, schemas), citedFields(units));
+});
+
+/** What a page that uses a file of the bundle in some way is said to show. */
+function shown<Content>(path: string, use: (content: Content) => unknown): string[] {
+  const recorder = start();
+  const json = (files[path] ?? '').replace(/^export (?:default|const \w+ =) /, '').replace(/;\n$/, '');
+  const content = recorder.file(path, JSON.parse(json)) as Content;
+  recorder.begin('/page');
+  use(content);
+  recorder.begin(undefined);
+  return [...recorder.fieldsOf('/page')].toSorted();
+}
+
+interface Boat {
+  readonly slug: string;
+  readonly name: string;
+  readonly built: { readonly iso: string; readonly text: string };
+  readonly image: { readonly src: string };
+  readonly crew: readonly string[];
+  readonly note: string;
+}
+
+interface Log {
+  readonly title: string;
+  readonly body: readonly unknown[];
+  readonly headings: readonly { readonly text: string }[];
+  readonly related: {
+    readonly newer?: { readonly title: string };
+    readonly near: readonly { readonly title: string }[];
+  };
+}
+
+describe('what counts as shown', () => {
+  test('is a value that is read, not the walk to it', () => {
+    expect(
+      shown<Boat[]>('boats.js', (boats) => boats.map((boat) => [Object.keys(boat), boat.crew.length])),
+    ).toEqual([]);
+    expect(shown<Boat[]>('boats.js', (boats) => boats.map(({ name }) => name))).toEqual([
+      'boats/canoe#/name',
+      'boats/dory#/name',
+    ]);
+  });
+
+  test('is only what is read for a page', () => {
+    const recorder = start();
+    const boat = recorder.file('boats/dory.js', { slug: 'dory', name: 'Dory' }) as Boat;
+    recorder.begin('/first');
+    expect(boat.name).toBe('Dory');
+    recorder.begin('/second');
+    expect(boat.slug).toBe('dory');
+    recorder.begin(undefined);
+    expect(boat.name).toBe('Dory');
+    expect([...recorder.fieldsOf('/first')]).toEqual(['boats/dory#/name']);
+    expect([...recorder.fieldsOf('/second')]).toEqual([]);
+  });
+
+  test('names the item of a list, and what is made of a field by the field', () => {
+    expect(
+      shown<Boat[]>('boats.js', ([, dory]) => [dory?.crew[1], dory?.built.text, dory?.image.src]),
+    ).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
+  });
+
+  test('includes what a text cites', () => {
+    expect(shown<Boat>('boats/dory.js', ({ note }) => note)).toEqual([
+      'boats/dory#/note',
+      'claims#/claims/0/text',
+    ]);
+    expect(shown<{ lede: unknown }>('home.js', ({ lede }) => JSON.stringify(lede))).toEqual([
+      'home#/lede',
+      'site#/mail',
+    ]);
+  });
+
+  test('belongs to the entry that is embedded, and to the field that embeds it', () => {
+    expect(shown<{ boats: Boat[] }>('home.js', ({ boats }) => boats[0]?.name)).toEqual([
+      'boats/dory#/name',
+      'home#/boats/0',
+    ]);
+    expect(shown<{ trust: { text: string }[] }>('home.js', ({ trust }) => trust[0]?.text)).toEqual([
+      'claims#/claims/1/text',
+      'home#/trust/0',
+    ]);
+  });
+
+  test('takes a body for one field, and its neighbours for entries of their own', () => {
+    const body = ['claims#/claims/0/text', 'log/a#/body'];
+    expect(shown<Log>('log/a.json', (log) => JSON.stringify(log.body))).toEqual(body);
+    expect(shown<Log>('log/a.json', ({ headings }) => headings[0]?.text)).toEqual(body);
+    expect(shown<Log>('log/a.json', ({ related }) => related.newer?.title)).toEqual(['log/b#/title']);
+  });
+});
+
+test('objects keep their identity, and what is no content is left alone', () => {
+  const recorder = start();
+  const boats = recorder.file('boats.js', [{ slug: 'dory', crew: [] }]) as Boat[];
+  expect(boats[0]).toBe(boats[0]);
+  expect(boats.toSorted()[0]?.crew).toBe(boats[0]?.crew);
+  const addresses = ['/'];
+  expect(recorder.file('addresses.json', addresses)).toBe(addresses);
+});
