@@ -1,0 +1,59 @@
+import { lineAt } from '../edit.ts';
+import type { Family, Mutation } from '../mutation.ts';
+import type { Expected } from '../slip.ts';
+import { bytesOf, expected, ofFiles } from '../whole-file.ts';
+
+/** Saved as other bytes, at the same path. */
+const saved = (
+  name: string,
+  data: (text: string) => Uint8Array,
+  found: (path: string, text: string) => Expected,
+): Mutation =>
+  ofFiles(name, ({ path, text }) => [
+    { files: new Map([[path, data(text)]]), expected: [found(path, text)] },
+  ]);
+
+const saves: readonly Mutation[] = [
+  saved(
+    'saves a file as Windows once did',
+    (text) => Buffer.from(windows(accented(text)), 'latin1'),
+    (path, text) =>
+      expected(path, 'read:encoding', ['UTF-8'], lineAt(text, accented(text).search(/[^\0-\x7f]/))),
+  ),
+  saved(
+    'saves a file in UTF-16',
+    (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    (path) => expected(path, 'read:encoding', ['UTF-8']),
+  ),
+  saved(
+    'cuts a file in the middle of a character',
+    (text) => Buffer.concat([bytesOf(text), Buffer.from([0xe2, 0x80])]),
+    (path, text) => expected(path, 'read:encoding', ['UTF-8'], text.split('\n').length),
+  ),
+  saved(
+    'saves an empty file',
+    () => bytesOf(''),
+    (path) =>
+      expected(path, path.endsWith('.md') ? 'parse:front-matter' : 'parse:json', [
+        path.endsWith('.md') ? '`---`' : 'empty file',
+      ]),
+  ),
+  saved(
+    'saves a file that is too large',
+    (text) => bytesOf(text + ' \n'.repeat(130_000)),
+    (path) => expected(path, 'read:file', ['256 kB']),
+  ),
+];
+
+/** A text with an accent before its last character, so that there is one. */
+const accented = (text: string): string =>
+  `${text.trimEnd().slice(0, -1)}\u00e9${text.trimEnd().slice(-1)}\n`;
+
+/** Bytes of Windows-1252, as characters of Latin-1: quotation marks and dashes have places that Latin-1 leaves empty. */
+const windows = (text: string): string =>
+  text.replace(/[^\0-\xff]/g, (character) =>
+    String.fromCharCode(0x80 + Math.max(2, '€‚ƒ„…†‡ˆ‰Š‹Œ_Ž__‘’“”•–—˜™š›œ_žŸ'.indexOf(character))),
+  );
+
+/** Files whose bytes are wrong. */
+export const encodings: Family = { name: 'encodings', mutations: saves };

@@ -1,0 +1,73 @@
+import { put, putAt } from '../edit.ts';
+import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
+import type { Original } from '../original.ts';
+
+const rules = ['parse:front-matter'];
+
+/** A line that is put in front of the fields, and what the message names. */
+const wrongLines: readonly (readonly [what: string, line: string, names: string])[] = [
+  ['begins a line with a tab', '\tkelp: 1', 'tab'],
+  ['writes a colon in a text without quotes', 'kelp: forest: deep', 'colon'],
+  ['does not close a quotation mark', 'kelp: "forest', 'closing quote'],
+  ['does not close a bracket', 'kelp: [forest, deep', 'bracket'],
+  ['names a value that is written elsewhere', 'kelp: *forest', '`*forest`'],
+  ['tags a value', 'kelp: !!js/function "x"', 'tag'],
+  ['begins a value with an at sign', 'kelp: @forest', 'double quotes'],
+  ['begins a value with a grave accent', 'kelp: `forest`', 'double quotes'],
+  ['writes an escape that YAML does not know', 'kelp: "forest\\q"', 'escape'],
+  ['writes a line without a colon', 'kelp forest', '`field: value`'],
+  ['ends the fields with dots', '...', '`...`'],
+];
+
+const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
+  ofTexts({
+    name,
+    kinds: ['front matter'],
+    slips: ({ text }) =>
+      [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) => ({
+        edit: putAt(offset, `${line}\n`),
+        rules,
+        names: [word],
+      })),
+  }),
+);
+
+/** Where the two lines of dashes stand. */
+const fences = ({ text }: Original): { readonly end: number } => ({ end: text.indexOf('\n---', 3) + 1 });
+
+/** Slips in the front matter of articles and legal pages. */
+export const frontMatter: Family = {
+  name: 'front matter',
+  mutations: [
+    ...lines,
+    ofBodies({
+      name: 'leaves out the line of dashes at the start',
+      slips: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],
+    }),
+    ofBodies({
+      name: 'leaves out the line of dashes at the end',
+      slips: (file) => {
+        const { end } = fences(file);
+        return [{ edit: put({ from: end, to: end + 4 }, ''), at: 0, rules, names: ['`---`'] }];
+      },
+    }),
+    ofBodies({
+      name: 'writes two dashes for three at the start',
+      slips: () => [{ edit: put({ from: 0, to: 3 }, '--'), rules, names: ['`---`'] }],
+    }),
+    ofBodies({
+      name: 'writes front matter in another language',
+      slips: () => [{ edit: putAt(3, 'toml'), rules, names: ['`---toml`', 'YAML'] }],
+    }),
+    ofBodies({
+      name: 'leaves a blank line above the front matter',
+      slips: () => [{ edit: putAt(0, '\n'), rules, names: ['`---`'] }],
+    }),
+    ofBodies({
+      name: 'empties the front matter',
+      slips: (file) => [
+        { edit: put({ from: 4, to: fences(file).end }, ''), rules, names: ['`field: value`'] },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,80 @@
+import { put, putAt } from '../edit.ts';
+import type { Family, Mutation } from '../mutation.ts';
+import { at, isText, rules, syntax } from '../syntax.ts';
+
+const values: readonly Mutation[] = (
+  [
+    ['breaks a line inside a text', '"kelp\nforest"', 'closing double quote'],
+    ['writes an escape that JSON does not know', '"kelp\\q"', 'escape'],
+    ['writes half of an escape', '"kelp\\u00"', 'four hexadecimal digits'],
+    ['puts a tab inside a text', '"kelp\tforest"', 'control character'],
+    ['writes `True`', 'True', '`True`'],
+    ['writes `None`', 'None', '`None`'],
+    ['writes a number that begins with 0', '012', 'begins with 0'],
+    ['writes a number that ends with its point', '12.', '`12.`'],
+    ['writes no value', '', 'a value'],
+    ['writes a comment', '"kelp" /* for now */', 'comment'],
+  ] as const
+).map(([name, wrong, word]) =>
+  at(
+    name,
+    ({ field, value }) => field !== undefined && typeof value === 'string',
+    (spot) => ({
+      edit: put(spot, wrong),
+      rules,
+      names: [word],
+    }),
+  ),
+);
+
+const comments: readonly Mutation[] = [
+  syntax('writes a line of comment', ({ text }) =>
+    [...text.matchAll(/^ /gm)].map(({ index }) => ({
+      edit: putAt(index, '// for now\n'),
+      rules,
+      names: ['comment'],
+    })),
+  ),
+];
+
+const ends: readonly Mutation[] = [
+  syntax('leaves out the last brace', ({ text }) => [
+    { edit: put({ from: text.lastIndexOf('}'), to: text.lastIndexOf('}') + 1 }, ''), rules, names: ['`}`'] },
+  ]),
+  syntax('writes a brace too much', ({ text }) => [
+    { edit: putAt(text.lastIndexOf('}'), '}'), rules, names: ['`}`'] },
+  ]),
+  at(
+    'closes a list with a brace',
+    ({ items }) => items !== undefined,
+    ({ to }) => ({
+      edit: put({ from: to - 1, to }, '}'),
+      rules,
+      names: ['`}`'],
+    }),
+  ),
+  at(
+    'loses the end of the file',
+    (spot) => spot.path.length > 0,
+    ({ from }, text) => ({
+      edit: { from, to: text.length, insert: '' },
+      rules,
+      names: ['end of the file'],
+    }),
+  ),
+  at('loses the end of the file in the middle of a text', isText, ({ from, to }, text) => ({
+    edit: { from: Math.floor((from + to) / 2), to: text.length, insert: '' },
+    rules,
+    names: ['closing double quote'],
+  })),
+  syntax('leaves a mark of a merge', ({ text }) =>
+    [...text.matchAll(/^ /gm)].map(({ index }) => ({
+      edit: putAt(index, '<<<<<<< ours\n'),
+      rules,
+      names: ['`<<<<<<<`'],
+    })),
+  ),
+];
+
+/** Values, comments and ends of JSON that are wrong, in files and in payloads. */
+export const jsonValues: Family = { name: 'JSON values', mutations: [...values, ...comments, ...ends] };

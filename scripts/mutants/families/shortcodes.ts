@@ -1,0 +1,93 @@
+import { put, putAt } from '../edit.ts';
+import { atBlocks } from '../at-blocks.ts';
+import { type Family, type Mutation, ofBodies } from '../mutation.ts';
+import type { Block } from '../original.ts';
+import { meant, swapped } from '../words.ts';
+
+const nameOf = ({ from, type }: Block): { from: number; to: number } => ({
+  from: from + 2,
+  to: from + 2 + type.length,
+});
+
+const types: readonly Mutation[] = [
+  atBlocks('misspells the type of a block', (block) => {
+    const wrong = swapped(block.type);
+    if (wrong === undefined) return [];
+    return {
+      edit: put(nameOf(block), wrong),
+      rules: ['validate:shortcode'],
+      names: [`\`${wrong}\``, meant(block.type)],
+    };
+  }),
+  atBlocks('makes up a type of block', (block) => ({
+    edit: put(nameOf(block), 'ferry'),
+    rules: ['validate:shortcode'],
+    names: ['`ferry`'],
+  })),
+  atBlocks('writes the type of a block in capitals', (block) => ({
+    edit: put(nameOf(block), block.type.toUpperCase()),
+    rules: ['parse:shortcode'],
+    names: [`{{${block.type.toUpperCase()}:`],
+  })),
+];
+
+const rules = ['parse:shortcode'];
+
+const surroundings: readonly Mutation[] = [
+  atBlocks('goes on behind a block', ({ to }) => ({
+    edit: putAt(to, ' and so on'),
+    rules,
+    names: ['alone in its paragraph'],
+  })),
+  atBlocks('begins in front of a block', ({ from }) => ({
+    edit: putAt(from, 'Look: '),
+    rules,
+    names: ['alone in its paragraph'],
+  })),
+  atBlocks('loses a brace at the end of a block', ({ to }) => ({
+    edit: put({ from: to - 1, to }, ''),
+    rules,
+    names: ['`{{TYPE:PAYLOAD}}`'],
+  })),
+  atBlocks('writes a colon too few in a block', ({ payload }) => ({
+    edit: put({ from: payload.from - 1, to: payload.from }, ''),
+    rules,
+    names: ['`{{TYPE:PAYLOAD}}`'],
+  })),
+  atBlocks('puts a space behind the braces of a block', ({ from }) => ({
+    edit: putAt(from + 2, ' '),
+    rules,
+    names: ['`{{TYPE:PAYLOAD}}`'],
+  })),
+  ...(
+    [
+      ['does not close a directive', ':::tip{title="Kelp"}\nForest.\n', 'parse:shortcode', ':::'],
+      [
+        'misspells a directive',
+        ':::callotu{type="tip" title="Kelp"}\nForest.\n:::\n',
+        'validate:shortcode',
+        meant('callout'),
+      ],
+      [
+        'labels a directive',
+        ':::callout[Kelp]{type="tip"}\nForest.\n:::\n',
+        'parse:shortcode',
+        'label in brackets',
+      ],
+      [
+        'leaves out a field of a directive',
+        ':::callout{type="tip"}\nForest.\n:::\n',
+        'validate:missing',
+        '`title`',
+      ],
+    ] as const
+  ).map(([name, block, rule, word]) =>
+    ofBodies({
+      name,
+      slips: ({ text }) => [{ edit: putAt(text.length, `\n${block}`), rules: [rule], names: [word] }],
+    }),
+  ),
+];
+
+/** Blocks of a wrong type, and blocks that are not written as one. */
+export const shortcodes: Family = { name: 'shortcodes', mutations: [...types, ...surroundings] };

@@ -1,0 +1,103 @@
+import { put } from '../edit.ts';
+import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
+import type { Original } from '../original.ts';
+import { promised } from '../orphans.ts';
+import type { Expected, Slip } from '../slip.ts';
+import { quoted } from '../words.ts';
+
+const json = JSON.stringify;
+
+/** A value of a field in one collection, and what its rule has to say of it. */
+const inField = (
+  name: string,
+  [collection, field]: readonly [collection: string, field: string],
+  wrong: (value: string) => string,
+  [rule, ...names]: readonly [rule: string, ...names: string[]],
+): Mutation =>
+  ofValues({
+    name,
+    of: (spot, { unit }) => unit.collection === collection && spot.path.join('.') === field,
+    mutate: (spot) => put(spot, wrong(String(spot.value))),
+    expects: () => ({ rules: [rule], names }),
+  });
+
+const readTimes: readonly Mutation[] = [
+  inField('states a read time that is too long', ['blog', 'readTime'], () => '"99 min read"', [
+    'rule:read-time',
+    '`99 min read`',
+  ]),
+  ofBodies({
+    name: 'loses the second half of a body',
+    slips: (file) => (file.unit.data?.['readTime'] === undefined ? [] : [cut(file)]),
+  }),
+];
+
+/** An article without its second half: the read time is wrong, and promised headings are gone. */
+function cut({ text, body, unit, address, all }: Original & { readonly body: number }): Slip {
+  const from = text.indexOf('\n## ', Math.floor((body + text.length) / 2)) + 1;
+  const lost = unit.facts.flatMap((fact): Expected[] =>
+    fact.kind === 'anchor' && fact.place.start.offset >= from
+      ? promised(all.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
+      : [],
+  );
+  return {
+    edit: { from, to: text.length, insert: '' },
+    at: text.indexOf('\nreadTime:') + 1,
+    rules: ['rule:read-time'],
+    names: [quoted(unit.data?.['readTime'])],
+    elsewhere: lost,
+  };
+}
+
+const archives: readonly Mutation[] = [
+  inField('names a version that has no archive', ['downloads', 'version'], () => '"9.9.9"', [
+    'rule:downloads',
+    '9.9.9',
+  ]),
+  ofValues({
+    name: 'does not say that an archive is a sample',
+    of: ({ field }, { unit }) => unit.collection === 'downloads' && field?.name === 'sample',
+    mutate: ({ field }) => field?.drop(),
+    expects: (_spot, { text, unit }) => ({
+      rules: ['rule:downloads'],
+      names: [quoted(unit.data?.['fileSize'])],
+      at: text.indexOf('"fileSize"'),
+    }),
+  }),
+  {
+    name: 'deletes the download of a free plugin',
+    chances: (file) => (file.unit.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
+  },
+];
+
+function withoutDownload({ path, unit, all }: Original): Change | undefined {
+  const plugin = all.originals.find(
+    (other) => other.unit.collection === 'plugins' && other.unit.slug === unit.data?.['plugin'],
+  );
+  if (!plugin) return undefined;
+  const line = plugin.text.slice(0, plugin.text.indexOf('"pricing": {')).split('\n').length;
+  return {
+    files: new Map([[path, undefined]]),
+    expected: [
+      {
+        file: plugin.path,
+        first: line,
+        last: line,
+        rules: ['rule:downloads'],
+        names: [quoted(plugin.unit.slug)],
+      },
+    ],
+  };
+}
+
+const prices: readonly Mutation[] = [
+  inField(
+    'strikes through a price that is below the price',
+    ['plugins', 'pricing.originalPrice'],
+    (price) => json(price.replace(/[\d.,]+/, '1')),
+    ['rule:former-price', '`$1'],
+  ),
+];
+
+/** What only the rules of this site can find. */
+export const siteRules: Family = { name: 'site rules', mutations: [...readTimes, ...archives, ...prices] };

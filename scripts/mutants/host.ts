@@ -1,0 +1,81 @@
+import type { Json, JsonObject, Path } from '../pipeline/model.ts';
+import type { Schema } from '../pipeline/schema.ts';
+import type { Edit, Range } from './edit.ts';
+import type { Slip } from './slip.ts';
+
+/** A value as it stands in a text. */
+export interface Node extends Range {
+  readonly value: Json;
+  readonly fields?: readonly Field[];
+  readonly items?: readonly Node[];
+}
+
+/** A field of an object, as it stands in a text. */
+export interface Field {
+  readonly name: string;
+  readonly key: Range;
+  readonly node: Node;
+  /** Takes the field out, the rest in order. */
+  readonly drop: () => Edit;
+}
+
+/** A value in a text, with the schema that it holds to. */
+export interface Spot extends Node {
+  readonly path: Path;
+  readonly schema: Schema;
+  /** The field that it is, where it is one, and the object that has it. */
+  readonly field?: Field & { readonly owner: Spot };
+  /** The list that it is an entry of, where it is one. */
+  readonly list?: Spot;
+}
+
+/** A text that holds one value: a JSON file, front matter, or the payload of a block. */
+export interface Host {
+  readonly kind: 'json' | 'front matter' | 'payload';
+  readonly text: string;
+  readonly spots: readonly Spot[];
+  /** A slip in this text as one in the file. */
+  readonly lift: (slip: Slip) => Slip;
+}
+
+/** Every value below a node with its schema, the node's own first. */
+export function spotsOf(node: Node, schema: Schema): Spot[] {
+  const visit = (spot: Spot): Spot[] => [
+    spot,
+    ...(spot.fields ?? []).flatMap((field) =>
+      visit({
+        ...field.node,
+        path: [...spot.path, field.name],
+        schema: spot.schema.properties?.[field.name] ?? {},
+        field: { ...field, owner: spot },
+      }),
+    ),
+    ...(spot.items ?? []).flatMap((item, index) =>
+      visit({ ...item, path: [...spot.path, index], schema: spot.schema.items ?? {}, list: spot }),
+    ),
+  ];
+  return visit({ ...node, path: [], schema });
+}
+
+/** Names of the fields that an object must have: always, because of a field beside them, or because of a field's value. */
+export function requiredOf(schema: Schema, object: JsonObject): ReadonlySet<string> {
+  const { required = [], dependentRequired = {}, allOf = [] } = schema as Schema & Conditions;
+  const dependent = Object.entries(dependentRequired).flatMap(([name, others]) =>
+    name in object ? others : [],
+  );
+  const conditional = allOf.flatMap(({ if: condition, then }) => {
+    const limits = Object.entries(condition?.properties ?? {});
+    const holds = limits.every(([name, { const: value }]) => object[name] === value);
+    return holds ? (then?.required ?? []) : [];
+  });
+  return new Set([...required, ...dependent, ...conditional]);
+}
+
+/** Keywords that no type of the pipeline needs: it leaves them to the validator. */
+interface Conditions {
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly allOf?: readonly {
+    readonly if?: { readonly properties?: Readonly<Record<string, { readonly const?: Json }>> };
+    readonly then?: { readonly required?: readonly string[] };
+  }[];
+}

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { diffLines } from '../scripts/mutants/diff.ts';
+import { fields } from '../scripts/mutants/families/fields.ts';
+import { catalogue } from '../scripts/mutants/catalogue.ts';
+import { judge } from '../scripts/mutants/judge.ts';
+import { type Mutant, makeMutants, sample } from '../scripts/mutants/make.ts';
+import { openOriginals, type Whole } from '../scripts/mutants/original.ts';
+import { prove } from '../scripts/mutants/prove.ts';
+import { isSurvivor, scoreTable, survivorText } from '../scripts/mutants/score.ts';
+import { fileStart, finding } from '../scripts/pipeline/finding.ts';
+import type { Finding, Place } from '../scripts/pipeline/model.ts';
+import { compile, edited } from './pipeline/kit.ts';
+
+test('the check refuses every slip of a sample: the right file, the right line, a name, one finding', async () => {
+  const { judgements, content } = await prove(process.cwd(), { seed: 7, size: 120 });
+  expect(judgements).toHaveLength(120);
+  expect(judgements.filter(isSurvivor).map((survivor) => survivorText(survivor, content))).toEqual([]);
+}, 240_000);
+
+let whole: Whole;
+let mutants: readonly Mutant[];
+
+beforeAll(async () => {
+  const sources = edited({});
+  const { units, site } = await compile(sources);
+  whole = openOriginals(sources, units, site.schemas);
+  mutants = makeMutants(whole, catalogue, 1);
+}, 120_000);
+
+test('every file is got wrong, in every way of the catalogue that there is', () => {
+  const paths = new Set(mutants.map(({ path }) => path));
+  expect(whole.sources.content.size).toBe(paths.size);
+  const names = catalogue.flatMap(({ mutations }) => mutations.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  const made = new Set(mutants.map(({ mutation }) => mutation));
+  expect(names.filter((name) => !made.has(name))).toEqual([]);
+  expect(mutants.length).toBeGreaterThan(600);
+});
+
+test('a mutant is another text than the original', () => {
+  const { content } = whole.sources;
+  const same = mutants.filter(({ files }) => [...files].every(([path, data]) => data === content.get(path)));
+  expect(same.map(({ path, mutation }) => `${path} ${mutation}`)).toEqual([]);
+});
+
+test('equal seeds make equal mutants, others other ones', () => {
+  const texts = (seed: number): string[] =>
+    makeMutants(whole, [fields], seed).flatMap(({ files }) => [...files.values()].map(String));
+  expect(texts(3)).toEqual(texts(3));
+  expect(texts(3)).not.toEqual(texts(4));
+});
+
+test('a sample has every mutation and every file before it has one twice', () => {
+  const some = sample(mutants, 400, 5);
+  expect(some).toHaveLength(400);
+  expect(new Set(some.map(({ mutation }) => mutation))).toEqual(
+    new Set(mutants.map(({ mutation }) => mutation)),
+  );
+  expect(new Set(some.map(({ path }) => path))).toEqual(new Set(mutants.map(({ path }) => path)));
+});
+
+const mutant: Mutant = {
+  family: 'fields',
+  mutation: 'leaves out a required field',
+  path: 'content/a.json',
+  collection: 'a',
+  files: new Map([['content/a.json', '{\n}\n']]),
+  expected: [{ file: 'content/a.json', first: 3, last: 4, rules: ['validate:missing'], names: ['`title`'] }],
+};
+
+const onLine = (line: number): Place => ({
+  start: { line, column: 1, offset: 0 },
+  end: { line, column: 2, offset: 1 },
+});
+
+const found = (line: number, more: Partial<Record<'file' | 'rule' | 'reason', string>> = {}): Finding =>
+  finding(
+    more.file ?? 'content/a.json',
+    onLine(line),
+    more.rule ?? 'validate:missing',
+    more.reason ?? 'Missing field `title`',
+  );
+
+const problems = (...findings: readonly Finding[]): readonly string[] => judge(mutant, findings).problems;
+
+test.each([2, 3, 4, 5])('a finding at most a line off is right: line %i', (line) => {
+  expect(problems(found(line))).toEqual([]);
+});
+
+test('warnings are no verdict', () => {
+  const warning = finding('content/a.json', fileStart, 'prose:x', 'Unexpected x', { warning: true });
+  expect(problems(found(3), warning)).toEqual([]);
+  expect(problems(warning)).toEqual(['Nothing was found']);
+});
+
+test.each<[string, readonly Finding[]]>([
+  ['no finding', []],
+  ['a line too early', [found(1)]],
+  ['a line too late', [found(6)]],
+  ['another file', [found(3, { file: 'content/b.json' })]],
+  ['another rule', [found(3, { rule: 'validate:type' })]],
+  ['nothing named', [found(3, { reason: 'Missing field' })]],
+  ['a second finding', [found(3), found(3, { rule: 'validate:type', reason: 'Unexpected text' })]],
+  ['a trace', [found(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
+])('the gate has a hole: %s', (name, findings) => {
+  expect({ [name]: problems(...findings) }).toMatchSnapshot();
+});
+
+test('the gate has a hole: the check itself fails', () => {
+  const {
+    caught,
+    problems: [problem],
+  } = judge(mutant, new Error('boom'));
+  expect(caught).toBe(false);
+  expect(problem).toContain('The check failed: Error: boom');
+});
+
+test('the score counts what was caught, placed and named, and is whole only where all of it is', () => {
+  const good = judge(mutant, [found(3)]);
+  const table = scoreTable([...Array.from({ length: 999 }, () => good), judge(mutant, [found(9)])]);
+  expect(table).toMatchInlineSnapshot(`
+    "                          made      caught  right line       named one finding
+    fields                    1000       100 %      99.9 %      99.9 %      99.9 %
+    all                       1000       100 %      99.9 %      99.9 %      99.9 %"
+  `);
+});
+
+test('a survivor is shown with its change', () => {
+  const text = survivorText(judge(mutant, []), new Map([['content/a.json', '{\n  "title": "A"\n}\n']]));
+  expect(text).toMatchInlineSnapshot(`
+    "content/a.json: somebody leaves out a required field
+      2 -   "title": "A"
+      Nothing was found"
+  `);
+  expect(diffLines('a\nb\nc', `a\n${'x\n'.repeat(20)}c`)).toHaveLength(10);
+});
