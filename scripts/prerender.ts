@@ -7,6 +7,7 @@ import { downloadPage, pathPattern } from './hosting.ts';
 import { type Manifest, preloadsOf } from './preloads.ts';
 import { type SitePage, sitePage } from './site-page.ts';
 import { sitemap } from './sitemap.ts';
+import { within } from './write.ts';
 
 /** An address that no page has: what it shows is written as `404.html`. */
 const unknownAddress = '/404';
@@ -40,7 +41,7 @@ export async function prerender({
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
   const readContent = async (address: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(outDir, address), 'utf8'));
+    JSON.parse(await readFile(within(outDir, address), 'utf8'));
   const pages: SitePage[] = [];
   const paths = [...new Set(await server.declaredUrls())];
   for (const path of paths) {
@@ -48,7 +49,7 @@ export async function prerender({
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
     const shared = isDownload.test(path);
     await writePage(
-      join(outDir, shared ? downloadPage.file : `${path}/index.html`),
+      within(outDir, shared ? downloadPage.file : `${path}/index.html`),
       documentOf(template, page, preloadsOf(manifest, page, path), !shared),
     );
     const known = sitePage(page, path, server.siteOrigin);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { hash } from '../cache.ts';
 import type { Tokens } from '../tokens.ts';
+import { within } from '../write.ts';
 import { type Card, cardSvg, type StripInks } from './card.ts';
 import { stripInks } from './strip-inks.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
@@ -39,11 +40,11 @@ export async function drawCards(
   const missing: (() => Promise<void>)[] = [];
   const placed = await Promise.all(
     cards.map(async ({ title, drawing: source, address }) => {
-      const card = { title, drawing: await readFile(join(outDir, source), 'utf8') };
+      const card = { title, drawing: await readFile(within(outDir, source), 'utf8') };
       const name = `${hash([version, JSON.stringify(inks), title, card.drawing])}.png`;
       if (!known.has(name))
         missing.push(() => save(join(cacheDir, name), card, inks, (typeface ??= openTypeface())));
-      return { from: join(cacheDir, name), to: join(outDir, address) };
+      return { from: join(cacheDir, name), to: within(outDir, address) };
     }),
   );
   await inTurns(missing);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SitePage } from '../site-page.ts';
+import { within } from '../write.ts';
 import { atom } from './atom.ts';
 import { type Feed, feedAddresses } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -45,5 +45,5 @@ export async function writeFeeds(outDir: string, pages: readonly SitePage[], ori
     ['/llms.txt', llms(site, feed, pages)],
     ...(await Promise.all(twins)),
   ] as const;
-  await Promise.all(files.map(([address, text]) => writeFile(join(outDir, address), text)));
+  await Promise.all(files.map(([address, text]) => writeFile(within(outDir, address), text)));
 }

@@ -37,6 +37,11 @@ const feed: Feed = {
   articles: [article, { ...article, url: `${origin}/blog/b`, day: '2024-01-05' }],
 };
 
+/** What is read of a plugin's file. */
+interface Priced {
+  readonly pricing: { readonly price: string; readonly originalPrice: string };
+}
+
 /** XML cannot hold the backspace. */
 const told = nasty.replace('\u0008', '');
 
@@ -151,6 +156,14 @@ describe('the real articles', () => {
       expect(text).not.toMatch(/\{(?:claim|fact):/);
       expect(text).toMatch(/^:::[a-z]+/m);
     }
+  });
+
+  test('say in their twins what they cite', async () => {
+    const price = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
+    const text = await read('blog/from-0-to-900k-woocommerce-revenue.md');
+    expect(text).toContain(
+      `Order Replicator shows ${price.pricing.price} next to ${price.pricing.originalPrice}.`,
+    );
   });
 
   test('stand in llms.txt with their excerpts, beside the pages', async () => {

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeProject, type Project } from '../../scripts/bench/project.ts';
+
+/** The plugin that is added, as an editor would: one file, made from another plugin's. */
+const added = 'content/plugins/shelf-counter.json';
+
+/** One edit each: the price of a plugin, of a plan, of a service and of a tier. */
+const prices = [
+  {
+    what: 'a plugin',
+    file: 'content/plugins/b2b-sales-kit.json',
+    from: '"price": "$129/year"',
+    to: '"price": "$137/year"',
+    old: '$129/year',
+    now: '$137/year',
+    pages: [
+      '/',
+      '/blog/b2b-wholesale-pricing-woocommerce',
+      '/plugins',
+      '/plugins/b2b-sales-kit',
+      '/plugins/b2bamigo',
+      '/plugins/premium',
+    ],
+  },
+  {
+    what: 'a plan',
+    file: 'content/plans/starter.json',
+    from: '"yearlyPrice": 4990',
+    to: '"yearlyPrice": 5230',
+    old: '$4,990/year',
+    now: '$5,230/year',
+    pages: ['/services'],
+  },
+  {
+    what: 'a service',
+    file: 'content/services/store-management.json',
+    from: '"startingPrice": "$1,500/quarter"',
+    to: '"startingPrice": "$1,730/quarter"',
+    old: '$1,500/quarter',
+    now: '$1,730/quarter',
+    pages: ['/services/store-management'],
+  },
+  {
+    what: 'a tier',
+    file: 'content/services/custom-development.json',
+    from: '"price": "$2,500-$7,500"',
+    to: '"price": "$2,700-$7,900"',
+    old: '$2,500-$7,500',
+    now: '$2,700-$7,900',
+    pages: ['/', '/services/custom-development'],
+  },
+] as const;
+
+let project: Project;
+/** Every text that the build wrote: path → what a visitor, a feed reader or a machine gets. */
+let built: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  project = makeProject(process.cwd(), 0);
+  const edit = (path: string, change: (text: string) => string): void =>
+    writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
+  writeFileSync(join(project.root, added), newPlugin(project.root));
+  for (const { file, from, to } of prices) {
+    edit(file, (text) => {
+      if (text.split(from).length !== 2) throw new Error(`${file} does not say ${from} exactly once`);
+      return text.replace(from, () => to);
+    });
+  }
+  await build(project.root);
+  built = texts(join(project.root, 'dist'));
+}, 600_000);
+
+afterAll(() => project.remove());
+
+/** A premium plugin of the catalogue that is new and, in its words, unlike every other. */
+function newPlugin(root: string): string {
+  const model = readFileSync(join(root, 'content/plugins/order-replicator.json'), 'utf8');
+  const plugin = JSON.parse(model) as Record<string, unknown>; // an object by its schema
+  const { premiumPage: _quoted, ...rest } = plugin;
+  return JSON.stringify({
+    ...rest,
+    name: 'Shelf Counter',
+    tagline: 'Counts what stands on the shelf.',
+    description: 'Counts what stands on the shelf, and tells the store.',
+    category: 'Inventory',
+    catalogue: { position: 9, type: 'premium', popular: false, new: true },
+    pricing: { type: 'premium', price: '$83/year' },
+    faq: [],
+    closing: { heading: 'Count once.', text: 'The shelf and the store agree.' },
+  });
+}
+
+/** Builds as `npm run build` does, in a process of its own and in the copy's folder. */
+async function build(root: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+  });
+}
+
+/** All files of a folder that hold text. */
+function texts(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const wanted = names.filter((name) => /\.(?:html|js|json|xml|md|txt)$/.test(name));
+  return new Map(wanted.map((name) => [`/${name}`, readFileSync(join(folder, name), 'utf8')]));
+}
+
+const page = (path: string): string =>
+  built.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? `no page at ${path}`;
+
+/** A page's words as they are read, without the seams that React leaves between them. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/^[^]*<body/, '<body')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, '');
+
+/** The pages whose words hold a text, sorted by their addresses. */
+const pagesThatSay = (text: string): string[] =>
+  [...built]
+    .filter(([path, html]) => path.endsWith('/index.html') && wordsOf(html).includes(text))
+    .map(([path]) => path.replace(/\/index\.html$/, '') || '/')
+    .toSorted();
+
+describe('a plugin is added as one file', () => {
+  test('it has a page', () => {
+    expect(page('/plugins/shelf-counter')).toContain('<h1');
+    expect(wordsOf(page('/plugins/shelf-counter'))).toContain('Counts what stands on the shelf.');
+    expect(page('/plugins/shelf-counter')).toContain('"@type":"SoftwareApplication"');
+  });
+
+  test.each(['/plugins', '/plugins/premium'])('it is listed on %s, with its price', (path) => {
+    expect(page(path)).toContain('href="/plugins/shelf-counter"');
+    expect(wordsOf(page(path))).toContain('$83/year');
+  });
+
+  test('machines are told of it', () => {
+    expect(built.get('/sitemap.xml')).toContain('<loc>https://kelpworks.example/plugins/shelf-counter</loc>');
+    expect(built.get('/llms.txt')).toContain('/plugins/shelf-counter');
+  });
+});
+
+describe.each(prices)('the price of $what is changed by one edit', ({ old, now, pages }) => {
+  test('the new one stands wherever the old one stood', () => {
+    expect(pagesThatSay(now)).toEqual(pages);
+  });
+
+  test('the old one stands nowhere', () => {
+    expect([...built].filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
+  });
+});

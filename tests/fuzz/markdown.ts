@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { BodyReader } from '../../scripts/pipeline/body-reader.ts';
+import { TextPlaces } from '../../scripts/pipeline/location.ts';
+import { loadSchemas } from '../../scripts/pipeline/schemas.ts';
+import { readShortcode } from '../../scripts/pipeline/shortcode-block.ts';
+import { findExcess } from '../../src/markdown/limits.ts';
+import { parseMarkdown } from '../../src/markdown/parser.ts';
+import { plainHtml } from '../../src/markdown/plain-html.ts';
+import { safeTreeWith } from '../../src/markdown/safe-tree.ts';
+import {
+  decodePayload,
+  encodePayload,
+  matchShortcode,
+  resemblesShortcode,
+  writeShortcode,
+} from '../../src/markdown/shortcode.ts';
+import type { Node, Tree } from '../../src/markdown/tree.ts';
+import { hostileInputs } from '../markdown/hostile-inputs.ts';
+import { renderProse } from '../markdown/render.tsx';
+import { edited } from '../pipeline/kit.ts';
+import { fuzz, textOf } from './property.ts';
+
+const { loaded } = loadSchemas(edited({}).schemas, []);
+const prefix = 'shortcodes/';
+const shortcodes = new Map(
+  [...loaded].flatMap(([name, schema]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), schema] as const] : [],
+  ),
+);
+const types = [...shortcodes.keys(), 'constructor', '__proto__', 'script', 'Tip', ''];
+
+const payload = fc.oneof(
+  fc
+    .record(
+      { content: fc.string(), title: fc.string(), type: fc.constantFrom('tip', 'x'), items: fc.string() },
+      { requiredKeys: [] },
+    )
+    .map((value) => encodePayload(JSON.stringify(value))),
+  fc.jsonValue().map((value) => encodePayload(JSON.stringify(value) ?? 'null')),
+  fc.base64String(),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+  textOf(['=', '==', 'e30', 'e30=', '_', '-', '+', '/', '%', ' ', '\n', 'é', '}}']),
+);
+const shortcode = fc
+  .tuple(
+    fc.constantFrom('{{', '{', '{{ ', '\n{{', 'a {{'),
+    fc.constantFrom(...types),
+    fc.constantFrom(':', '', ' :', '::'),
+    payload,
+    fc.constantFrom('}}', '}', '', '}} b', '}}\n'),
+  )
+  .map((parts) => parts.join(''));
+
+/** Any text is a shortcode or none; a payload is decoded to what was encoded, or refused with a reason. */
+export const shortcodeGrammar = fuzz('the shortcode grammar', shortcode, (text) => {
+  const match = matchShortcode(text);
+  if (match) expect(resemblesShortcode(text)).toBe(true);
+  if (match) expectDecoded(match.payload);
+  const block = readShortcode(text, shortcodes);
+  expect(block === undefined).toBe(match === undefined);
+  if (block && block.problems.length === 0)
+    expect(matchShortcode(writeShortcode(block.type, block.payload))).toBeDefined();
+});
+
+function expectDecoded(text: string): void {
+  let json: string;
+  try {
+    json = decodePayload(text);
+  } catch (error) {
+    expect(String(error)).toMatch(/^Error: Unexpected .*, expected /);
+    return;
+  }
+  const bytes = Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
+  expect(json).toBe(new TextDecoder().decode(bytes));
+}
+
+const pieces = [
+  'word',
+  'two words',
+  ' ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '\r',
+  '    ',
+  '\t',
+  '# ',
+  '- ',
+  '1. ',
+  '> ',
+  '*',
+  '**',
+  '_',
+  '`',
+  '```',
+  '```js\n',
+  '```css\n',
+  '```php\n<?php ',
+  '~~',
+  '~~~\n',
+  '|',
+  '| - |',
+  '[',
+  ']',
+  '(',
+  ')',
+  '[^1]',
+  '[^1]: ',
+  '- [ ] ',
+  '![',
+  '](/a)',
+  '](javascript:',
+  '](&#106;avascript:',
+  '](data:',
+  '](//evil.example)',
+  '](/\\evil.example)',
+  '[a]: vbscript:b\n',
+  '<javascript:a>',
+  '<',
+  '>',
+  '<b onclick=a>',
+  '<script>',
+  '</script>',
+  '<!--',
+  '-->',
+  '<iframe src=',
+  '<svg onload=',
+  '<style>',
+  '&lt;',
+  '&amp;',
+  '&#58;',
+  '&Tab;',
+  '&NewLine;',
+  '\\',
+  '"',
+  "'",
+  'http://a.b',
+  'https:',
+  'www.a.ca',
+  'a@b.ca',
+  'javascript:alert(1)',
+  ':',
+  ':::',
+  ':::tip\n',
+  '::::callout{type="tip" title="',
+  '"}\n',
+  '{onclick="a"}',
+  '{{',
+  '}}',
+  '{{protip:e30}}',
+  '{claim:a}',
+  '---\n',
+  '===\n',
+  '$&',
+  '\u200b',
+  '\u202e',
+  '\u0000',
+  'é',
+  '😀',
+  '\ud800',
+];
+const text = fc.oneof(
+  { weight: 3, arbitrary: textOf(pieces) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.oneof(fc.constantFrom(...hostileInputs.map(({ markdown }) => markdown)), textOf(pieces, 6)), {
+        maxLength: 4,
+      })
+      .map((parts) => parts.join('\n\n')),
+  },
+);
+
+const fields = new Map(
+  [...shortcodes].map(([type, { schema }]) => [
+    type,
+    new Set(
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (field['x-markdown'] ? [name] : [])),
+    ),
+  ]),
+);
+const safeTree = safeTreeWith((type) => fields.get(type) ?? new Set());
+
+/** The tree of a text as it would be without the content check, which refuses most of these texts. */
+const treeOf = (source: string): Tree =>
+  safeTree(new BodyReader('f', source, new TextPlaces(source), shortcodes).read(parseMarkdown(source)).tree);
+
+/** Elements that run, load or take over something. */
+const dangerous =
+  /^(?:script|style|iframe|frame|object|embed|applet|form|button|select|textarea|meta|base|link|title|svg|math|template|noscript|html|head|body|video|audio|source|portal)$/;
+const schemes = /^(?:https?:|ircs?:|mailto:|xmpp:|#|\?|\/(?![/\\])|[^:/?#\\]*(?:[/?#]|$))/i;
+
+/** What in a tree could do harm. */
+function* harmIn(nodes: readonly Node[]): Iterable<string> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const [tag, properties, ...children] = node;
+    if (dangerous.test(tag)) yield tag;
+    for (const [name, value] of Object.entries(properties ?? {})) {
+      if (/^on|^style$|^srcdoc$|^action$|^formaction$/i.test(name)) yield `${tag} ${name}`;
+      if (/^(?:href|src)$/i.test(name) && !schemes.test(String(value)))
+        yield `${tag} ${name}=${String(value)}`;
+      if (name === 'src' && !/^\/(?![/\\])/.test(String(value))) yield `${tag} ${name}=${String(value)}`;
+    }
+    yield* harmIn(children);
+  }
+}
+
+const element = /<(?:\/[a-z][a-z0-9]*|([a-z][a-z0-9]*)((?: [a-zA-Z:-]+(?:="[^"]*")?)*) ?\/?)>|<!-- -->|</g;
+
+/** What in HTML could do harm; a `<` that begins no whole tag is harm too. */
+function* harmInHtml(html: string): Iterable<string> {
+  for (const [tag, name, attributes = ''] of html.matchAll(element)) {
+    if (tag === '<') yield 'a tag that does not end';
+    if (
+      name !== undefined &&
+      name !== 'svg' &&
+      dangerous.test(name) &&
+      !tag.startsWith('<button type="button"')
+    )
+      yield tag;
+    for (const [, key = '', value = ''] of attributes.matchAll(/ ([a-zA-Z:-]+)(?:="([^"]*)")?/g)) {
+      if (/^on|^style$|^srcdoc$|action$/i.test(key)) yield tag;
+      if (/^(?:href|src)$/.test(key) && !schemes.test(value.replaceAll('&amp;', '&'))) yield tag;
+    }
+  }
+}
+
+let count = 0;
+
+/** Any text becomes a tree, the feeds' HTML and the page's HTML in which nothing runs and no address has a scheme of its own. */
+export const markdownPart = fuzz('markdown to HTML', text, async (source) => {
+  if (findExcess(source)) return;
+  const tree = treeOf(source);
+  expect([...harmIn(tree)]).toEqual([]);
+  expect([...harmInHtml(plainHtml(tree, 'https://kelp.example/blog/a', {}))]).toEqual([]);
+  count += 1; // React and its router take ten times as long as all the rest
+  if (count % 20 === 0) expect([...harmInHtml(await renderProse(tree))]).toEqual([]);
+});

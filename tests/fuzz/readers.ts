@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { splitFrontMatter } from '../../scripts/pipeline/front-matter.ts';
+import { TextPlaces } from '../../scripts/pipeline/location.ts';
+import type { Finding } from '../../scripts/pipeline/model.ts';
+import { parseJson } from '../../scripts/pipeline/parse-json.ts';
+import { parseYaml } from '../../scripts/pipeline/parse-yaml.ts';
+import { fuzz, textOf } from './property.ts';
+
+/** Every finding is about a part of the text that it was found in. */
+function expectInside(text: string, findings: readonly Finding[]): void {
+  for (const { place } of findings) {
+    const { start, end } = place as { start: { offset: number }; end: { offset: number } }; // our findings' places have offsets
+    expect(start.offset).toBeLessThanOrEqual(end.offset);
+    expect(end.offset).toBeLessThanOrEqual(text.length);
+  }
+}
+
+const jsonText = textOf([
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  '":',
+  ':',
+  ',',
+  '1',
+  '-',
+  '.',
+  'e',
+  '1e400',
+  'true',
+  'nul',
+  'null',
+  '"a"',
+  '"a": ',
+  '"__proto__": ',
+  "'",
+  '\\',
+  '\\u',
+  '\\ud800',
+  '\\\\',
+  '\n',
+  '\r\n',
+  ' ',
+  '\t',
+  '/*',
+  '*/',
+  '//',
+  '\u00a0',
+  '“',
+  '\u0000',
+  '\u2028',
+  '\ufeff',
+  '[[',
+  '{"a":{',
+]);
+
+/** A right text with one piece of it cut out, doubled or replaced. */
+const damagedJson = fc
+  .tuple(fc.jsonValue({ maxDepth: 6 }), fc.nat(), fc.nat(20), fc.string({ maxLength: 4 }))
+  .map(([value, at, length, put]) => {
+    const json = JSON.stringify(value, null, 1);
+    const from = at % (json.length + 1);
+    return json.slice(0, from) + put + json.slice(from + length);
+  });
+
+/** Any text is JSON, and read as the standard says, or has findings; none pollutes a prototype. */
+export const jsonReader = fuzz('the JSON reader', fc.oneof(jsonText, damagedJson, fc.string()), (text) => {
+  const { located, findings } = parseJson('f', text);
+  expect(located === undefined).toBe(findings.length > 0);
+  expectInside(text, findings);
+  if (located) expect(JSON.stringify(located.value)).toBe(JSON.stringify(JSON.parse(text)));
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+const frontMatter = textOf([
+  'title: ',
+  'a: ',
+  '- ',
+  '? ',
+  ': ',
+  '"',
+  "'",
+  '|',
+  '|-',
+  '>',
+  '{',
+  '}',
+  '[',
+  ']',
+  ', ',
+  '&a ',
+  '*a',
+  '*a ',
+  '!!str ',
+  '!!js/function ',
+  '!a ',
+  '%YAML 1.1',
+  '%TAG ! tag:',
+  '<<: ',
+  '__proto__: ',
+  'constructor: ',
+  '#',
+  ' # ',
+  '---',
+  '\n---\n',
+  '...',
+  '\n',
+  '\n',
+  '\n',
+  '\n  ',
+  '\r\n',
+  '\t',
+  '\\',
+  'yes',
+  '0x1f',
+  '1e3',
+  '.inf',
+  '2025-01-01',
+  'null',
+  '~',
+  '@',
+  '`',
+  '\u0085',
+  '\u2028',
+  '\ufeff',
+  '\u0000',
+  '\ud800',
+  '{a: {b: ',
+  '[[[',
+]);
+
+/** Any front matter is a plain value no larger than its text, or has findings; nothing in it runs or refers to another part. */
+export const frontMatterReader = fuzz(
+  'the front matter reader',
+  fc.tuple(
+    fc.constantFrom('---\n', '---\r\n', '---js\n', '', '----\n'),
+    frontMatter,
+    fc.constantFrom('\n---\n', '\r\n---\r\n', '\n--- \nText', ''),
+  ),
+  ([open, yaml, close]) => {
+    const text = open + yaml + close;
+    const places = new TextPlaces(text);
+    const fences = splitFrontMatter('f', text, places);
+    if (!('yaml' in fences)) return expectInside(text, [fences]);
+    expect(text.slice(fences.yamlStart, fences.yamlStart + fences.yaml.length)).toBe(fences.yaml);
+    const { located, findings } = parseYaml('f', fences.yaml, fences.yamlStart, places);
+    expect(located === undefined).toBe(findings.length > 0);
+    expectInside(text, findings);
+    if (!located) return undefined;
+    expectPlain(located.value);
+    expect(JSON.stringify(located.value).length).toBeLessThanOrEqual(8 * fences.yaml.length + 8);
+    return expect(Object.keys(Object.prototype)).toEqual([]);
+  },
+);
+
+function expectPlain(value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
+    Object.values(value).forEach(expectPlain);
+  } else expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
+}

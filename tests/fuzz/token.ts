@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { issueToken, judge, judgeAge } from '../../src/features/download/token.ts';
+import { fuzz, textOf } from './property.ts';
+
+const now = 1_756_684_800_000;
+const day = 86_400_000;
+
+/** What a third part may be that is no time, and what is one. */
+const time = fc.oneof(
+  fc.integer({ min: -2 * day, max: 2 * day }).map((shift) => String(now + shift)),
+  fc.constantFrom(
+    '',
+    'NaN',
+    'Infinity',
+    '-1',
+    '1e99',
+    '0x1',
+    ' 1',
+    '1 ',
+    '٣',
+    '9'.repeat(400),
+    '0',
+    `${now}.5`,
+    `${now}n`,
+  ),
+);
+const encoded = fc
+  .tuple(
+    fc.string({ unit: 'binary-ascii', maxLength: 20 }),
+    fc.constantFrom('-', '--', '_', ''),
+    fc.string({ unit: 'binary-ascii', maxLength: 20 }),
+    time,
+    fc.constantFrom('', '-x', '-'),
+  )
+  .map(([nonce, dash, slug, issued, rest]) =>
+    Buffer.from(`${nonce}${dash}${slug}-${issued}${rest}`, 'latin1').toString('base64'),
+  );
+const issued = fc
+  .tuple(fc.stringMatching(/^[a-z0-9-]{0,30}$/), fc.integer({ min: -2 * day, max: 2 * day }))
+  .map(([slug, shift]) => issueToken(slug, now + shift));
+const token = fc.oneof(
+  encoded,
+  issued,
+  textOf(['YQ', '==', '-', '_', '+', '/', ' ', '%', '\0', 'null', '123', '{}', '=']),
+);
+
+/** The third dash-separated part, read by another decoder than the site's. */
+const partOf = (text: string): string | undefined =>
+  Buffer.from(text, 'base64').toString('latin1').split('-')[2];
+
+/** Whatever an address and a browser's storage say, access is granted only by the same token, of this day. */
+export const tokenReader = fuzz(
+  'the download token reader',
+  fc.tuple(fc.option(token, { nil: undefined }), fc.option(token, { nil: undefined }), fc.boolean()),
+  ([given, other, same]) => {
+    const stored = same ? given : other;
+    const verdict = judge(given, stored, now);
+    expect(['granted', 'expired', 'denied']).toContain(verdict);
+    if (given !== undefined && given !== '' && given === stored && !given.includes(' '))
+      expect(verdict).toBe(judgeAge(given, now));
+    if (verdict === 'denied') return;
+    expect(given?.replaceAll(' ', '+')).toBe(stored);
+    const part = partOf(stored ?? '') ?? '';
+    expect(part).toMatch(/^\d+$/);
+    const age = now - Number(part);
+    expect(verdict).toBe(age > day ? 'expired' : 'granted');
+    expect(age).toBeGreaterThanOrEqual(-300_000);
+  },
+);

@@ -1,0 +1,341 @@
+/** Threats of a content pull request: what an article, an entry or a picture could do to visitors, to the build, to a reviewer. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { drawingProblems } from '../../scripts/pipeline/drawing.ts';
+import { read } from '../../scripts/read.ts';
+import { within } from '../../scripts/write.ts';
+import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
+
+const tip = {
+  'schemas/shortcodes/tip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
+};
+const boats = {
+  'schemas/boats.schema.json': schema('Boat', {
+    name: text,
+    href: { ...text, 'x-link': true },
+    words: { ...text, 'x-markdown': true },
+  }),
+};
+const boat = (fields: object): Record<string, string> => ({
+  ...boats,
+  'content/boats/dory.json': JSON.stringify({
+    name: 'Dory',
+    href: 'https://kelp.example',
+    words: 'Words.',
+    ...fields,
+  }),
+});
+const rulesOf = async (world: Record<string, string>): Promise<string[]> =>
+  (await compile(world)).findings.flatMap(({ source, ruleId }) =>
+    source === 'prose' ? [] : `${source}:${ruleId}`,
+  );
+
+describe('C7: `__proto__` and its kin are names like any other, and refused', () => {
+  const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
+
+  test.each(keys)('%s as a field of an entry, of front matter and of a payload', async (key) => {
+    const entry = boat({}) as Record<string, string>;
+    entry['content/boats/dory.json'] =
+      `{"${key}": {"polluted": true}, "name": "Dory", "href": "https://kelp.example", "words": "Words."}`;
+    expect(await rulesOf(entry)).toEqual(['validate:unknown']);
+    const front = { ...note(''), 'content/notes/a.md': `---\ntitle: A\n${key}: {polluted: true}\n---\n` };
+    expect(await rulesOf(front)).toEqual(['validate:unknown']);
+    const payload = Buffer.from(`{"content": "Words.", "${key}": {"polluted": true}}`).toString('base64');
+    expect(await rulesOf(note(`{{tip:${payload}}}`, tip))).toEqual(['validate:unknown']);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('C11: a text that would stall the parser is refused before it is parsed', () => {
+  const lines = (count: number, each: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => `${each(index)}\n`).join('');
+
+  test.each([
+    ['too long', 'word '.repeat(45_000)],
+    ['too many lines', 'a\n'.repeat(10_001)],
+    ['emphasis', '*a_ '.repeat(1500)],
+    ['brackets', '['.repeat(2001)],
+    ['marks in many paragraphs', '[a[a[a[a[a\n\n'.repeat(2100)],
+    ['addresses in words', 'www.a '.repeat(2001)],
+    ['mail addresses', 'a.a@'.repeat(2001)],
+    ['quotes in quotes', '> '.repeat(21)],
+    ['lists in lists, by markers', '- '.repeat(21)],
+    ['lists in lists, by indentation', lines(30, (level) => `${' '.repeat(2 * level)}- a`)],
+    ['lists in lists, by tabs', lines(30, (level) => `${'\t'.repeat(level)}- a`)],
+    ['numbered lists in quotes', '> 1. '.repeat(11)],
+    ['footnotes in footnotes', '[^a]: '.repeat(21)],
+    ['containers in containers', `${':'.repeat(30)}tip`],
+    ['a table', `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${`|${'a|'.repeat(100)}\n`.repeat(50)}`],
+    ['behind lines that only look empty', '*a_ \u00a0\n\u00a0\n'.repeat(1001)],
+    ['behind a fence in HTML', `<!--\n\`\`\`\n-->\n${'> '.repeat(21)}`],
+    ['behind a fence in a container', `:::tip\n\`\`\`\n:::\n${'> '.repeat(21)}`],
+    ['behind a fence in a list', `- a\n\n  \`\`\`\n${'> '.repeat(21)}`],
+    ['behind a fence that ends with another line break', `~~~\r~~~\r${'> '.repeat(21)}`],
+  ])('%s', async (_name, body) => {
+    expect(await rulesOf(note(body, tip))).toEqual(['parse:limit']);
+  });
+
+  test('what is too much is said word for word', async () => {
+    const bodies = ['a\n'.repeat(10_001), '[a[a[a[a[a\n\n'.repeat(2100)];
+    const found = await Promise.all(
+      bodies.map(async (body) => (await compile(note(body))).findings[0]?.reason),
+    );
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "Unexpected number of lines, expected at most 10000",
+        "Unexpected amount of markup, expected at most 10000 marks in all",
+      ]
+    `);
+  });
+
+  test.each([
+    ['code that is long and deep', `\`\`\`\n${'['.repeat(5000)}\n${'> '.repeat(30)}\n\`\`\``],
+    ['five lists in each other', lines(5, (level) => `${' '.repeat(4 * level)}- a`)],
+    ['a table of a hundred rows', `| a | b |\n| - | - |\n${'| a | b |\n'.repeat(100)}`],
+  ])('what people write is not: %s', async (_name, body) => {
+    expect(await rulesOf(note(body))).toEqual([]);
+  });
+
+  test.each([
+    ['dots', '.'.repeat(190_000)],
+    ['dots behind a word', `a${'.")'.repeat(60_000)}`],
+    ['dashes', '—'.repeat(190_000)],
+    ['an endless padding', `{{tip:${'='.repeat(190_000)}a}}`],
+    ['invisible characters', '\u200b'.repeat(190_000)],
+    ['a word', 'a'.repeat(190_000)],
+    ['as many marks as may be', '*a_ '.repeat(990)],
+    ['as many brackets as may be', '['.repeat(1990)],
+  ])('and what passes takes no longer than its length: %s', async (_name, body) => {
+    const { units } = await compile(note(body)); // those that were quadratic took minutes, which no test has
+    expect(units).toHaveLength(1);
+  });
+
+  test('code is coloured in a time that its grammar cannot stretch', async () => {
+    const slow = ['css', 'php', 'js', 'bash'].map((name) => `\`\`\`${name}\n${'a\\'.repeat(120)}\n\`\`\`\n`);
+    const { outputs } = await compile(note(slow.join('\n')), true);
+    expect(outputs?.has('notes/a.json')).toBe(true);
+  });
+
+  test.each(['> '.repeat(3000), '*a_ '.repeat(2000), '['.repeat(3000)])(
+    'the inline markdown of an entry and of a payload has the same limits: %#',
+    async (words) => {
+      expect(await rulesOf(boat({ words }))).toEqual(['parse:limit']);
+      expect(await rulesOf(note(writeShortcode('tip', { content: words }), tip))).toEqual(['parse:limit']);
+    },
+  );
+
+  test('a payload has five levels and 20 kB, an article a hundred blocks', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const payload = (json: string) => `{{tip:${Buffer.from(json).toString('base64')}}}`;
+    expect(await findings(note(payload(deep(6)), tip))).toContain('expected at most 5 levels');
+    expect(await findings(note(payload(deep(5)), tip))).not.toContain('levels');
+    const long = JSON.stringify({ content: 'word '.repeat(4100) });
+    expect(await findings(note(payload(long), tip))).toContain('expected at most 20000');
+    const block = writeShortcode('tip', { content: 'Words.' });
+    expect(await rulesOf(note(`${block}\n\n`.repeat(101), tip))).toEqual(['parse:limit']);
+    expect(await rulesOf(note(`${block}\n\n`.repeat(100), tip))).toEqual([]);
+  });
+});
+
+describe('C13: no path leaves its folder', () => {
+  const folder = (): string => {
+    const root = mkdtempSync(join(tmpdir(), 'threat-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const name of ['content', 'schemas', 'public', 'outside']) mkdirSync(join(root, name));
+    return root;
+  };
+
+  test.each(['content', 'schemas', 'public'])('a link in the place of `%s` is not followed', (name) => {
+    const root = folder();
+    writeFileSync(join(root, 'outside/secret.json'), '{}');
+    renameSync(join(root, name), join(root, 'moved'));
+    symlinkSync('outside', join(root, name));
+    const { findings: found, files, content, schemas } = read(root);
+    expect(found.map(line)).toEqual([expect.stringContaining('links and devices are not followed')]);
+    expect([...files, ...content, ...schemas]).toEqual([]);
+  });
+
+  test.each(['../x', '/../x', 'a/../../x', '/blog/../../etc/passwd', '..', '', '/', 'a\0b'])(
+    'nothing is written to %j below a folder',
+    (path) => {
+      expect(() => within('dist', path)).toThrow(RangeError);
+      expect(() => within('/srv/site', path)).toThrow(RangeError);
+    },
+  );
+
+  test('what stays inside is written there', () => {
+    expect(within('dist', '/blog/a.md')).toBe(join('dist', 'blog/a.md'));
+    expect(within('dist/', 'boats/..js')).toBe(join('dist', 'boats/..js'));
+  });
+
+  test.each([
+    'content/boats/..json',
+    'content/boats/-a.json',
+    'content/boats/A.json',
+    'content/boats/a--b.json',
+    'content/boats/a\u202eb.json',
+    'content/..hidden/a.json',
+  ])('a name that is no slug is refused: %s', async (path) => {
+    expect(await rulesOf({ ...boat({}), [path]: '{}' })).toEqual(['read:name']);
+  });
+});
+
+describe('C14: a drawing that could run or fetch something is refused', () => {
+  test.each([
+    ['a script', '<svg><script>alert(1)</script></svg>'],
+    ['a script in another case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],
+    [
+      'a script with a prefix',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></s:svg>',
+    ],
+    ['a script by its address', '<svg><script href="https://evil.example/x.js"/></svg>'],
+    ['a handler', '<svg onload="alert(1)"/>'],
+    ['a handler behind another attribute', '<svg id="a"onload="alert(1)"/>'],
+    ['a handler on a line of its own', "<svg>\n<path\nonclick\n=\n'alert(1)'/></svg>"],
+    [
+      'foreign content',
+      '<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
+    ],
+    ['a frame', '<svg><iframe xmlns="http://www.w3.org/1999/xhtml" src="/"/></svg>'],
+    ['another namespace', '<svg><text xmlns="http://www.w3.org/1999/xhtml">a</text></svg>'],
+    ['a link', '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>'],
+    ['an animated address', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
+    ['a picture from elsewhere', '<svg><image href="https://evil.example/a.png"/></svg>'],
+    ['a drawing from elsewhere', '<svg><use href="https://evil.example/a.svg#b"/></svg>'],
+    ['a drawing from an address of data', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
+    ['a drawing from a file', "<svg><use href='other.svg#b'/></svg>"],
+    ['an address as an entity', '<svg><use href="&#100;ata:a"/></svg>'],
+    ['a base', '<svg xml:base="https://evil.example/"/>'],
+    ['a fill from elsewhere', '<svg><path fill="url(https://evil.example/a.svg#b)"/></svg>'],
+    ['a fill as an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
+    ['an import', '<svg><style>@import "https://evil.example/a.css";</style></svg>'],
+    ['an escaped import', '<svg><style>@\\69mport "https://evil.example/a.css";</style></svg>'],
+    [
+      'a background from elsewhere',
+      '<svg><style>svg{background:url("https://evil.example/a")}</style></svg>',
+    ],
+    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>'],
+    ['a style sheet', '<?xml-stylesheet href="https://evil.example/a.css"?><svg/>'],
+    ['another encoding', '<?xml version="1.0" encoding="utf-7"?><svg>+ADw-script+AD4-</svg>'],
+    ['two bytes a character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
+    ['a comment without an end', '<svg><!-- <script>alert(1)</script></svg>'],
+    ['text that is no XML', '<svg><p<script>alert(1)</script></svg>'],
+  ])('%s', (_name, drawing) => {
+    expect([...drawingProblems(drawing)]).not.toEqual([]);
+  });
+
+  test.each([
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="url(#a)"/></svg>',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!-- a <script> in a comment --><svg><use href="#a"/></svg>',
+    "<svg role='img' aria-label='one &amp; on = two'><title>On = off</title></svg>",
+  ])('a drawing that draws is not: %s', (drawing) => {
+    expect([...drawingProblems(drawing)]).toEqual([]);
+  });
+
+  test('what is wrong is said word for word', () => {
+    const drawings = [
+      '<svg><script>alert(1)</script></svg>',
+      '<svg onload="alert(1)"/>',
+      '<svg><use href="b.svg" c/></svg>',
+      '<svg><use href="https://evil.example/a.svg#b"/></svg>',
+      '<!DOCTYPE svg><svg/>',
+      '<\0s\0v\0g\0>\0',
+    ];
+    const reasons = drawings.map((drawing) =>
+      [...drawingProblems(drawing)].map(({ reason }) => reason.replace('\0', 'NUL')),
+    );
+    expect(reasons).toMatchInlineSnapshot(`
+      [
+        [
+          "Unexpected element \`script\` in a drawing, expected shapes, texts and styles",
+        ],
+        [
+          "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
+        ],
+        [
+          "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+          "Unexpected attribute in a drawing, expected \`name="value"\`",
+        ],
+        [
+          "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+        ],
+        [
+          "Unexpected \`<!DOCTYPE sv\` in a drawing, expected elements only",
+        ],
+        [
+          "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
+        ],
+      ]
+    `);
+  });
+
+  test('every drawing of the project draws', () => {
+    expect(read(process.cwd()).findings.filter(({ ruleId }) => ruleId === 'drawing')).toEqual([]);
+  });
+
+  test('an SVG with a script is a finding at its place, in whatever case its name is written', () => {
+    const root = mkdtempSync(join(tmpdir(), 'threat-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const name of ['content', 'schemas', 'public']) mkdirSync(join(root, name));
+    writeFileSync(join(root, 'public/a.SVG'), '<svg>\n  <script/>\n</svg>');
+    writeFileSync(join(root, 'public/b.svg'), Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le'));
+    expect(read(root).findings.map(line)).toEqual([
+      'public/a.SVG:2:3 read:drawing Unexpected element `script` in a drawing, expected shapes, texts and styles',
+      'public/b.svg:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding',
+    ]);
+  });
+});
+
+describe('C18: a character that nobody sees is refused wherever it could deceive a reviewer', () => {
+  const hidden = [
+    0, 1, 0x1b, 0x7f, 0x9f, 0x061c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff,
+  ];
+
+  test.each(hidden.map((code) => [code.toString(16), String.fromCodePoint(code)]))(
+    'U+%s',
+    async (_code, character) => {
+      expect(await rulesOf(boat({ name: `Do${character}ry` }))).toEqual(['validate:invisible']);
+      expect(await rulesOf(note(writeShortcode('tip', { content: `a${character}b` }), tip))).toEqual([
+        'validate:invisible',
+      ]);
+      const front = (lines: string) => ({ ...note(''), 'content/notes/a.md': `---\n${lines}\n---\n` });
+      expect(await rulesOf(front(`title: "a${character}b"`))).toContain('validate:invisible');
+      expect(await rulesOf(front(`title: A # a${character}b`))).toContain('validate:invisible');
+      const { findings: inBody } = await compile(note(`A${character}b.`));
+      expect(inBody.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([['invisible', false]]);
+    },
+  );
+
+  test('line breaks, tabs and letters joined in other scripts are none', async () => {
+    expect(await rulesOf(boat({ name: 'a\tb\nc \u200d\u200c é 👩‍🚀' }))).toEqual([]);
+  });
+});
+
+describe('C19: an address in an entry leads to this site, or says where it leads', () => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,a',
+    'vbscript:a',
+    'https:evil.example',
+    'https:///evil.example',
+    'evil.example',
+    'blob:https://a.b/c',
+    'file:///etc/passwd',
+  ])('not %j', async (href) => {
+    expect(await rulesOf(boat({ href }))).toEqual(['validate:link']);
+    expect(await rulesOf(boat({ words: `Go [on](<${href.replaceAll('\\', '\\\\')}>).` }))).not.toEqual([]);
+  });
+
+  test.each(['https://kelp.example/a', 'mailto:a@kelp.example'])('but %s', async (href) => {
+    expect(await rulesOf(boat({ href }))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/** One commit gives one site: built in another folder, at another time, with another language and time zone, byte for byte the same. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+const run = promisify(execFile);
+const sources = [
+  'content',
+  'design',
+  'public',
+  'schemas',
+  'scripts',
+  'src',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  '.env.e2e',
+];
+
+/** A copy of the project without anything that an earlier build has left. */
+function copy(title: string): string {
+  const parent = mkdtempSync(join(tmpdir(), 'kelpworks-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const root = join(parent, title);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  for (const source of sources) cpSync(source, join(root, source), { recursive: true });
+  rmSync(join(root, 'src/generated'), { recursive: true, force: true });
+  const caches = ['.cache', '.vite', '.vite-temp'];
+  for (const entry of readdirSync('node_modules'))
+    if (!caches.includes(entry))
+      symlinkSync(join(process.cwd(), 'node_modules', entry), join(root, 'node_modules', entry));
+  return root;
+}
+
+/** Files were last changed on this day: a check-out sets its own. */
+function date(root: string, day: string): void {
+  const when = new Date(day);
+  for (const folder of ['content', 'public', 'src'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
+      utimesSync(join(root, folder, name), when, when);
+}
+
+/** Builds the site and gives the hash of every file of it. Nothing of this test's own environment counts: it says `NODE_ENV=test`. */
+async function build(
+  root: string,
+  out: string,
+  env: Record<string, string>,
+): Promise<Record<string, string>> {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--mode', 'e2e', '--out', out];
+  await run(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], AS_OF: '2025-09-01', ...env },
+    maxBuffer: 16_000_000,
+  });
+  const names = [
+    ...readdirSync(join(root, out), { recursive: true, encoding: 'utf8' }).map((name) => join(out, name)),
+    'hosting/nginx.conf',
+  ];
+  const files = names.filter((name) => statSync(join(root, name)).isFile()).toSorted();
+  return Object.fromEntries(
+    files.map((name) => [
+      name.replace(out, ''),
+      createHash('sha256')
+        .update(readFileSync(join(root, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+test('two builds of the same files are the same', async () => {
+  const [here, there] = [copy('site'), copy('another place for it')];
+  date(here, '2020-02-29T12:00:00Z');
+  date(there, '2025-08-31T23:59:59Z');
+  const one = await build(here, 'dist', { TZ: 'America/Vancouver', LANG: 'C', LC_ALL: 'C' });
+  const other = await build(there, 'built/elsewhere', {
+    TZ: 'Asia/Kolkata',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+  });
+  for (const name of [
+    '/index.html',
+    '/index.html.gz',
+    '/sitemap.xml',
+    '/blog/rss.xml',
+    '/cards/about.png',
+    '/_headers',
+    'hosting/nginx.conf',
+  ])
+    expect(Object.keys(one)).toContain(name);
+  expect(other).toEqual(one);
+}, 600_000);

@@ -1,0 +1,209 @@
+/** Faults of the machine that compiles: killed at any moment, a full disk, a folder that is none, two at once. Nothing half is left. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hash } from '../../scripts/cache.ts';
+import { standing, write } from '../../scripts/write.ts';
+import { schema, text } from '../pipeline/kit.ts';
+import { project, type Project } from '../pipeline/project.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const entries = 60;
+const paths = Array.from({ length: entries }, (_, index) => `content/boats/boat-${index}.json`);
+const boat = (index: number, version: string): string =>
+  JSON.stringify({ name: `Boat ${index}`, note: `${version} `.repeat(500) });
+const world = {
+  'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true }, note: text }),
+  ...Object.fromEntries(paths.map((path, index) => [path, boat(index, 'old')])),
+};
+
+/** Every file of the bundle with its text; half written ones, which have names of their own, too. What names it is its own affair. */
+function bundle({ path }: Project): Record<string, string> {
+  const folder = path('src/generated');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name !== '.manifest.json' && statSync(join(folder, name)).isFile())
+    .toSorted();
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+const publish = (made: Project, version: string): void =>
+  paths.forEach((path, index) => made.put(path, boat(index, version)));
+
+/** Starts the command that writes the bundle, as a process of its own. */
+function start({ root }: Project): { readonly kill: () => void; readonly end: Promise<number | null> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/content.ts', 'write'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    kill: () => void child.kill('SIGKILL'),
+    end: new Promise((resolve) => child.once('exit', resolve)),
+  };
+}
+
+describe('killed while it writes', () => {
+  test('every file is the old or the new one, and the next run leaves the whole bundle and nothing else', async () => {
+    const made = project(world);
+    await made.compile(true);
+    const old = bundle(made);
+    publish(made, 'newer');
+    await made.compile(true);
+    const good = bundle(made);
+    let halfWay = 0;
+    for (let round = 0; round < 6; round++) {
+      publish(made, 'old');
+      await made.compile(true);
+      publish(made, 'newer');
+      const { kill, end } = start(made);
+      await firstChange(made, old);
+      await wait(round % 6); // ms after the first file has changed: writing all takes about as long
+      kill();
+      await end;
+      const left = bundle(made);
+      const whole = (name: string): boolean => [old[name], good[name]].includes(left[name]);
+      const drafts = Object.keys(left).filter((name) => name.endsWith('.tmp'));
+      expect(Object.keys(left).filter((name) => !drafts.includes(name) && !whole(name))).toEqual([]);
+      const isNew = paths.filter(
+        (_, index) => left[`boats/boat-${index}.js`] === good[`boats/boat-${index}.js`],
+      ).length;
+      if (isNew > 0 && isNew < entries) halfWay += 1;
+      await made.compile(true);
+      expect(bundle(made)).toEqual(good);
+    }
+    expect(halfWay).toBeGreaterThan(0); // else this test has killed nothing that was at work
+  });
+
+  /** Waits until the run has written something; until then there is nothing that a kill could break. */
+  async function firstChange(made: Project, old: Record<string, string>): Promise<void> {
+    const names = Object.keys(old).filter((name) => name.startsWith('boats/'));
+    const changed = (): boolean =>
+      names.some(
+        (name) =>
+          statSync(made.path(`src/generated/${name}`), { throwIfNoEntry: false })?.size !== old[name]?.length,
+      );
+    for (const limit = Date.now() + 30_000; Date.now() < limit && !changed();) await wait(1);
+  }
+});
+
+/** A bundle of a few files, one of which cannot be made or written. */
+const outputs = (version: string, second: () => string = () => version) =>
+  new Map(
+    ['a.js', 'b.js', 'c.js'].map((name) => [
+      name,
+      { key: hash([version, name]), text: name === 'b.js' ? second : () => version },
+    ]),
+  );
+
+describe('a disk that takes no more', () => {
+  test('a bundle that cannot be written whole counts as none, and the next run writes it', async () => {
+    const { path } = project({});
+    const folder = path('bundle');
+    await write(folder, { key: 'one', outputs: outputs('one') });
+    expect(standing(folder)).toBe('one');
+    const full = (): string => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    await expect(write(folder, { key: 'two', outputs: outputs('two', full) })).rejects.toThrow('ENOSPC');
+    expect(standing(folder)).toBeUndefined();
+    expect(readFileSync(join(folder, 'b.js'), 'utf8')).toBe('one');
+    await write(folder, { key: 'two', outputs: outputs('two') });
+    expect(standing(folder)).toBe('two');
+    expect(readdirSync(folder).toSorted()).toEqual(['.manifest.json', 'a.js', 'b.js', 'c.js']);
+  });
+
+  // A disk of 400 kB needs the rights to make one, which the container of CI has not.
+  const disk = (folder: string): boolean =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
+
+  test('a full one is named, leaves no half files, and is no reason to lose the last good bundle', async ({
+    skip,
+  }) => {
+    const made = project(world);
+    const folder = made.path('src/generated');
+    mkdirSync(folder);
+    if (!disk(folder)) skip('no rights to mount a small disk');
+    onTestFinished(() => void spawnSync('umount', [folder], { stdio: 'ignore' }));
+    publish(made, 'x');
+    await made.compile(true);
+    const before = bundle(made);
+    made.put('content/boats/boat-0.json', JSON.stringify({ name: 'Boat 0', note: 'y'.repeat(220_000) }));
+    const { code, error } = await made.run('write');
+    expect(code).toBe(2);
+    expect(error).toMatch(/^The disk is full\. ENOSPC: no space left/);
+    expect(error).not.toMatch(/\n\s+at /);
+    expect(bundle(made)).toMatchObject(before);
+    expect(Object.keys(bundle(made)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    publish(made, 'z');
+    expect((await made.run('write')).code).toBe(0);
+  });
+});
+
+describe('a folder that is none', () => {
+  test.each(['src/generated', 'src/generated/boats'])(
+    'a file in the place of `%s` is named',
+    async (name) => {
+      const made = project(world);
+      made.put(name, 'a file');
+      const { code, error } = await made.run('write');
+      expect(code).toBe(2);
+      expect(error).toMatch(/^A file stands where a folder should be\. (?:EEXIST|ENOTDIR)/);
+      expect(error).not.toMatch(/\n\s+at /);
+      expect(error).toContain(name);
+      rmSync(made.path(name));
+      expect((await made.run('write')).code).toBe(0);
+    },
+  );
+
+  test('a file in the place of `content` is a finding, not a crash', async () => {
+    const made = project(world);
+    rmSync(made.path('content'), { recursive: true });
+    made.put('content', 'a file');
+    const { code, out } = await made.run('check');
+    expect(code).toBe(1);
+    expect(out).toContain('Unreadable folder `content`');
+  });
+
+  test('a cache that cannot be written is a warning, and the bundle is whole', async () => {
+    const made = project(world);
+    rmSync(made.path('node_modules'));
+    mkdirSync(made.path('node_modules'));
+    for (const name of readdirSync('node_modules'))
+      if (name !== '.cache')
+        spawnSync('ln', ['-s', join(process.cwd(), 'node_modules', name), made.path(`node_modules/${name}`)]);
+    made.put('node_modules/.cache', 'a file');
+    const { code, error } = await made.run('write');
+    expect(code).toBe(0);
+    expect(error).toContain('The cache of the content check could not be written');
+    expect(Object.keys(bundle(made))).toContain('boats/boat-59.js');
+  });
+});
+
+describe('two runs at once', () => {
+  test('both end well, and one whole bundle is left', async () => {
+    const made = project(world);
+    await made.compile(true);
+    const good = bundle(made);
+    for (let round = 0; round < 3; round++) {
+      rmSync(made.path('src/generated'), { recursive: true });
+      expect(await Promise.all([start(made).end, start(made).end])).toEqual([0, 0]);
+      expect(bundle(made)).toEqual(good);
+    }
+  });
+});
+
+test('a cache of another version is not read', async () => {
+  const made = project(world);
+  await made.compile(true);
+  const good = bundle(made);
+  const lines = readFileSync(made.path('cache/units'), 'utf8');
+  rmSync(made.path('package-lock.json'));
+  writeFileSync(made.path('package-lock.json'), '{ "of": "another version" }');
+  writeFileSync(made.path('cache/units'), lines.replaceAll('old', 'odd'));
+  await made.compile(true);
+  expect(bundle(made)).toEqual(good);
+});

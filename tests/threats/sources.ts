@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The project's own sources, generated ones left out. */
+export const sourcePaths: readonly string[] = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !/^src\/(?:generated\/|route-tree)/.test(path))
+  .toSorted();

@@ -1,0 +1,193 @@
+/** S1, S2, C20: what is installed is what was reviewed, nothing runs while it is, and content pull requests touch content alone. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const manifest = json('package.json') as {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly engines: { readonly node: string };
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const lock = json('package-lock.json') as {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const { '': _project, ...packages } = lock.packages;
+const installed = Object.entries(packages).map(([path, locked]) => ({
+  path,
+  name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  ...locked,
+}));
+const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+
+/** Whether a version is another or a later one: `[1, 10, 0]` comes after `[1, 9, 3]`. */
+function isAtLeast(version: string, floor: string): boolean {
+  const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
+  const differs = have?.findIndex((part, index) => part !== want?.[index]) ?? -1;
+  return differs < 0 || (have?.[differs] ?? 0) > (want?.[differs] ?? 0);
+}
+
+describe('S1: what is installed is what was reviewed', () => {
+  test('every dependency is one exact version', () => {
+    expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(
+      Object.entries(direct).filter(
+        ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
+      ),
+    ).toEqual([]);
+  });
+
+  test('every entry of the lock file has its hash, and none comes from a repository, a folder or an address', () => {
+    expect(lock.lockfileVersion).toBe(3);
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter(({ integrity = '' }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity))).toEqual(
+      [],
+    );
+    expect(installed.filter(({ version = '' }) => !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version))).toEqual(
+      [],
+    );
+    expect(installed.filter(({ link }) => link)).toEqual([]);
+    const registry = 'https://registry.npmjs.org/';
+    expect(installed.filter(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([]);
+  });
+
+  test('no script of a package has to run: those that have one bring what it would fetch as packages of their own', () => {
+    expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([
+      'esbuild',
+    ]);
+    expect(installed.some(({ name }) => name === '@esbuild/linux-x64')).toBe(true);
+  });
+
+  test('npm runs no script of a package, asks for exact versions and the right Node, and the project has no script of its own', () => {
+    const settings = readFileSync('.npmrc', 'utf8').split('\n');
+    expect(settings).toEqual(
+      expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'engine-strict=true']),
+    );
+    expect(settings.filter((line) => /_authToken|registry=http:/.test(line))).toEqual([]);
+    const hooks = /^(?:pre|post)?(?:install|prepare|prepublish|pack)$/;
+    expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([]);
+    expect(manifest.engines.node).toBe('>=20.19');
+  });
+
+  test('whoever installs does it by the lock file and without scripts', () => {
+    const files = [
+      'README.md',
+      'CONTRIBUTING.md',
+      '.ci/run',
+      '.github/workflows/ci.yml',
+      ...readdirSync('scripts').flatMap((name) => (name.endsWith('.mjs') ? [join('scripts', name)] : [])),
+    ];
+    const commands = files.flatMap(
+      (file) =>
+        readFileSync(file, 'utf8').match(
+          /^(?!.*(?:Run |runs |running |failed)).*\bnpm (?:ci|i|install)\b.*$/gm,
+        ) ?? [],
+    );
+    expect(commands.filter((line) => !/npm ci --ignore-scripts/.test(line))).toEqual([]);
+    const setUp = readFileSync('scripts/dependencies.mjs', 'utf8');
+    expect(setUp).toMatch(/\[\s*'ci', '--ignore-scripts'/);
+    expect(setUp).not.toMatch(/'install',? /);
+  });
+});
+
+describe('S2: nothing is older than its last known hole', () => {
+  test.each([
+    ['mdast-util-to-hast', '13.2.1', 'GHSA-4fh9-h7wg-q85m: classes by the info string of a fence'],
+    ['@tanstack/react-router', '1.169.9', 'GHSA-g7cv-rxg3-hmpx: the malicious releases of May 2026'],
+    ['hast-util-sanitize', '5.0.2', 'the one that was measured against the hostile inputs'],
+    ['vite', '8.0.0', 'server.fs.deny'],
+    ['js-yaml', '4.1.1', 'prototype pollution by merge keys; only tools use it'],
+  ])('%s is at least %s: %s', (name, floor) => {
+    const versions = installed.filter((one) => one.name === name).map(({ version = '' }) => version);
+    expect(versions).not.toEqual([]);
+    expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([]);
+  });
+
+  test('what runs code in front matter, or lets raw HTML through, is not there', () => {
+    expect(
+      installed.filter(({ name }) => ['gray-matter', 'rehype-raw', 'hast-util-raw'].includes(name)),
+    ).toEqual([]);
+    expect(Object.keys(direct)).not.toContain('js-yaml');
+  });
+
+  test('versions are compared by numbers', () => {
+    expect(['1.10.0', '2.0.0', '1.9.1', '1.9.0'].map((version) => isAtLeast(version, '1.9.1'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+const workflows = readdirSync('.github/workflows').map((name) =>
+  readFileSync(join('.github/workflows', name), 'utf8'),
+);
+
+describe('C20: a pull request gets no rights, and content alone is the editors’', () => {
+  test('workflows only read, hold no secret and run for a fork as for everybody', () => {
+    expect(workflows.length).toBeGreaterThan(0);
+    for (const text of workflows) {
+      expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+      expect(text).not.toMatch(
+        /pull_request_target|workflow_run|secrets\.|: write\b|\bcache:|actions\/cache|self-hosted/,
+      );
+      expect(text.match(/permissions:/g)).toHaveLength(1);
+    }
+  });
+
+  test('actions are pinned to a commit, and a checkout leaves no token behind', () => {
+    const uses = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
+    expect(
+      uses.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+    ).toEqual([]);
+    const count = (pattern: RegExp): number => workflows.join('').match(pattern)?.length ?? 0;
+    expect(count(/persist-credentials: false/g)).toBe(count(/actions\/checkout@/g));
+  });
+
+  test('no workflow puts what a pull request says into a command', () => {
+    const spliced = workflows.flatMap((text) => text.match(/run: .*\$\{\{.*/g) ?? []);
+    expect(spliced).toEqual([]);
+  });
+
+  test('the advisories are asked every week', () => {
+    expect(
+      workflows.some((text) => /schedule:\n\s+- cron:/.test(text) && /npm audit --omit=dev/.test(text)),
+    ).toBe(true);
+  });
+
+  /** Who must agree to a change of a file: the last line that fits decides. Patterns are `*`, and `/folder/` or `/file`. */
+  const ownerOf = (path: string): string | undefined =>
+    readFileSync('.github/CODEOWNERS', 'utf8')
+      .split('\n')
+      .map((line) => /^([^#\s]\S*)\s+(\S+)$/.exec(line))
+      .findLast(
+        (rule) =>
+          rule &&
+          (rule[1] === '*' ||
+            `/${path}` === rule[1] ||
+            (rule[1]?.endsWith('/') && `/${path}`.startsWith(rule[1]))),
+      )?.[2];
+
+  test('every file outside `content/` needs the people who build the site', () => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    expect(files.length).toBeGreaterThan(300);
+    const wrong = files.filter(
+      (path) => ownerOf(path) !== (path.startsWith('content/') ? '@kelpworks/editors' : '@kelpworks/site'),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
