@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     // Only a test that hangs may fail on the clock, on a busy machine too.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     reporters: reports ? ['default', 'json'] : ['default'],

@@ -35,6 +35,7 @@ function browserTests() {
 const steps = [
   { name: 'set-up', run: 'node scripts/setup.mjs deps browser nginx' },
   { name: 'content', run: `npm run content`, needs: ['set-up'] },
+  { name: 'spelling', run: 'npm run spell', needs: ['set-up'] },
   { name: 'types', run: 'npm run types', needs: ['content'] },
   { name: 'lint', run: 'npm run lint', needs: ['set-up'] },
   { name: 'format', run: 'npm run format:check', needs: ['set-up'] },

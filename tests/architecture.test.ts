@@ -91,8 +91,14 @@ test('every file is in a room', () => {
 const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonly types?: RegExp }[] = [
   { library: /^ajv/, door: /^scripts\/pipeline\/validator\.ts$/, types: /^scripts\/pipeline\// },
   { library: /^json-schema-to-typescript$/, door: /^scripts\/pipeline\/types\.ts$/ },
-  { library: /^jsonc-parser$/, door: /^scripts\/pipeline\/(?:parse-json|json-errors)\.ts$/ },
-  { library: /^yaml$/, door: /^scripts\/pipeline\/(?:parse-yaml|yaml-errors)\.ts$/ },
+  {
+    library: /^jsonc-parser$/,
+    door: /^scripts\/(?:pipeline\/(?:parse-json|json-errors|json-slips|json-mends|edit-json|key-order)|mutants\/json-node)\.ts$/,
+  },
+  {
+    library: /^yaml$/,
+    door: /^scripts\/(?:pipeline\/(?:parse-yaml|yaml-errors|write-yaml)|mutants\/yaml-node)\.ts$/,
+  },
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|shiki)/,
     door: /^(?:src\/markdown\/|scripts\/bench\/)/,
@@ -100,10 +106,12 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
   },
   { library: /^vfile-reporter$/, door: /^scripts\/report\.ts$/ },
   { library: /^fflate$/, door: /^scripts\/read-archive\.ts$/ },
+  { library: /^diff$/, door: /^scripts\/diff\/(?:align-lists|words)\.ts$/ },
+  { library: /^cspell$/, door: /^scripts\/spell\/check-words\.ts$/ },
   { library: /^sirv$/, door: /^scripts\/serve\.ts$/ },
   {
     library: /^vite$/,
-    door: /^scripts\/(?:vite-plugin-[a-z-]+|build-site|preview|start|bench\/[a-z-]+)\.ts$/,
+    door: /^scripts\/(?:vite-plugin-[a-z-]+|build-site|preview|start|trace\/trace-site|bench\/[a-z-]+)\.ts$/,
     types: /^scripts\/inbox\//,
   },
   { library: /^@marsidev\/react-turnstile$/, door: /^src\/features\/forms\// },

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { schema, text } from './pipeline/kit.ts';
+import { project } from './pipeline/project.ts';
+
+const date = { type: 'string', format: 'date' };
+const files = {
+  'schemas/posts.schema.json': schema(
+    'Post',
+    { title: text, date: { ...date, 'x-date': 'published' } },
+    { 'x-url': '/posts/{slug}', 'x-body': 'markdown', 'x-fetch': true },
+  ),
+  'schemas/boats.schema.json': schema('Boat', {
+    name: text,
+    built: { ...date, 'x-date': 'past' },
+    leaves: { ...date, 'x-date': 'deadline', description: 'The last day of the hire.' },
+    day: date,
+  }),
+  'schemas/waivers.schema.json': readFileSync('schemas/waivers.schema.json', 'utf8'),
+  'content/posts/first.md': '---\ntitle: First light\ndate: 2025-09-01\n---\nWords.\n',
+  'content/posts/old.md': '---\ntitle: Before\ndate: 2025-08-31\n---\nWords.\n',
+  'content/boats/dory.json':
+    '{\n  "name": "Dory",\n  "built": "2030-01-01",\n  "leaves": "2025-12-24",\n  "day": "2030-01-01"\n}\n',
+  'content/waivers.json': JSON.stringify({
+    waivers: [
+      {
+        rule: 'prose:alt',
+        file: 'content/posts/first.md',
+        where: 'boat.png',
+        reason: 'It is its name.',
+        owner: 'Us',
+        until: '2025-10-01',
+      },
+    ],
+  }),
+};
+
+test('lists every day, today and later, on which something comes or ends, the next first', async () => {
+  const { run } = project(files);
+  expect(await run('calendar', '--as-of', '2025-09-01')).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "error": "",
+      "out": "2025-09-01  content/posts/first.md:3:7    “First light” is published at /posts/first
+    2025-10-01  content/waivers.json:1:132    The last day of this waiver
+    2025-12-24  content/boats/dory.json:4:13  Dory: The last day of the hire
+    ",
+    }
+  `);
+});
+
+test('as of a later day, what is past is gone', async () => {
+  const { run } = project(files);
+  const { code, out } = await run('calendar', '--as-of', '2025-12-24', '--format', 'json');
+  expect({ code, days: JSON.parse(out) as unknown }).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "days": [
+        {
+          "column": 13,
+          "date": "2025-12-24",
+          "file": "content/boats/dory.json",
+          "line": 4,
+          "what": "Dory: The last day of the hire",
+        },
+      ],
+    }
+  `);
+  expect(await run('calendar', '--as-of', '2025-12-25')).toEqual({
+    code: 0,
+    out: 'Nothing is dated 2025-12-25 or later.\n',
+    error: '',
+  });
+});
+
+test('an entry that cannot be read may hide a day: the exit code says so', async () => {
+  const { run, put } = project(files);
+  put('content/posts/first.md', '---\ntitle: First light\ndate: 2025-09-31\n---\n');
+  expect(await run('calendar', '--as-of', '2025-09-01')).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "error": "Some entries have errors, so days may be missing: run \`npm run check\`.
+    ",
+      "out": "2025-10-01  content/waivers.json:1:132    The last day of this waiver
+    2025-12-24  content/boats/dory.json:4:13  Dory: The last day of the hire
+    ",
+    }
+  `);
+});
+
+test.each([[['more']], [['--format', 'xml']], [['--as-of', '2025-02-30']], [['--day', '2025-02-03']]])(
+  'exit code 2 and the usage for %j',
+  async (args) => {
+    const { code, out, error } = await project(files).run('calendar', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain('Usage: npm run check');
+    expect(error).not.toMatch(/\n\s+at /);
+  },
+);

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import { shortcodesOf } from '../scripts/pipeline/compile-all.ts';
+import { checkSpelling } from '../scripts/spell/check-spelling.ts';
+import { readPassages } from '../scripts/spell/read-passages.ts';
+import { writeShortcode } from '../src/markdown/shortcode.ts';
+import { schema, sources, text } from './pipeline/kit.ts';
+
+const schemas = {
+  'schemas/posts.schema.json': schema(
+    'Post',
+    { title: text, kind: { type: 'string', enum: ['zzkind'] } },
+    { 'x-body': 'markdown', 'x-url': '/posts/{slug}', required: ['title'] },
+  ),
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    {
+      name: text,
+      text: { ...text, 'x-markdown': true },
+      list: { type: 'array', items: text },
+      image: { type: 'string', 'x-image': 'decoration' },
+      href: { ...text, 'x-link': true },
+      code: { type: 'string', pattern: '^[a-z]+$' },
+      date: { type: 'string', format: 'date' },
+    },
+    { required: [] },
+  ),
+  'schemas/shortcodes/tip.schema.json': schema('Tip', {
+    kind: { type: 'string', enum: ['zzkind'] },
+    title: text,
+    content: { ...text, 'x-markdown': true },
+  }),
+};
+const shortcodes = shortcodesOf(loadSchemas(new Map(Object.entries(schemas))));
+const loaded = loadSchemas(new Map(Object.entries(schemas))).loaded;
+
+/** The words of a file, as the checker gets them. */
+function words(path: string, content: string): { masked: string; apart: string[] } {
+  const law = loaded.get(path.split('/')[1] ?? '')?.schema ?? {};
+  const { masked, apart } = readPassages(path, content, law, shortcodes);
+  expect(masked.length).toBe(content.length);
+  return {
+    masked: masked.replaceAll(/ +$/gm, ''),
+    apart: apart.map(
+      ({ text: passage, place: { start } }) => `${start.line}:${start.column} ${passage.trimEnd()}`,
+    ),
+  };
+}
+
+test('of an article, its title and its prose stay where they are, and nothing else', () => {
+  const article = `---
+title: A boat
+kind: zzkind
+---
+## The heading
+
+Prose with \`codeword\`, *stress* and [a link](/zzaddress "zztitle") to https://zz.example and zz@zz.example.
+It costs {claim:zzclaim}. ![What it shows](/zzpicture.svg)
+
+\`\`\`js
+const zzcode = 1;
+\`\`\`
+
+| cell |
+| ---- |
+| more |
+
+[zzname]: /zzaddress
+`;
+  expect(words('content/posts/a.md', article)).toMatchInlineSnapshot(`
+    {
+      "apart": [],
+      "masked": "
+           A boat
+
+
+       The heading
+
+    Prose with           ,  stress  and  a link                        to                    and              .
+    It costs                .   What it shows
+
+
+
+
+
+      cell
+
+      more
+
+
+    ",
+    }
+  `);
+});
+
+test('of blocks, what they say at the line where they stand', () => {
+  const payload = {
+    kind: 'zzkind',
+    title: 'Its title',
+    content: 'Text with `zzcode` and [link](/zzaddress).',
+  };
+  const directive = ':::tip{kind="zzkind" title="Readable"}\nText of it.\n:::';
+  const unread = '{{zztype:e30=}}\n\n{{tip:zz}}';
+  const article = `---\ntitle: A boat\n---\n\n${writeShortcode('tip', payload)}\n\n${directive}\n\n${unread}\n`;
+  expect(words('content/posts/a.md', article)).toMatchInlineSnapshot(`
+    {
+      "apart": [
+        "5:1 Its title",
+        "5:1 Text with          and  link             .",
+        "7:1 Readable",
+        "7:1 Text of it.",
+      ],
+      "masked": "
+           A boat
+
+
+
+
+
+
+
+
+
+
+
+    ",
+    }
+  `);
+});
+
+test('of data, texts for readers: no name of a file, no address, no word of a list', () => {
+  const boat = {
+    $schema: '../zz.json',
+    name: 'The name',
+    text: 'Read [the page](/zzaddress), not `zzcode`: {fact:zz/a#/b}',
+    list: ['One', 'Says “two”'],
+    image: '/zzpicture.svg',
+    href: '/zzaddress',
+    code: 'zzcode',
+    date: '2025-01-01',
+  };
+  expect(words('content/boats/a.json', JSON.stringify(boat, null, 2))).toMatchInlineSnapshot(`
+    {
+      "apart": [],
+      "masked": "
+
+               The name
+               Read  the page             , not         :
+
+         One
+         Says “two”
+
+
+
+
+
+    ",
+    }
+  `);
+  expect(words('content/boats/a.json', '{ "name": "Says \\"two\\" and \\u0061" }')).toMatchInlineSnapshot(`
+    {
+      "apart": [
+        "1:11 Says "two" and a",
+      ],
+      "masked": "",
+    }
+  `);
+});
+
+test.each([
+  ['content/boats/a.json', '{ "name": '],
+  ['content/posts/a.md', 'No front matter.'],
+  ['content/posts/a.md', ''],
+])('what cannot be read is left to the check: %s', (path, content) => {
+  expect(words(path, content)).toEqual({ masked: '', apart: [] });
+});
+
+test('an unknown word is found at its place, with what was probably meant', async () => {
+  const block = writeShortcode('tip', { kind: 'zzkind', title: 'A tipp', content: 'Runn `zzcode`.' });
+  const found = await checkSpelling(
+    sources({
+      texts: {
+        ...schemas,
+        'content/boats/dory.json': '{\n  "name": "The recieved boat",\n  "href": "/zzaddress"\n}\n',
+        'content/posts/a.md': `---\ntitle: Kelpworks in colour\n---\n\nThe color is wrongg, \`zzcode\` is not.\n\n${block}\n\n    zzcode\n`,
+      },
+    }),
+    'cspell.json',
+  );
+  expect(found.map(({ file, line, column, word }) => `${file}:${line}:${column} ${word}`))
+    .toMatchInlineSnapshot(`
+    [
+      "content/boats/dory.json:2:16 recieved",
+      "content/posts/a.md:5:5 color",
+      "content/posts/a.md:5:14 wrongg",
+      "content/posts/a.md:7:1 tipp",
+      "content/posts/a.md:7:1 Runn",
+    ]
+  `);
+  expect(found.map(({ suggestions }) => suggestions[0])).toMatchInlineSnapshot(`
+    [
+      "received",
+      "colour",
+      "wrong",
+      "tip",
+      "run",
+    ]
+  `);
+  expect(Math.max(...found.map(({ suggestions }) => suggestions.length))).toBe(3);
+});
+
+test.each([['--nope'], ['content/blog/a.md']])('exit code 2 and the usage for %s', (argument) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/spell.ts', argument],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('Usage: npm run spell');
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
