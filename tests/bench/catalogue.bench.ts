@@ -1,0 +1,38 @@
+import { bench, describe } from 'vitest';
+import { randomFrom } from '../../scripts/bench/random.ts';
+import { unfiltered } from '../../src/features/catalogue/criteria.ts';
+import { catalogueOf, select } from '../../src/features/catalogue/selection.ts';
+import { listingEntry } from '../features/plugin-fixtures.ts';
+
+const random = randomFrom(1);
+const words = 'order stock price label refund parcel cart coupon queue export notice report customer'.split(
+  ' ',
+);
+const text = (count: number): string => Array.from({ length: count }, () => random.pick(words)).join(' ');
+const categories = ['Order Management', 'Customer Management', 'Inventory', 'Analytics', 'Utility'] as const;
+
+/** A catalogue of a thousand, with texts as long as real ones; one in ten is retired. */
+const plugins = Array.from({ length: 1000 }, (_, position) =>
+  listingEntry({
+    slug: `plugin-${position}`,
+    name: text(2),
+    tagline: text(9),
+    description: text(22),
+    category: random.pick(categories),
+    status: position % 10 === 0 ? 'retired' : 'active',
+    catalogue: { position: 1000 - position, type: 'premium', popular: false, new: false },
+  }),
+);
+
+/** The words of a visitor, one more letter each time, in capitals too and with nothing found at the end. */
+const typed = 'Refund parcelX';
+const queries = Array.from(typed, (_, index) => typed.slice(0, index + 1));
+let keystroke = 0;
+
+describe('1000 plugins', () => {
+  // What the page works out at a keystroke before it draws: the catalogue in its order, and what of it is found.
+  bench('a keystroke', () => {
+    const query = queries[keystroke++ % queries.length] ?? '';
+    select(catalogueOf(plugins), { ...unfiltered, query, retired: true });
+  });
+});
