@@ -53,8 +53,7 @@ export function slipOf(
       to: 1,
     };
   if (code === 'MISSING_CHAR' && message.startsWith('Comments')) return at('Missing space in front of `#`');
-  if (code === 'MISSING_CHAR' && message.startsWith('Missing ,'))
-    return at('Missing comma between two entries');
+  if (code === 'MISSING_CHAR' && message.includes(' , ')) return at('Missing comma between two entries');
   if (code === 'BAD_INDENT' && message.startsWith('Flow'))
     return at('Missing closing bracket before this line');
   return at(
