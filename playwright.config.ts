@@ -4,7 +4,7 @@ import { mode, site } from './tests/e2e/site.ts';
 
 const port = 4173;
 /** Tests of what a host sends, which is the same for every screen. */
-const hostTests = '**/e2e/host/**';
+const hostTests = '**/e2e/host/*.spec.ts';
 const executablePath = findBrowser();
 
 /**

@@ -5,12 +5,13 @@ import { checkFigures } from './bench/check.ts';
 import { compilerFigures } from './bench/compiler.ts';
 import { saveFigures } from './bench/save.ts';
 import { table } from './bench/table.ts';
+import { visitFigures } from './bench/visit.ts';
 
 const usage = `Usage: npm run bench [-- NUMBER]
 
 Makes NUMBER articles of about 1,500 words (1000 unless told) in a copy of this project, compiles them, and compares that
-with the bare markdown loop. Then times the check of the real content, the dev server, and a keystroke in the search of a
-thousand plugins. Nothing here is pass or fail.`;
+with the bare markdown loop. Then times the check of the real content, the dev server, a keystroke in the search of a
+thousand plugins, and the way from the blog's listing to an article. Nothing here is pass or fail.`;
 
 const source = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const [argument = '1000'] = process.argv.slice(2);
@@ -28,6 +29,7 @@ if (!Number.isInteger(count) || count < 1) {
     await saveFigures(source, 10, 5, '< 300 ms'),
     await saveFigures(source, 1000, 5, '< 600 ms'),
     ...catalogueFigures(source),
+    ...(await visitFigures(5)),
   ];
   console.log(`\n${table(rows)}`);
 }

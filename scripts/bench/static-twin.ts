@@ -1,0 +1,24 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a page without script has no use for. */
+const scripted =
+  /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link rel="(?:modulepreload|preload)"[^>]*as="fetch"[^>]*>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Copies a built site as somebody would write it by hand: the same pages, styles, fonts and pictures, and not one script.
+ * @param root the built folder
+ * @param copy a folder that does not exist yet
+ */
+export function makeStaticTwin(root: string, copy: string): void {
+  cpSync(root, copy, { recursive: true });
+  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const path = join(copy, name);
+    if (name.endsWith('.js') || name.endsWith('.js.gz')) rmSync(path);
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(path, 'utf8').replace(scripted, '');
+    writeFileSync(path, html);
+    writeFileSync(`${path}.gz`, gzipSync(html, { level: 9 }));
+  }
+}
