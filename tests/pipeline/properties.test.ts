@@ -107,53 +107,6 @@ test('JSON that is right is read as JSON.parse reads it', () => {
   );
 }, 60_000);
 
-test('any text is JSON or has findings, each inside the text; none throws', () => {
-  const marks = fc
-    .array(
-      fc.constantFrom(
-        '{',
-        '}',
-        '[',
-        ']',
-        '"',
-        ':',
-        ',',
-        '1',
-        '-',
-        '.',
-        'e',
-        'true',
-        'nul',
-        '"a"',
-        "'",
-        '\\',
-        '\\u',
-        '\n',
-        ' ',
-        '/*',
-        '//',
-        '\u00a0',
-        '“',
-      ),
-      { maxLength: 30 },
-    )
-    .map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(fc.oneof(marks, fc.string()), (source) => {
-      const { located, findings } = parseJson('f', source);
-      expect(located === undefined).toBe(findings.length > 0);
-      for (const { place } of findings) {
-        const { start, end } = place as { start: { offset: number }; end: { offset: number } };
-        expect(start.offset).toBeLessThanOrEqual(end.offset);
-        expect(end.offset).toBeLessThanOrEqual(source.length);
-      }
-      if (!located) return;
-      expect(located.value).toEqual(JSON.parse(source));
-    }),
-    { numRuns: 3000 },
-  );
-}, 60_000);
-
 test('no text brings the compiler down, and what passes holds nothing but what is allowed', async () => {
   const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');
   await fc.assert(

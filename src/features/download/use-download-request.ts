@@ -1,8 +1,5 @@
-import { useRef } from 'react';
 import { contact } from '#content/contact.js';
-import { addressOf } from '../forms/settings.ts';
-import type { ChallengeHandle } from '../forms/use-challenge.ts';
-import { useSubmission } from '../forms/use-submission.ts';
+import { useGuardedSubmission } from '../forms/use-guarded-submission.ts';
 import { canKeep, grant } from './access.ts';
 
 const { failure: texts, subject } = contact.download;
@@ -12,29 +9,18 @@ const { failure: texts, subject } = contact.download;
  * looked at first, and nothing is sent where one of them fails; then the address is sent, and the token is kept.
  */
 export function useDownloadRequest(slug: string, plugin: string, onGranted: (token: string) => void) {
-  const challenge = useRef<ChallengeHandle>(null);
-  const submission = useSubmission(texts);
+  const { challenge, submission, pass } = useGuardedSubmission('download', texts);
   const blocked = () => submission.fail({ message: texts.storage, advice: texts.storageAdvice });
 
   const request = async (email: string) => {
     if (submission.phase === 'sending') return;
-    const address = addressOf('download');
-    if (address === undefined) {
-      submission.fail({ message: contact.forms.unconfigured, advice: texts.advice });
-      return;
-    }
-    const token = challenge.current?.take();
-    if (token === undefined) {
-      const { missing, advice, unavailable } = contact.forms.challenge;
-      const loaded = challenge.current?.available() ?? false;
-      submission.fail({ message: missing, advice: loaded ? advice : unavailable, unchecked: true });
-      return;
-    }
+    const passed = pass();
+    if (!passed) return;
     if (!canKeep()) {
       blocked();
       return;
     }
-    const sent = await submission.submit(address, payloadOf(email, slug, plugin, token));
+    const sent = await submission.submit(passed.address, payloadOf(email, slug, plugin, passed.token));
     if (!sent) {
       challenge.current?.reset();
       return;

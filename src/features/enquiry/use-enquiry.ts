@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { contact } from '#content/contact.js';
-import { addressOf } from '../forms/settings.ts';
-import type { ChallengeHandle } from '../forms/use-challenge.ts';
-import { useSubmission } from '../forms/use-submission.ts';
+import { useGuardedSubmission } from '../forms/use-guarded-submission.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import {
   errorsOf,
@@ -18,25 +16,14 @@ const { failure: texts } = contact.form;
 
 /** Behaviour of the enquiry form (specification 1, sections 4, 5, 7 and 8): what it shows, and what a submit and typing do. */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
-  const challenge = useRef<ChallengeHandle>(null);
-  const submission = useSubmission(texts);
+  const { challenge, submission, pass } = useGuardedSubmission('contact', texts);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const draft = useDraft(form);
 
   const attempt = async (enquiry: Enquiry) => {
-    const address = addressOf('contact');
-    if (address === undefined) {
-      submission.fail({ message: contact.forms.unconfigured, advice: texts.advice });
-      return;
-    }
-    const token = challenge.current?.take();
-    if (token === undefined) {
-      const { missing, advice, unavailable } = contact.forms.challenge;
-      const loaded = challenge.current?.available() ?? false;
-      submission.fail({ message: missing, advice: loaded ? advice : unavailable, unchecked: true });
-      return;
-    }
-    const sent = await submission.submit(address, payloadOf(enquiry, token));
+    const passed = pass();
+    if (!passed) return;
+    const sent = await submission.submit(passed.address, payloadOf(enquiry, passed.token));
     if (sent) {
       dropDraft();
       submission.finish();
