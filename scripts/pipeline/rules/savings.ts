@@ -40,7 +40,11 @@ interface Saving {
 const inWords = ({ plan, monthly, yearly, percent }: Saving): string =>
   `\`${Number(percent.toFixed(1))} %\` of \`${plan}\` ($${grouped(yearly)} a year, $${grouped(12 * monthly)} for twelve months)`;
 
-const grouped = (sum: number): string => sum.toLocaleString('en-CA');
+/** A whole number as `4,990`. Without the engine's own: it loads tables of languages, which takes longer than all rules do. */
+const grouped = (sum: number): string =>
+  sum < 1000
+    ? String(sum)
+    : `${grouped(Math.floor(sum / 1000))},${String(Math.floor(sum) % 1000).padStart(3, '0')}`;
 
 /** What a year of each plan with a price saves. */
 function realSavings({ collections }: Site, slugs: readonly string[]): Saving[] {
