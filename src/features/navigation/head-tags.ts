@@ -20,25 +20,31 @@ export interface DocumentHead {
   readonly card?: SocialCard;
 }
 
-/** Merges the heads of the matched routes. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** Merges the heads of the matched routes. What is for readers of the file alone is in no browser's script. */
 export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
   const tags = matches.flatMap(({ meta }) => (meta ?? []) as readonly HeadTag[]); // routes make them by `pageHead` alone
-  const meta = new Map<string, Readonly<Record<string, string>>>();
+  const meta = new Map<string, Attributes>();
   let title = '';
-  let card: SocialCard | undefined;
-  const data: object[] = [];
-  for (const tag of tags) {
-    if (isData(tag)) data.push(tag['script:ld+json']);
-    else if (isCard(tag)) card = tag.card;
-    else if (typeof tag['title'] === 'string') title = tag['title'];
+  for (const tag of import.meta.env.SSR ? tags.filter(isAttributes) : (tags as readonly Attributes[])) {
+    if (tag['title'] !== undefined) title = tag['title'];
     else meta.set(tag['name'] ?? tag['property'] ?? '', tag);
   }
-  const links = matches.flatMap(({ links: own }) => (own ?? []) as readonly Record<string, string>[]); // by `pageHead` alone
-  return { title, meta: [...meta.values()], links, data, ...(card && { card }) };
+  const links = matches.flatMap(({ links: own }) => (own ?? []) as readonly Attributes[]); // by `pageHead` alone
+  const head = { title, meta: [...meta.values()], links, data: [] };
+  return import.meta.env.SSR ? { ...head, ...machineHead(tags) } : head;
+}
+
+/** Structured data and the last of the cards. */
+function machineHead(tags: readonly HeadTag[]): Pick<DocumentHead, 'data' | 'card'> {
+  const card = tags.findLast(isCard)?.card;
+  return { data: tags.filter(isData).map((tag) => tag['script:ld+json']), ...(card && { card }) };
 }
 
 const isData = (tag: HeadTag): tag is HeadData =>
-  import.meta.env.SSR && 'script:ld+json' in tag && typeof tag['script:ld+json'] === 'object';
+  'script:ld+json' in tag && typeof tag['script:ld+json'] === 'object';
 
-const isCard = (tag: Exclude<HeadTag, HeadData>): tag is HeadCard =>
-  import.meta.env.SSR && typeof tag['card'] === 'object';
+const isCard = (tag: HeadTag): tag is HeadCard => 'card' in tag && typeof tag.card === 'object';
+
+const isAttributes = (tag: HeadTag): tag is Attributes => !isData(tag) && !isCard(tag);
