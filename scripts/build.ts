@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from './build-site.ts';
-import { pretend } from './today.ts';
+import { pretend } from './today.mjs';
 
 const { values } = parseArgs({
   options: {

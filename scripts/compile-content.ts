@@ -6,7 +6,7 @@ import type { Finding } from './pipeline/model.ts';
 import { run } from './pipeline/run.ts';
 import type { Waived } from './pipeline/waivers.ts';
 import { read } from './read.ts';
-import { today } from './today.ts';
+import { today } from './today.mjs';
 import { standing, write } from './write.ts';
 
 /** What a check of the content found, and what was written. */

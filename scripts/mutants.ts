@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isMisuse, Misuse } from './commands/misuse.ts';
 import { prove, type ProofOptions } from './mutants/prove.ts';
 import { isSurvivor, scoreTable, survivorText } from './mutants/score.ts';
-import { pretend } from './today.ts';
+import { pretend } from './today.mjs';
 
 const usage = `Usage: npm run mutants [-- --sample NUMBER|all] [--only NAME] [--seed NUMBER] [--as-of DAY]
 

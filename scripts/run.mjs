@@ -1,7 +1,7 @@
 /**
- * Runs a script of this project, written in TypeScript, with the packages it needs: `node scripts/run.mjs content.ts check`.
+ * Runs a script of this project, written in TypeScript, with the packages it needs: `node scripts/run.mjs build.ts --out dist`.
  * One process instead of three, because a check is called at every save: packages are looked at, tsx's loader is
- * registered, the script is imported.
+ * registered where this Node needs it, the script is imported.
  */
 import { ensureDependencies } from './dependencies.mjs';
 
@@ -11,7 +11,8 @@ try {
   console.error(`Set-up: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-const { register } = await import('tsx/esm/api');
-register();
+// Newer Node strips types by itself, and in this thread; tsx asks another thread about every module.
+const stripsTypes = 'typescript' in process.features && process.features.typescript;
+if (!stripsTypes) (await import('tsx/esm/api')).register();
 const [script = ''] = process.argv.splice(2, 1);
 await import(new URL(script, import.meta.url).href);

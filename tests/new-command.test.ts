@@ -5,7 +5,7 @@ import { isMisuse } from '../scripts/commands/misuse.ts';
 import { create } from '../scripts/commands/new.ts';
 import { compileSources } from '../scripts/compile-sources.ts';
 import { read } from '../scripts/read.ts';
-import { today } from '../scripts/today.ts';
+import { today } from '../scripts/today.mjs';
 import { type Project, project } from './pipeline/project.ts';
 
 /** A copy of this project's content, which a test may change. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretend, today } from '../scripts/today.ts';
+import { pretend, today } from '../scripts/today.mjs';
 
 const before = process.env['AS_OF'];
 afterEach(() => {

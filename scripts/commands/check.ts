@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { content, type ContentResult } from '../compile-content.ts';
+import { keepAnswer, nameOfCheck } from '../last-answer.mjs';
 import { type Format, formats, summary } from '../report-summary.ts';
-import { pretend } from '../today.ts';
+import { pretend } from '../today.mjs';
 import { Misuse } from './misuse.ts';
 
 /** `check`: prints every finding of all content. Gives the exit code. */
@@ -20,9 +21,14 @@ async function run(argv: readonly string[], root: string, writes: boolean): Prom
   if (values.fix && writes) throw new Misuse('Unexpected `--fix`, expected it with `check` alone');
   pretendDay(values['as-of']);
   if (values.fix) await mend(root);
+  const isPlain = !writes && !values.fix && values['as-of'] === undefined;
+  const name = isPlain ? nameOfCheck(root, argv) : undefined;
   const result = await content(root, { write: writes, placed: format === 'json' || format === 'sarif' });
-  console.log(await printed(result, format));
-  return result.findings.some(({ fatal }) => fatal) ? 1 : 0;
+  const answer = await printed(result, format);
+  console.log(answer);
+  if (result.findings.some(({ fatal }) => fatal)) return 1;
+  if (name !== undefined && name === nameOfCheck(root, argv)) keepAnswer(root, name, answer); // nobody has saved meanwhile
+  return 0;
 }
 
 /** Mends what can be mended without asking, and says so beside the report, which machines may read. */

@@ -8,7 +8,7 @@ import { isFaithful, type Plan, planRename } from '../rename/plan.ts';
 import { changeOf, refusalOf } from '../rename/refusals.ts';
 import { writeTexts } from '../rename/write-texts.ts';
 import { report } from '../report.ts';
-import { today } from '../today.ts';
+import { today } from '../today.mjs';
 import { Misuse } from './misuse.ts';
 
 /**

@@ -6,7 +6,7 @@ import { openMemory } from '../pipeline/memory.ts';
 import type { Finding, Sources } from '../pipeline/model.ts';
 import { run, type RunResult } from '../pipeline/run.ts';
 import { read } from '../read.ts';
-import { today } from '../today.ts';
+import { today } from '../today.mjs';
 import type { Change } from './mutation.ts';
 
 /** The check, as one that can be asked again and again: only what changed is compiled, all is linked. */

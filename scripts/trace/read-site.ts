@@ -5,7 +5,7 @@ import type { Sources, Unit } from '../pipeline/model.ts';
 import { run } from '../pipeline/run.ts';
 import { loadSchemas, type Schemas } from '../pipeline/schemas.ts';
 import { read } from '../read.ts';
-import { today } from '../today.ts';
+import { today } from '../today.mjs';
 
 /** The content of a project as reports look at it. */
 export interface ReadSite {

@@ -1,9 +1,10 @@
 /**
  * The day on which the site is checked and built, as `2025-09-01`: the one that `AS_OF` names, else today in UTC. The only
  * place where the project asks the clock (specification 3, Content check).
- * @throws RangeError where `AS_OF` is no day of the calendar
+ * @returns {string}
+ * @throws {RangeError} where `AS_OF` is no day of the calendar
  */
-export function today(): string {
+export function today() {
   const named = process.env['AS_OF'];
   if (!named) return new Date().toISOString().slice(0, 10);
   if (!isDay(named))
@@ -11,13 +12,17 @@ export function today(): string {
   return named;
 }
 
-/** Makes a day today's for this process and all that it starts; `undefined` leaves the clock's. Throws as `today` does. */
-export function pretend(day: string | undefined): void {
+/**
+ * Makes a day today's for this process and all that it starts; `undefined` leaves the clock's. Throws as `today` does.
+ * @param {string | undefined} day
+ */
+export function pretend(day) {
   if (day !== undefined) process.env['AS_OF'] = day;
   today();
 }
 
-const isDay = (text: string): boolean => {
+/** @param {string} text */
+function isDay(text) {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+}
