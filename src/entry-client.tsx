@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from './features/blog/fetch-content.ts';
-import { warnOfMissingSettings } from './features/forms/settings.ts';
 import { documentHead } from './features/navigation/head-tags.ts';
+import { leaveLinks } from './features/screens/early-clicks.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
@@ -23,8 +23,10 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (prerendered && isWhole(router.state.matches)) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  if (prerendered && isWhole(router.state.matches)) {
+    leaveLinks();
+    hydrateRoot(container, app);
+  } else createRoot(container).render(app);
 }
 
 /** Whether nothing failed, and the page is the one whose title was prerendered. */
@@ -44,5 +46,6 @@ function settleAddress(router: ReturnType<typeof createAppRouter>): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing element #root in the page');
-warnOfMissingSettings();
+const missing = import.meta.env.MISSING_SETTINGS;
+if (missing) console.warn(`Missing configuration, so that forms cannot send: ${missing}`);
 void start(root);

@@ -4,7 +4,7 @@ import type { Image } from '#content/types.js';
 import { alternateLinks, machineTags, type SocialCard } from './machine-tags.ts';
 
 /** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (specification 3, Configuration). */
-export const siteOrigin: string = (import.meta.env['VITE_SITE_URL'] || site.origin).replace(/\/$/, '');
+export const siteOrigin: string = (import.meta.env.VITE_SITE_URL || site.origin).replace(/\/$/, '');
 
 /** What a page says of itself to browsers, search engines and shared links. */
 export interface PageHead {

@@ -31,13 +31,11 @@ export const useMenus = (root: RefObject<HTMLElement | null>) => {
     const key = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') openMenus(root.current).forEach(escape);
     };
-    document.addEventListener('click', click);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('click', click);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', key);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('click', click, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', key, { signal });
+    return () => gone.abort();
   }, [root]);
 };

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, resolveConfig } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsPlugin } from '../scripts/vite-plugin-settings.ts';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'settings-'))));
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+/** What a build's script is told, and what the build itself says. */
+async function told(file: string, command: 'build' | 'serve' = 'build') {
+  writeFileSync(join(root, '.env.test'), file);
+  const warnings: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
+  const { define } = await resolveConfig(
+    { root, configFile: false, plugins: [settingsPlugin()], customLogger },
+    command,
+    'test',
+  );
+  const value = (name: string): unknown => JSON.parse(String(define?.[`import.meta.env.${name}`]));
+  return { value, warnings };
+}
+
+const whole = `VITE_CONTACT_FORM_ID=c
+VITE_DOWNLOAD_FORM_ID=" d "
+VITE_NEWSLETTER_FORM_ID=n
+VITE_TURNSTILE_SITE_KEY=k
+`;
+
+test('each variable has its value, without the spaces around it, and an empty one where it is not set', async () => {
+  const { value, warnings } = await told(whole);
+  expect(value('VITE_CONTACT_FORM_ID')).toBe('c');
+  expect(value('VITE_DOWNLOAD_FORM_ID')).toBe('d');
+  expect(value('VITE_SITE_URL')).toBe('');
+  expect(value('VITE_TURNSTILE_SCRIPT_URL')).toBe('');
+  expect(value('MISSING_SETTINGS')).toBe('');
+  expect(warnings).toEqual([]);
+});
+
+test('what is missing is told by the build and by the page, in one sentence', async () => {
+  const { value, warnings } = await told('VITE_CONTACT_FORM_ID=c\nVITE_NEWSLETTER_FORM_ID=" "\n');
+  const missing = 'VITE_DOWNLOAD_FORM_ID, VITE_NEWSLETTER_FORM_ID, VITE_TURNSTILE_SITE_KEY';
+  expect(value('MISSING_SETTINGS')).toBe(missing);
+  expect(warnings).toEqual([`Missing configuration, so that forms cannot send: ${missing}`]);
+});
+
+test('the machine’s own variables count, and more than the file', async () => {
+  vi.stubEnv('VITE_CONTACT_FORM_ID', 'mine');
+  expect((await told(whole)).value('VITE_CONTACT_FORM_ID')).toBe('mine');
+});
+
+test('a development server says nothing: its page does', async () => {
+  const { value, warnings } = await told('', 'serve');
+  expect(value('MISSING_SETTINGS')).toMatch(/^VITE_CONTACT_FORM_ID, /);
+  expect(warnings).toEqual([]);
+});
