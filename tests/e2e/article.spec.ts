@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { settled } from './page-watch.ts';
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
@@ -143,4 +143,88 @@ test('explains itself where it cannot be fetched, and leaves the way open', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
   await expect(page.locator('footer')).toBeVisible();
+});
+
+test.describe('an article that a link opens', () => {
+  let last: string;
+  test.beforeAll(async ({ request }) => {
+    const { headings } = await (await request.get(`/content${address}.json`)).json();
+    last = headings.at(-1).id;
+  });
+
+  const card = (page: Page) =>
+    page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
+  const place = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+  /** Waits for its last words. */
+  const whole = (page: Page): Promise<void> => expect(page.locator(`[id="${last}"]`)).toBeAttached();
+
+  test('has the same words and elements as the page of its own', async ({ page }) => {
+    const outline = () =>
+      page
+        .locator('article')
+        .evaluate((article) => [
+          article.textContent,
+          [...article.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${className}`),
+        ]);
+    await page.goto(address);
+    await settled(page);
+    const own = await outline();
+    await page.goto('/blog');
+    await settled(page);
+    await card(page).click();
+    await page.waitForURL(address);
+    await expect.poll(outline).toEqual(own);
+  });
+
+  test('has its script before it is asked for, and nothing else of it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/blog');
+    await settled(page);
+    expect(asked.filter((path) => /\/Prose-[^/]*\.js$/.test(path))).toHaveLength(1);
+    expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([]);
+    asked.length = 0;
+    await card(page).click();
+    await whole(page);
+    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+
+  test('is found again where it was left', async ({ page }) => {
+    await page.goto('/blog');
+    await settled(page);
+    await card(page).click();
+    await page.waitForURL(address);
+    await whole(page);
+    await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
+    await expect.poll(() => place(page)).toBe(5000);
+    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await away.evaluate((link: HTMLElement) => link.click()); // a pointer would have to go there first
+    await page.waitForURL('/about');
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(address);
+    await expect.poll(() => place(page)).toBe(5000);
+    await page.goBack();
+    await page.waitForURL('/blog');
+    await page.goForward();
+    await page.waitForURL(address);
+    await expect.poll(() => place(page)).toBe(5000);
+  });
+
+  test('is opened at the part that the link names', async ({ page }) => {
+    await page.goto('/blog');
+    await settled(page);
+    await page.evaluate(
+      (to) => {
+        const { __TSR_ROUTER__: router } = window as unknown as Record<
+          string,
+          { navigate: (to: object) => void }
+        >;
+        router?.navigate(to);
+      },
+      { to: address, hash: last },
+    );
+    await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
+    expect(await place(page)).toBeGreaterThan(2000);
+  });
 });

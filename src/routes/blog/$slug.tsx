@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ArticlePage } from '../../features/blog/ArticlePage.tsx';
-import { findPost } from '../../features/blog/fetch-post.ts';
+import { type Article, findPost } from '../../features/blog/fetch-post.ts';
+import { missingPostHead, postHead } from '../../features/blog/post-head.ts';
 import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
 import { PostPending } from '../../features/blog/PostPending.tsx';
+import { useBody } from '../../features/blog/use-body.ts';
 import { Prose } from '../../markdown/Prose.tsx';
 
 /** /blog/{slug}: one article, fetched as a static JSON of its own (spec 2, section 2). */
@@ -17,10 +19,7 @@ export const Route = createFileRoute('/blog/$slug')({
     },
   },
   loader: async ({ params: { slug }, context, abortController }) => {
-    const [article, { postHead, missingPostHead }] = await Promise.all([
-      findPost(slug, context.readContent, abortController.signal),
-      import('../../features/blog/post-head.ts'),
-    ]);
+    const article = await findPost(slug, context.readContent, abortController.signal);
     return { article, head: article ? postHead(article) : missingPostHead(slug) };
   },
   // Hovering fetches no article (spec 3, 'Forms and downloads'); one that has been read does not change while the page is open.
@@ -36,10 +35,14 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function Post(): ReactElement {
   const { article } = Route.useLoaderData();
-  if (!article) return <PostNotFound />;
+  return article ? <Found key={article.slug} article={article} /> : <PostNotFound />;
+}
+
+function Found({ article }: { readonly article: Article }): ReactElement {
+  const body = useBody(article.body);
   return (
     <ArticlePage article={article}>
-      <Prose tree={article.body} images={article.images} named={article.named} spread />
+      <Prose tree={body} images={article.images} named={article.named} spread />
     </ArticlePage>
   );
 }

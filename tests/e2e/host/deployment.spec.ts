@@ -77,10 +77,10 @@ for (const storage of ['open', 'blocked'] as const) {
       { from: '/', link: 'About Us', to: '/about', before: 'A Monday, given back', after: 'A Friday off' },
       {
         from: '/blog',
-        link: 'The plugin bloat diet',
-        to: '/blog/plugin-bloat-diet-woocommerce',
-        before: 'Related Articles',
-        after: 'Read on',
+        link: 'Custom Development',
+        to: '/services/custom-development',
+        before: 'Three sizes of project',
+        after: 'Four sizes of project',
       },
     ]) {
       test(`F35: a tab that was open during a deployment reloads once and shows the new ${to}`, async ({
@@ -90,7 +90,7 @@ for (const storage of ['open', 'blocked'] as const) {
         await page.goto(host.url + from, { waitUntil: 'networkidle' });
         await redeploy(root, before, after);
         await restart();
-        await page.getByRole('link', { name: link }).first().click();
+        await footerLink(page, link).click();
         await expect(page.getByRole('heading', { name: after })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expect(page).toHaveURL(host.url + to);
@@ -101,25 +101,32 @@ for (const storage of ['open', 'blocked'] as const) {
       });
     }
 
+    test('F35: an article that the tab’s own listing opens is shown without a reload', async ({ page }) => {
+      const { documents, uncaught } = observe(page);
+      await page.goto(`${host.url}/blog`, { waitUntil: 'networkidle' });
+      await redeploy(root, 'Related Articles', 'Read on');
+      await restart();
+      await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
+      await expect(heading(page)).toHaveText('The plugin bloat diet for WooCommerce');
+      await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
+      expect(documents).toEqual(['/blog']);
+      expect(uncaught).toEqual([]);
+    });
+
     for (const { kind, middleware } of [
       { kind: 'F36: a script that is gone for good', middleware: undefined },
       { kind: 'F37: a host that answers a missing script with a page and 200', middleware: pageInstead },
     ]) {
       for (const { from, link, to, chunk } of [
         { from: '/', link: 'About Us', to: '/about', chunk: /^about-.*\.js$/ },
-        {
-          from: '/blog',
-          link: 'The plugin bloat diet',
-          to: '/blog/plugin-bloat-diet-woocommerce',
-          chunk: /^Prose-.*\.js$/,
-        },
+        { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: /^Prose-.*\.js$/ },
       ]) {
         test(`${kind} ends at ${to} in an error page, after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
           await page.goto(host.url + from, { waitUntil: 'networkidle' });
           await removeChunks(chunk);
           await restart(middleware);
-          await page.getByRole('link', { name: link }).first().click();
+          await footerLink(page, link).click();
           await expectErrorPage(page);
           await page.waitForLoadState('networkidle');
           await expect(page).toHaveURL(host.url + to);
