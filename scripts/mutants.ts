@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isMisuse, Misuse } from './commands/misuse.ts';
+import { pretendDay } from './commands/pretend-day.ts';
 import { prove, type ProofOptions } from './mutants/prove.ts';
 import { isSurvivor, scoreTable, survivorText } from './mutants/score.ts';
-import { pretend } from './today.mjs';
 
 const usage = `Usage: npm run mutants [-- --sample NUMBER|all] [--only NAME] [--seed NUMBER] [--as-of DAY]
 
@@ -27,11 +27,7 @@ function optionsOf(argv: readonly string[]): ProofOptions {
       'as-of': { type: 'string', default: '2025-09-01' },
     },
   });
-  try {
-    pretend(values['as-of']);
-  } catch (error) {
-    throw error instanceof RangeError ? new Misuse(error.message) : error;
-  }
+  pretendDay(values['as-of']);
   const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : wholeNumber('sample', values.sample);
   return { size, seed: wholeNumber('seed', values.seed), only: values.only };
 }

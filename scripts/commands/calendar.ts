@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { calendarTable, upcoming } from '../calendar/upcoming.ts';
 import { compileSources } from '../compile-sources.ts';
 import { read } from '../read.ts';
-import { pretendDay } from './check.ts';
+import { pretendDay } from './pretend-day.ts';
 import { Misuse } from './misuse.ts';
 
 const formats = ['text', 'json'];

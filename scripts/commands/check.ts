@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { content, type ContentResult } from '../compile-content.ts';
 import { keepAnswer, nameOfCheck } from '../last-answer.mjs';
 import { type Format, formats, summary } from '../report-summary.ts';
-import { pretend } from '../today.mjs';
 import { Misuse } from './misuse.ts';
+import { pretendDay } from './pretend-day.ts';
 
 /** `check`: prints every finding of all content. Gives the exit code. */
 export const check = (argv: readonly string[], root: string): Promise<number> => run(argv, root, false);
@@ -46,12 +46,3 @@ async function printed(result: ContentResult, format: Format): Promise<string> {
 }
 
 const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text);
-
-/** Takes the day of `--as-of` for today. */
-export function pretendDay(day: string | undefined): void {
-  try {
-    pretend(day);
-  } catch (error) {
-    throw error instanceof RangeError ? new Misuse(error.message) : error;
-  }
-}
