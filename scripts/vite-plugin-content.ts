@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { bundleFolder, content, type ContentResult } from './compile-content.ts';
 import { frame, plain, report } from './report.ts';
+import { summary } from './report-summary.ts';
 import { tokensCss } from './tokens.ts';
 import { writeWhole } from './write.ts';
 
@@ -72,7 +73,7 @@ function serveContent(server: ViteDevServer, root: string): void {
     // A repaired entry leaves nothing different on the disk, and fetched entries are no modules: tell the page either way.
     else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
       server.ws.send({ type: 'full-reload' });
-    server.config.logger.info(report(result, 'pretty', true).split('\n').at(-1) ?? '', { timestamp: true });
+    server.config.logger.info(summary(result), { timestamp: true });
     wasBroken = broken;
   };
   const fail = (error: unknown): void => server.config.logger.error(String(error));

@@ -53,7 +53,7 @@ export function article(number: number): string {
 function frontMatter(random: Random, number: number): string {
   const day = `20${10 + (number % 15)}-0${1 + (number % 9)}-${10 + (number % 18)}`;
   return `---
-title: Article ${number} on the ${phrase(random, 3)}
+title: Article ${number}, ${phrase(random, 3)}
 excerpt: ${capital(phrase(random, 18))}.
 author: Kelpworks
 date: ${day}
@@ -71,19 +71,25 @@ image: ''
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const phrase = (random: Random, count: number): string =>
-  Array.from({ length: count }, () => random.pick(words)).join(' ');
+/** Words, none of them twice in a row: the check would warn of that. */
+function phrase(random: Random, count: number): string {
+  const chosen: string[] = [];
+  while (chosen.length < count) {
+    const word = random.pick(words);
+    if (word !== chosen.at(-1)) chosen.push(word);
+  }
+  return chosen.join(' ');
+}
 
 /** A sentence; one in four has a piece of markup in it. */
 function sentence(random: Random): string {
-  const text = phrase(random, 8 + random.below(10));
-  return `${capital(random.below(4) === 0 ? `${text} ${marked(random)} ${phrase(random, 3)}` : text)}.`;
+  const text = phrase(random, 8 + random.below(12)).split(' ');
+  const marks = random.below(4) === 0 ? [marked(random, text.splice(-2).join(' '))] : [];
+  return `${capital([...text, ...marks].join(' '))}.`;
 }
 
-function marked(random: Random): string {
-  const text = phrase(random, 2);
-  return random.pick([`**${text}**`, `*${text}*`, `\`${text}\``, `[${text}](${random.pick(pages)})`]);
-}
+const marked = (random: Random, text: string): string =>
+  random.pick([`**${text}**`, `*${text}*`, `\`${text}\``, `[${text}](${random.pick(pages)})`]);
 
 const paragraph = (random: Random): string =>
   Array.from({ length: 4 + random.below(3) }, () => sentence(random)).join(' ');
@@ -94,7 +100,10 @@ function block(random: Random, index: number): string {
 }
 
 const list = (random: Random): string =>
-  Array.from({ length: 5 }, () => `- ${capital(phrase(random, 9))}, ${marked(random)}.`).join('\n');
+  Array.from(
+    { length: 5 },
+    () => `- ${capital(phrase(random, 9))}, ${marked(random, phrase(random, 2))}.`,
+  ).join('\n');
 
 function shortcode(random: Random): string {
   const [type, payload] = random.pick<[string, unknown]>([
