@@ -10,6 +10,8 @@ import { median } from './measure.ts';
 import { makeStaticTwin } from './static-twin.ts';
 import type { Row } from './table.ts';
 
+/** A telephone's, in pixels of CSS. */
+const viewport = { width: 390, height: 844 };
 /** How much slower than this machine the visitor's processor is. */
 const slowdown = 4;
 /** Lines: round trip in ms, bytes a second both ways. */
@@ -74,9 +76,12 @@ function rowsOf({ name }: Line, pairs: readonly (readonly [own: number, twin: nu
   ];
 }
 
-/** Opens the listing, waits until nothing more arrives, taps on the second article, and gives the time in ms until its heading is painted. */
+/**
+ * Opens the listing, scrolls to the second article as a finger does, waits until nothing more arrives, taps, and gives the time
+ * in ms from the finger's touch until the article's heading is painted.
+ */
 async function visit(browser: Browser, url: string, { latency, throughput }: Line): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -91,14 +96,13 @@ async function visit(browser: Browser, url: string, { latency, throughput }: Lin
   await page.goto(`${url}/blog`, { waitUntil: 'networkidle' });
   const link = page.locator('main h3 a').nth(1);
   const title = await link.innerText();
-  await link.scrollIntoViewIfNeeded();
+  const { height } = viewport;
+  const below = ((await link.boundingBox())?.y ?? 0) - height / 2;
+  await session.send('Input.synthesizeScrollGesture', { x: 200, y: height / 2, yDistance: -below });
   await page.waitForLoadState('networkidle');
-  const started = await page.evaluate(() => {
-    const anchor = document.querySelectorAll<HTMLAnchorElement>('main h3 a')[1];
-    const time = performance.timeOrigin + performance.now();
-    anchor?.click();
-    return time;
-  });
+  const box = await link.boundingBox();
+  const started = Date.now();
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   const painted = await paintTime(page, title);
   await context.close();
   return painted - started;

@@ -176,17 +176,28 @@ test.describe('an article that a link opens', () => {
     await expect.poll(outline).toEqual(own);
   });
 
-  test('has its script before it is asked for, and nothing else of it', async ({ page }) => {
+  test('has its script from the first touch of the list on, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/blog');
     await settled(page);
-    expect(asked.filter((path) => /\/Prose-[^/]*\.js$/.test(path))).toHaveLength(1);
+    const script = () => asked.filter((path) => /\/(?:Prose|_slug)-[^/]*\.js$/.test(path));
+    expect(script()).toEqual([]);
+    await card(page).hover();
+    await expect.poll(script).toHaveLength(2);
     expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([]);
     asked.length = 0;
     await card(page).click();
     await whole(page);
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+
+  test('has it from the focus on a link on, too', async ({ page }) => {
+    await page.goto('/blog');
+    await settled(page);
+    const script = page.waitForRequest(/\/Prose-[^/]*\.js$/);
+    await card(page).focus();
+    await script;
   });
 
   test('is found again where it was left', async ({ page }) => {

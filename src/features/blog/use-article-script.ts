@@ -1,18 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 
 /**
- * Fetches what every article needs to be shown once the page that lists them is complete: the article itself is then all that a
- * tap waits for. One that fails is fetched again by the tap.
+ * Gives a function that fetches what every article needs to be shown: for the first sign that somebody may open one, a finger or
+ * a pointer on the list or the focus in it. The article itself is then all that the tap waits for. What fails is fetched again
+ * by the tap.
  */
-export function useArticleScript(): void {
+export function useArticleScript(): () => void {
   const router = useRouter();
-  useEffect(() => {
-    const fetchIt = (): void => {
-      router.routesById['/blog/$slug'].options.component?.preload?.()?.catch(() => {});
-    };
-    if (document.readyState === 'complete') fetchIt();
-    else addEventListener('load', fetchIt, { once: true });
-    return () => removeEventListener('load', fetchIt);
-  }, [router]);
+  return () => void router.routesById['/blog/$slug'].options.component?.preload?.()?.catch(() => {});
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { entries } from '#content/blog.js';
 import { BlogPage } from '../../features/blog/BlogPage.tsx';
 import { readCriteria, writeCriteria, type BlogSearch } from '../../features/blog/criteria.ts';
-import { useArticleScript } from '../../features/blog/use-article-script.ts';
 import { listingOf } from '../../features/catalogue/listing.ts';
 import { pageHead } from '../../features/navigation/page-head.ts';
 import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/blog/')({
 });
 
 function Blog(): ReactElement {
-  useArticleScript();
   return (
     <BlogPage listing={Route.useLoaderData()} posts={entries}>
       <Newsletter />

@@ -101,12 +101,16 @@ for (const storage of ['open', 'blocked'] as const) {
       });
     }
 
-    test('F35: an article that the tab’s own listing opens is shown without a reload', async ({ page }) => {
+    test('F35: an article whose script the tab has fetched is shown without a reload', async ({ page }) => {
       const { documents, uncaught } = observe(page);
       await page.goto(`${host.url}/blog`, { waitUntil: 'networkidle' });
+      const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
+      const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
+      await card.hover();
+      for (const script of await Promise.all(scripts)) await script.finished();
       await redeploy(root, 'Related Articles', 'Read on');
       await restart();
-      await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
+      await card.click();
       await expect(heading(page)).toHaveText('The plugin bloat diet for WooCommerce');
       await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
       expect(documents).toEqual(['/blog']);
