@@ -54,20 +54,20 @@ function parts(root, path) {
 }
 
 /**
- * What a check said before, where it passed.
+ * What a check said before, where it passed and would say it again.
  * @param {string} root the project's folder
- * @param {string | undefined} name of the check
+ * @param {readonly string[]} argv the arguments of the check
  * @returns {string | undefined}
  */
-export function lastAnswer(root, name) {
-  if (name === undefined) return undefined;
+export function lastAnswer(root, argv) {
   try {
     const kept = readFileSync(fileOf(root), 'utf8');
     const end = kept.indexOf('\n');
     const answer = kept.slice(end + 1);
-    return kept.slice(0, end) === seal(name, answer) ? answer : undefined;
+    const name = nameOfCheck(root, argv);
+    return name !== undefined && kept.slice(0, end) === seal(name, answer) ? answer : undefined;
   } catch {
-    return undefined;
+    return undefined; // there is none
   }
 }
 
