@@ -108,15 +108,11 @@ async function visit(browser: Browser, url: string, { latency, throughput }: Lin
   return painted - started;
 }
 
+/** When a heading was painted, in ms of the epoch, in this document or the next. */
 async function paintTime(page: Page, title: string): Promise<number> {
-  for (;;) {
-    const time = await page
-      .evaluate(
-        (heading) => (window as Window & { painted?: Record<string, number> }).painted?.[heading],
-        title,
-      )
-      .catch(() => undefined); // between two documents there is none to ask
-    if (time) return time;
-    await page.waitForTimeout(20);
-  }
+  const painted = await page.waitForFunction(
+    (heading) => (window as Window & { painted?: Record<string, number> }).painted?.[heading],
+    title,
+  );
+  return Number(await painted.jsonValue());
 }
