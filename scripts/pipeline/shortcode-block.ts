@@ -10,7 +10,7 @@ import { proseTexts, visibleText } from './payload-text.ts';
 import type { Schema } from './schema.ts';
 import type { LoadedSchema } from './schemas.ts';
 import { validationFindings } from './validation-messages.ts';
-import { validatorOf } from './validator.ts';
+import { errorsOf } from './validator.ts';
 
 /** The payloads' schemas, by type; undefined for a type whose schema is broken, so that nothing is said of its blocks. */
 export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
@@ -125,9 +125,9 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
       problems: [{ rule: 'validate:shortcode', reason: `Unexpected shortcode type \`${type}\`${hint}` }],
     };
   }
-  const validate = validatorOf(schema.schema);
-  if (!validate(located.value)) {
-    const found = validationFindings('', located, validate.errors ?? []);
+  const errors = errorsOf(schema.schema, located.value);
+  if (errors.length > 0) {
+    const found = validationFindings('', located, errors);
     return { ...broken(type, '', []), problems: found.map((one) => problemIn(type, one)) };
   }
   const payload = located.value as JsonObject; // its schema admits objects only

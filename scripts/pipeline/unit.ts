@@ -11,7 +11,7 @@ import { parseYaml } from './parse-yaml.ts';
 import type { LoadedSchema } from './schemas.ts';
 import type { Shortcodes } from './shortcode-block.ts';
 import { refused, validationFindings } from './validation-messages.ts';
-import { validatorOf } from './validator.ts';
+import { errorsOf } from './validator.ts';
 
 /** An entry before it is compiled. */
 export interface Entry {
@@ -98,9 +98,7 @@ function judge(
   findings: readonly Finding[],
 ): Pick<Unit, 'parsed' | 'findings' | 'facts' | 'data'> {
   if (!located) return { parsed: false, findings, facts: [] };
-  const validate = validatorOf(schema.schema);
-  const valid = validate(located.value);
-  const errors = valid ? [] : (validate.errors ?? []);
+  const errors = errorsOf(schema.schema, located.value);
   const problems = validationFindings(path, located, errors);
   const collected = collect(path, schema.schema, located, refused(errors));
   const all = [...findings, ...problems, ...collected.findings];
@@ -108,6 +106,6 @@ function judge(
     parsed: true,
     findings: all,
     facts: collected.facts,
-    ...(valid && { data: located.value as JsonObject }),
+    ...(errors.length === 0 && { data: located.value as JsonObject }),
   }; // every collection's schema asks for an object
 }
