@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { compilerPackages } from '../scripts/compiler-packages.mjs';
 
 /** An import of one file: what, and whether only its types. */
 interface Import {
   readonly from: string;
   readonly to: string;
   readonly types: boolean;
+  /** Whether it is imported when it is needed only. */
+  readonly late: boolean;
 }
 
 const generated = ['src/generated/', 'src/route-tree.gen.ts'];
@@ -28,17 +31,18 @@ function importsOf(from: string): Import[] {
   const resolved = (to: string): string => (to.startsWith('.') ? normalize(join(dirname(from), to)) : to);
   const reExports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ from, to: resolved(moduleRequest.value), types: isType }] : [],
+      moduleRequest ? [{ from, to: resolved(moduleRequest.value), types: isType, late: false }] : [],
     ),
   );
   const statics = staticImports.map(({ moduleRequest, entries }) => ({
     from,
     to: resolved(moduleRequest.value),
     types: entries.length > 0 && entries.every(({ isType }) => isType),
+    late: false,
   }));
   const dynamics = dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return literal === undefined ? [] : [{ from, to: resolved(literal), types: false }];
+    return literal === undefined ? [] : [{ from, to: resolved(literal), types: false, late: true }];
   });
   return [...statics, ...reExports, ...dynamics];
 }
@@ -142,6 +146,22 @@ test('the pipeline is pure: no disk, no clock, no environment', () => {
   expect(files.filter((path) => roomOf(path) === 'pipeline' && impure.test(texts.get(path) ?? ''))).toEqual(
     [],
   );
+});
+
+/** All that a file leads to at once: itself, files of the project, packages. */
+function leadsTo(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { from, to, types, late } of imports) if (from === path && !types && !late) leadsTo(to, seen);
+  return seen;
+}
+
+test('a check loads early all packages that it needs, and none besides', () => {
+  const needed = ['scripts/commands/check.ts', 'scripts/pipeline/unit.ts'].flatMap((path) => [
+    ...leadsTo(path),
+  ]);
+  const packages = new Set(needed.filter((path) => !/^(?:scripts|src)\/|^node:/.test(path)));
+  expect(compilerPackages).toEqual([...packages].toSorted());
 });
 
 test('local storage is touched in one file', () => {
