@@ -36,6 +36,7 @@ const dory = 'content/boats/dory.json';
 const boat = (...lines: string[]): string => `{\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 const clean = boat('"name": "Dory",', '"harbour": "brighton"');
 const log = 'content/blog/at-sea.md';
+const front = (...lines: string[]): string => `---\n${lines.join('\n')}\n---\n\nFair.\n`;
 
 describe('what is mended', () => {
   test.each<readonly [what: string, path: string, before: string, after: string, changes: readonly string[]]>(
@@ -124,6 +125,13 @@ describe('what is mended', () => {
         ['2 key-order put fields in the order of their schema'],
       ],
       [
+        'fields of front matter in another order, however long they are',
+        log,
+        '---\nreadTime: 1 min read\n\ntitle: >-\n  At sea,\n  and home\n---\n\nFair.\n',
+        '---\ntitle: >-\n  At sea,\n  and home\n\nreadTime: 1 min read\n---\n\nFair.\n',
+        ['2 key-order put fields in the order of their schema'],
+      ],
+      [
         'one mistake behind another',
         dory,
         '{\n  "launched": "2025/7/1",\n  "harbour": "brighton",\n  "name": "Dory",\n}',
@@ -165,6 +173,16 @@ describe('what is left alone', () => {
       '---\ntitle: At sea\n---\n\n```\na \n```\n\nA line  \nbreak.\n',
     ],
     ['spaces that belong to a text', log, '---\ntitle: |-\n  At \n  sea\n---\n\nFair.\n'],
+    [
+      'a comment and the field that it may be about',
+      log,
+      front('# short', 'readTime: 1 min read', 'title: At sea'),
+    ],
+    [
+      'a break that would belong to another field',
+      log,
+      front('readTime: 1 min read', 'title: |+', '  At sea', '', ''),
+    ],
     ['an empty file', dory, ' \n\n'],
   ])('%s', async (_what, path, text) => {
     expect(await fixed(path, text)).toEqual({ text, changes: [] });
@@ -250,7 +268,31 @@ const errorsIn = async (sources: Sources, path: string, source?: string): Promis
       finding.fatal && finding.file === path && (source === undefined || finding.source === source),
   ).length;
 
+const articles = [...real.content.keys()].filter((path) => path.endsWith('.md'));
+
+/** The fields of an article's front matter, each with the lines that belong to it. */
+const fieldsOf = (text: string): string[] => (text.split('---\n')[1] ?? '').split(/(?<=\n)(?=\S)/);
+
 describe('damage of real files', () => {
+  test('the fields of an article, in any order, find back to their own', async () => {
+    const shuffled = fc.constantFrom(...articles).chain((path) => {
+      const text = real.content.get(path) ?? '';
+      const fields = fieldsOf(text);
+      const orders = fc.shuffledSubarray(fields, { minLength: fields.length });
+      return orders.map((order) => ({
+        path,
+        text,
+        given: text.replace(fields.join(''), () => order.join('')),
+      }));
+    });
+    await fc.assert(
+      fc.asyncProperty(shuffled, async ({ path, text, given }) => {
+        expect((await mended(withText(path, given), path, given)).text).toBe(text);
+      }),
+      { numRuns: 10 },
+    );
+  }, 300_000);
+
   test('slips are mended to what was meant, and nothing is left to mend', async () => {
     await fc.assert(
       fc.asyncProperty(damaged(slips), async ({ path, text }) => {
@@ -281,7 +323,6 @@ describe('damage of real files', () => {
   }, 300_000);
 
   test('what a valid article says stays', async () => {
-    const articles = [...real.content.keys()].filter((path) => path.endsWith('.md'));
     const change = fc.array(fc.tuple(fc.nat(100_000), fc.constantFrom(' ', '\t', '\r')), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...articles), change, async (path, ends) => {

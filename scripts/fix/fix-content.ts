@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSources } from '../compile-sources.ts';
-import { disorders } from '../pipeline/key-order.ts';
 import type { Finding, Sources } from '../pipeline/model.ts';
 import type { RunResult } from '../pipeline/run.ts';
 import { read } from '../read.ts';
 import { writeWhole } from '../write.ts';
 import { applied, type Change, changesOf, type Edit } from './edit.ts';
 import { findingEdits } from './finding-edits.ts';
+import { orderEdits } from './order-edits.ts';
 import { tidyEdits } from './tidy.ts';
 
 /** Most rounds of mending: what one mends may show what another can. */
@@ -76,12 +76,5 @@ function editsOf(path: string, text: string, { findings, site }: Checked): Edit[
   const edits = findingEdits(path, text, own);
   const unit = site.units.find((each) => each.path === path);
   const schema = site.schemas.loaded.get(unit?.collection ?? '')?.schema;
-  if (edits.length > 0 || !unit?.data || !schema || !path.endsWith('.json')) return edits;
-  return disorders(text, schema).flatMap((stretches) =>
-    stretches.map((stretch, index) => ({
-      ...stretch,
-      rule: 'key-order',
-      what: index === 0 ? 'put fields in the order of their schema' : '',
-    })),
-  );
+  return edits.length > 0 || !unit?.data || !schema ? edits : orderEdits(path, text, schema);
 }
