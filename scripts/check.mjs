@@ -2,13 +2,13 @@
  * `npm run check`: the answer of the last check where that one passed and nothing differs since, else the check itself. Its
  * `--v8-pool-size=0` lets Node choose how many threads help the one that checks: V8's own four get in its way on two cores.
  */
-import { compilerPackages } from './compiler-packages.mjs';
 import { lastAnswer } from './last-answer.mjs';
-import { launch } from './launch.mjs';
 
 const answer = lastAnswer(process.cwd(), process.argv.slice(2));
 if (answer !== undefined) console.log(answer);
 else {
+  const { compilerPackages } = await import('./compiler-packages.mjs');
+  const { launch } = await import('./launch.mjs');
   process.argv.splice(2, 0, 'check');
   await launch('content.ts', {
     packages: compilerPackages,
