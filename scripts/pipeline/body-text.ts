@@ -38,7 +38,8 @@ export function* citedIn({ value, position }: Text, text: string, places: TextPl
   if (!value.includes('{')) return;
   const start = position?.start.offset ?? 0;
   for (const { 0: cited, index } of text.slice(start, position?.end.offset).matchAll(citation)) {
-    yield* citations(cited, places.place(start + index, start + index + cited.length));
+    const place = places.place(start + index, start + index + cited.length);
+    for (const statement of citations(cited)) yield { ...statement, place };
   }
 }
 

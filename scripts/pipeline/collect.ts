@@ -2,7 +2,7 @@ import { addressProblem, addressRules, pictureAddress } from './address-rules.ts
 import { finding } from './finding.ts';
 import { readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from './invisible.ts';
-import type { Fact, Finding, Json, JsonObject, Located, Path, Place } from './model.ts';
+import type { Fact, Finding, Json, JsonObject, Located, Path, Statement } from './model.ts';
 import type { ProseProblem } from './prose.ts';
 import { altTextProblems, proseProblems } from './prose-texts.ts';
 import type { Schema } from './schema.ts';
@@ -42,18 +42,19 @@ export function collect(
       const { alt } = value as JsonObject; // the array case is above
       remark([...path, 'alt'], alt, altTextProblems(part, alt));
     } else if (typeof value === 'string') {
-      const place = located.place(path);
-      if (refused.size > 0 && refused.has(pointerOf(path))) {
-        facts.push(...ownFacts(part, value, place));
-        return;
-      }
+      const note = (statements: Iterable<Statement>): void => {
+        for (const statement of statements) facts.push({ ...statement, place: located.place(path) });
+      };
+      note(ownStatements(part, value));
+      if (refused.size > 0 && refused.has(pointerOf(path))) return;
       const problems = [...textProblems(part, value)];
       findings.push(
-        ...problems.map(({ rule, reason }) => finding(file, place, rule, reason, { actual: value })),
+        ...problems.map(({ rule, reason }) =>
+          finding(file, located.place(path), rule, reason, { actual: value }),
+        ),
       );
-      facts.push(...ownFacts(part, value, place));
       if (problems.length > 0) return;
-      facts.push(...factsOf(part, value, place));
+      note(statementsOf(part, value));
       remark(path, value, proseProblems(part, value));
     }
   };
@@ -99,32 +100,31 @@ function linkAddress(schema: Schema, value: string): string | undefined {
 }
 
 /** What a value claims for its entry; right or wrong, others may lead to it. */
-function* ownFacts(schema: Schema, value: string, place: Place): Iterable<Fact> {
-  if (schema['x-url'] === true) yield { kind: 'address', address: value, place };
-  if (schema['x-anchor']) yield { kind: 'anchor', id: value, place };
-  if (schema['x-key']) yield { kind: 'key', key: value, place };
+function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
+  if (schema['x-url'] === true) yield { kind: 'address', address: value };
+  if (schema['x-anchor']) yield { kind: 'anchor', id: value };
+  if (schema['x-key']) yield { kind: 'key', key: value };
 }
 
-function* factsOf(schema: Schema, value: string, place: Place): Iterable<Fact> {
+function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
   const link = linkAddress(schema, value);
-  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value, place };
-  if (link !== undefined) yield { kind: 'link', address: link, place };
-  if (schema['x-image'] && value.trim() !== '')
-    yield { kind: 'image', address: pictureAddress(value), place };
-  if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value, place };
-  if (schema['x-claim']) yield { kind: 'claim', key: value, place };
+  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
+  if (link !== undefined) yield { kind: 'link', address: link };
+  if (schema['x-image'] && value.trim() !== '') yield { kind: 'image', address: pictureAddress(value) };
+  if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value };
+  if (schema['x-claim']) yield { kind: 'claim', key: value };
   if (schema['x-date'])
-    yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '', place };
+    yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '' };
   if (schema['x-markdown'])
-    for (const address of readInline(value).addresses) yield { kind: 'link', address, place };
-  yield* citations(value, place);
+    for (const address of readInline(value).addresses) yield { kind: 'link', address };
+  yield* citations(value);
 }
 
 /** What a text cites. */
-export function* citations(text: string, place: Place): Iterable<Fact> {
-  for (const [, kind, target] of text.matchAll(citation)) {
-    if (kind === 'claim') yield { kind, key: target ?? '', place };
-    else yield { kind: 'citation', target: target ?? '', place };
+export function* citations(text: string): Iterable<Statement> {
+  for (const [, kind, target = ''] of text.matchAll(citation)) {
+    if (kind === 'claim') yield { kind, key: target };
+    else yield { kind: 'citation', target };
   }
 }
 

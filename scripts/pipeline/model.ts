@@ -64,8 +64,8 @@ export interface Sources {
   readonly findings: readonly Finding[];
 }
 
-/** What an entry says about others; `link` checks it once all entries are known. */
-export type Fact = { readonly place: Place } & (
+/** What an entry says about others. */
+export type Statement =
   | { readonly kind: 'ref'; readonly collection: string; readonly slug: string }
   | { readonly kind: 'named'; readonly collection: string; readonly name: string }
   | { readonly kind: 'link'; readonly address: string }
@@ -75,8 +75,10 @@ export type Fact = { readonly place: Place } & (
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'claim'; readonly key: string }
   | { readonly kind: 'citation'; readonly target: string }
-  | { readonly kind: 'date'; readonly role: DateRole; readonly date: string; readonly meaning: string }
-);
+  | { readonly kind: 'date'; readonly role: DateRole; readonly date: string; readonly meaning: string };
+
+/** A statement and where it stands; `link` checks it once all entries are known. */
+export type Fact = { readonly place: Place } & Statement;
 
 /** A heading of a body: its id, its words, its level. */
 export interface Heading {

@@ -19,16 +19,43 @@ export interface Parsed {
  */
 export function parseJson(file: string, text: string, most = maxDepth): Parsed {
   const places = new TextPlaces(text);
-  const deep = tooDeep(text, most);
+  const { deep, colons } = outline(text, most);
   if (deep !== undefined) {
     const reason = `Unexpected nesting, expected at most ${most} levels`;
     return { findings: [finding(file, places.place(deep, deep + 1), 'parse:depth', reason)] };
   }
+  const value = soundValue(text, colons);
+  if (value !== undefined) return { located: locatedJson(value, text, places), findings: [] };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, syntax);
-  if (!tree || errors.length > 0) return { findings: [...broken(file, text, places)] };
-  const findings = [...duplicates(file, tree, (from, to) => places.place(from, to))];
-  return findings.length > 0 ? { findings } : { located: locatedJson(tree, places), findings };
+  const isBroken = !tree || errors.length > 0;
+  const findings = isBroken
+    ? [...broken(file, text, places)]
+    : [...duplicates(file, tree, (from, to) => places.place(from, to))];
+  if (findings.length === 0) throw new Error(`${file} is no JSON, and nothing is found wrong with it`);
+  return { findings };
+}
+
+/**
+ * The value of a text that is JSON and has no field twice, which most are: as many fields in it as colons in the text. An own
+ * `__proto__` stays an own field and reaches the schema, which refuses it.
+ */
+function soundValue(text: string, colons: number): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return fieldsIn(value) === colons ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts = Object.values(value);
+  return parts.reduce(
+    (count: number, part) => count + fieldsIn(part),
+    Array.isArray(value) ? 0 : parts.length,
+  );
 }
 
 /** What is wrong with a text that cannot be parsed: its slips, and fields that stand twice wherever the slips are. */
@@ -71,22 +98,15 @@ function* duplicates(file: string, node: Node, at: (from: number, to: number) =>
   for (const child of node.children ?? []) yield* duplicates(file, child, at);
 }
 
-/** Builds the value field by field: an own `__proto__` stays an own field and reaches the schema, which refuses it. */
-function valueOf(node: Node): Json {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
-  if (node.type !== 'object') return node.value as Json; // jsonc-parser types leaf values as any
-  return Object.fromEntries(
-    (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
-      key && value ? [[String(key.value), valueOf(value)]] : [],
-    ),
-  );
-}
-
-function locatedJson(tree: Node, places: TextPlaces): Located {
+/** A value whose places are looked up in the text when somebody asks for one. */
+function locatedJson(value: Json, text: string, places: TextPlaces): Located {
+  let tree: Node | undefined;
   return {
-    value: valueOf(tree),
+    value,
     place(path, key = false) {
-      const node = nearest(tree, path);
+      tree ??= parseTree(text, [], syntax);
+      const node = tree && nearest(tree, path);
+      if (!node) return places.place(0, 1);
       const target = key && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
       const container = target.type === 'object' || target.type === 'array';
       return places.place(target.offset, target.offset + (container ? 1 : target.length));
@@ -103,16 +123,21 @@ function nearest(tree: Node, path: Path): Node {
 }
 
 /** Offset of the first bracket that opens too deep a level; the parser itself would recurse into it. */
-export function tooDeep(text: string, most = maxDepth): number | undefined {
+export const tooDeep = (text: string): number | undefined => outline(text, maxDepth).deep;
+
+/** What of a text can be told without parsing it: where it is nested too deep, and its colons outside of strings up to there. */
+function outline(text: string, most: number): { readonly deep?: number; readonly colons: number } {
   let depth = 0;
+  let colons = 0;
   for (let offset = 0; offset < text.length; offset++) {
     const character = text[offset];
     if (character === '"') offset = endOfString(text, offset);
+    else if (character === ':') colons += 1;
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    if (depth > most) return offset;
+    if (depth > most) return { deep: offset, colons };
   }
-  return undefined;
+  return { colons };
 }
 
 function endOfString(text: string, start: number): number {
