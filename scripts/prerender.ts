@@ -28,7 +28,7 @@ export interface Prerendered {
  * Writes every page that the routes declare as HTML, `404.html` and the sitemap.
  * @param options.outDir the built site
  * @param options.serverDir the server's half of the build
- * @throws where a declared address shows no page, naming it
+ * @throws where a declared address shows no page or one that does not render, naming it
  */
 export async function prerender({
   outDir,
@@ -45,7 +45,9 @@ export async function prerender({
   const pages: SitePage[] = [];
   const paths = [...new Set(await server.declaredUrls())];
   for (const path of paths) {
-    const page = await server.render(path, readContent);
+    const page = await server.render(path, readContent).catch((cause: unknown) => {
+      throw new Error(`The page ${path} does not render`, { cause });
+    });
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
     const shared = isDownload.test(path);
     await writePage(

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type ReactElement, StrictMode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { ReadContent } from './features/blog/fetch-post.ts';
 import { documentHead, type DocumentHead } from './features/navigation/head-tags.ts';
 import { siteOrigin } from './features/navigation/page-head.ts';
@@ -35,11 +35,13 @@ export async function render(path: string, readContent: ReadContent): Promise<Re
   const { matches } = router.state;
   const failed = matches.find(({ status }) => status === 'error');
   if (failed) throw failed.error;
-  const html = renderToString(
+  const app = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const html = renderToString(app);
+  if (html.includes(leftToBrowser)) throw await faultIn(app);
   const notFound = router.state.matches.some(
     (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound === true),
   );
@@ -51,6 +53,15 @@ export async function render(path: string, readContent: ReadContent): Promise<Re
     notFound,
   };
 }
+
+/** Where React has given a part of the page up, for the browser to try again: visitors without script would not have it. */
+const leftToBrowser = '<!--$!-->';
+
+/** What is thrown in a page: React tells a stream only. */
+const faultIn = (app: ReactElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    renderToPipeableStream(app, { onError: resolve });
+  });
 
 /** How far inside of what a route loads its entries stand. */
 const entryDepth = 3;
