@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { build, loadEnv } from 'vite';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as bundle, loadEnv } from 'vite';
 import { drawCards } from './cards/draw-cards.ts';
 import { sectionDrawing } from './cards/section-drawings.ts';
+import { Misuse } from './commands/misuse.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { originsFrom } from './hosting.ts';
 import { prerender } from './prerender.ts';
@@ -9,24 +11,46 @@ import { publish } from './publish.ts';
 import { readRedirects } from './read-redirects.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 
-/** Where the server's half of a build lies; only its own prerenderer reads it, so that two builds do not meet. */
-const serverDir = `node_modules/.cache/prerender-${process.pid}`;
+/** Where a build is at work; each has a folder of its own, so that two do not meet. */
+const workshop = `node_modules/.cache/site-${process.pid}`;
+
+/** The file that tells a built site from a folder of something else, which must not be emptied. */
+const mark = '404.html';
+
+/** What is asked of a build. */
+interface BuildOptions {
+  /** Vite's mode; `demo` points the forms at the embedded inbox. */
+  readonly mode: string;
+  /** Where the site goes. */
+  readonly outDir: string;
+}
 
 /**
- * Builds the static site: script and style, then every page as HTML, then what machines and hosts need.
- * @param options.mode Vite's mode; `demo` points the forms at the embedded inbox
+ * Builds the static site: script and style, then every page as HTML, then what machines and hosts need. It is put into its
+ * folder when it is whole; until then the last build stays there.
  * @returns the number of pages
- * @throws where the content has findings, or a page does not render
+ * @throws where the folder holds something else, the content has findings, or a page does not render
  */
-export async function buildSite({
-  mode,
-  outDir,
-}: {
-  readonly mode: string;
-  readonly outDir: string;
-}): Promise<number> {
-  await build({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  await build({
+export async function buildSite({ mode, outDir }: BuildOptions): Promise<number> {
+  const present = await readdir(outDir).catch((): string[] => []);
+  if (present.length > 0 && !present.includes(mark))
+    throw new Misuse(
+      `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
+    );
+  const draft = join(workshop, 'site');
+  try {
+    const count = await build({ mode, outDir: draft });
+    await replace(outDir, draft);
+    return count;
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function build({ mode, outDir }: BuildOptions): Promise<number> {
+  const serverDir = join(workshop, 'server');
+  await bundle({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await bundle({
     mode,
     logLevel: 'warn',
     build: {
@@ -37,9 +61,7 @@ export async function buildSite({
       manifest: false,
     },
   });
-  const { count, pages, origin } = await prerender({ outDir, serverDir }).finally(() =>
-    rm(serverDir, { recursive: true, force: true }),
-  );
+  const { count, pages, origin } = await prerender({ outDir, serverDir });
   await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
   await writeFeeds(outDir, pages, origin);
   await drawCards(
@@ -54,4 +76,24 @@ export async function buildSite({
   await writeRedirectPages(outDir, redirects, origin); // last: what the build itself writes comes first
   await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects });
   return count;
+}
+
+/** What to print of a build that failed: findings alone where the content has some, else the fault with its way through the code. */
+export function failure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined
+    ? (error.stack ?? error.message)
+    : `${error.message}: ${failure(error.cause)}`;
+}
+
+/**
+ * Puts a folder's files in the place of another's. That one may be a mounted one, which can be emptied but not renamed. Cut short, it
+ * has its mark all the same, and the next build empties it.
+ */
+async function replace(folder: string, draft: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(join(draft, mark), join(folder, mark));
+  for (const name of await readdir(folder))
+    if (name !== mark) await rm(join(folder, name), { recursive: true });
+  await cp(draft, folder, { recursive: true });
 }

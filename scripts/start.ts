@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { buildSite } from './build-site.ts';
+import { buildSite, failure } from './build-site.ts';
 import { originsFrom } from './hosting.ts';
 import { createInbox } from './inbox/middleware.ts';
 import { serve } from './serve.ts';
@@ -10,7 +10,10 @@ const outDir = '.demo';
 const mode = 'demo';
 
 console.log('Building the site ...');
-const pages = await buildSite({ mode, outDir });
+const pages = await buildSite({ mode, outDir }).catch((error: unknown) => {
+  console.error(failure(error));
+  process.exit(1);
+});
 const port = Number(process.env['PORT'] ?? 4321);
 const env = loadEnv(mode, '.');
 const unchecked = [String(env['VITE_NEWSLETTER_FORM_ID'])];

@@ -27,7 +27,7 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
       const result = await refresh(root);
       if (!isBroken(result)) return;
       const findings = report(result, 'pretty', process.stderr.isTTY === true);
-      if (strict || config.command === 'build') throw new Error(`\n${findings}`);
+      if (strict || config.command === 'build') throw stop(findings);
       config.logger.error(findings);
     },
     configureServer: (server) => (strict ? undefined : serveContent(server, root)),
@@ -43,6 +43,9 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
     },
   };
 }
+
+/** Stops a build. Where it was stopped in our code is nothing to an editor: findings only. */
+const stop = (findings: string): Error => Object.assign(new Error(findings), { stack: findings });
 
 const isBroken = ({ findings }: ContentResult): boolean => findings.some(({ fatal }) => fatal);
 
