@@ -164,7 +164,11 @@ const cutTexts = (page: Page) =>
       const found: string[] = [];
       while (walker.nextNode()) {
         const { currentNode: text } = walker;
-        if (text.nodeValue?.trim() && text.parentElement?.checkVisibility() && isCut(text))
+        if (
+          text.nodeValue?.trim() &&
+          text.parentElement?.checkVisibility({ visibilityProperty: true }) &&
+          isCut(text)
+        )
           found.push(text.nodeValue);
       }
       return found;
