@@ -97,11 +97,11 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
   { library: /^json-schema-to-typescript$/, door: /^scripts\/pipeline\/types\.ts$/ },
   {
     library: /^jsonc-parser$/,
-    door: /^scripts\/(?:pipeline\/(?:parse-json|json-errors|json-slips|json-mends|edit-json|json-fields)|mutants\/json-node)\.ts$/,
+    door: /^scripts\/pipeline\/(?:parse-json|json-errors|json-slips|json-mends|json-node|edit-json)\.ts$/,
   },
   {
     library: /^yaml$/,
-    door: /^scripts\/(?:pipeline\/(?:parse-yaml|yaml-errors|yaml-fields|write-yaml)|mutants\/yaml-node)\.ts$/,
+    door: /^scripts\/pipeline\/(?:parse-yaml|yaml-errors|yaml-node|write-yaml)\.ts$/,
   },
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|shiki)/,

@@ -1,18 +1,19 @@
+import { applied } from '../pipeline/edit.ts';
 import type { Finding, Place } from '../pipeline/model.ts';
 import { parseJson } from '../pipeline/parse-json.ts';
-import { applied, type Edit } from './edit.ts';
+import type { Mend } from './mend.ts';
 
 /**
  * The edits that findings of a text bring along. What stands there in other words than expected, or twice, is left alone; so is
  * syntax that would still be broken, because what a parser takes for needless may then be meant.
  */
-export function findingEdits(path: string, text: string, findings: readonly Finding[]): Edit[] {
+export function findingEdits(path: string, text: string, findings: readonly Finding[]): Mend[] {
   const edits = findings.flatMap((finding) => editOf(text, finding) ?? []);
   const isBroken = parseJson(path, applied(text, edits)).findings.some(({ ruleId }) => ruleId === 'json');
   return path.endsWith('.json') && isBroken ? edits.filter(({ rule }) => rule !== 'parse:json') : edits;
 }
 
-function editOf(text: string, { fix, place, source, ruleId }: Finding): Edit | undefined {
+function editOf(text: string, { fix, place, source, ruleId }: Finding): Mend | undefined {
   if (!fix || !place || !('start' in place)) return undefined;
   const { start, end } = place as Place; // our findings always have offsets
   const piece = text.slice(start.offset, end.offset);
@@ -26,7 +27,7 @@ function editOf(text: string, { fix, place, source, ruleId }: Finding): Edit | u
 }
 
 /** Takes a piece away, with its line where nothing else stands in that, and with the spaces before it where the line ends. */
-function removal(text: string, from: number, piece: string, rule: string): Edit {
+function removal(text: string, from: number, piece: string, rule: string): Mend {
   const to = from + piece.length;
   const what = `removed \`${piece.replace(/\s+/g, ' ')}\``;
   const before = /(?:^|\n)?[ \t]*$/.exec(text.slice(0, from))?.[0] ?? '';

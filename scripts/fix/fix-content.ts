@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSources } from '../compile-sources.ts';
+import { applied } from '../pipeline/edit.ts';
 import type { Finding, Sources } from '../pipeline/model.ts';
 import type { RunResult } from '../pipeline/run.ts';
 import { read } from '../read.ts';
 import { writeWhole } from '../write.ts';
-import { applied, type Change, changesOf, type Edit } from './edit.ts';
+import { type Change, changesOf, type Mend } from './mend.ts';
 import { findingEdits } from './finding-edits.ts';
 import { orderEdits } from './order-edits.ts';
 import { tidyEdits } from './tidy.ts';
@@ -51,7 +52,7 @@ export async function fixTexts(
 ): Promise<{ readonly texts: Texts; readonly changes: readonly Change[] }> {
   const texts = new Map(originals);
   const changes: Change[] = [];
-  const edit = (path: string, text: string, edits: readonly Edit[]): void => {
+  const edit = (path: string, text: string, edits: readonly Mend[]): void => {
     texts.set(path, applied(text, edits));
     changes.push(...changesOf(path, text, edits));
   };
@@ -71,7 +72,7 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
 };
 
 /** Mends findings first; an entry without any has its fields put in order. */
-function editsOf(path: string, text: string, { findings, site }: Checked): Edit[] {
+function editsOf(path: string, text: string, { findings, site }: Checked): Mend[] {
   const own = findings.filter(({ file }: Finding) => file === path);
   const edits = findingEdits(path, text, own);
   const unit = site.units.find((each) => each.path === path);

@@ -1,4 +1,4 @@
-import type { Change } from './edit.ts';
+import type { Change } from './mend.ts';
 
 /** What was mended, a line for each change, and how many there were. */
 export function changeReport(changes: readonly Change[]): string {

@@ -1,4 +1,5 @@
-import { applied, type Edit } from './edit.ts';
+import { applied } from '../pipeline/edit.ts';
+import type { Mend } from './mend.ts';
 import { meaningOf } from './meaning.ts';
 
 /**
@@ -7,7 +8,7 @@ import { meaningOf } from './meaning.ts';
  * file that cannot be parsed only the mark: nobody knows what a space means there.
  * @param text of the file, with the mark if it has one
  */
-export function tidyEdits(path: string, text: string): Edit[] {
+export function tidyEdits(path: string, text: string): Mend[] {
   const start = text.startsWith(mark) ? 1 : 0;
   const meaning = meaningOf(path, text.slice(start));
   if (meaning === undefined) return marks(start);
@@ -20,13 +21,13 @@ export function tidyEdits(path: string, text: string): Edit[] {
 
 const mark = '\uFEFF';
 
-const marks = (start: number): Edit[] =>
+const marks = (start: number): Mend[] =>
   start === 0
     ? []
     : [{ from: 0, to: 1, text: '', rule: 'encoding', what: 'removed the mark of the encoding' }];
 
 /** The repository has line breaks of one character. Said once. */
-function lineBreaks(text: string, end: number): Edit[] {
+function lineBreaks(text: string, end: number): Mend[] {
   const last = text.slice(end) === '\r\n' ? text.length : end;
   return [...text.slice(0, last).matchAll(/\r(?=\n)/g)].map(({ index }, number) => ({
     from: index,
@@ -37,7 +38,7 @@ function lineBreaks(text: string, end: number): Edit[] {
   }));
 }
 
-function lastBreak(text: string, end: number): Edit[] {
+function lastBreak(text: string, end: number): Mend[] {
   const rest = text.slice(end);
   if (/^\r?\n$/.test(rest)) return [];
   const what = rest.includes('\n') ? 'left one line break at the end' : 'ended the last line';
@@ -45,7 +46,7 @@ function lastBreak(text: string, end: number): Edit[] {
 }
 
 /** Two spaces at the end of a line of markdown may be meant as a line break. */
-function endsOfLines(path: string, text: string, end: number): Edit[] {
+function endsOfLines(path: string, text: string, end: number): Mend[] {
   const pattern = path.endsWith('.md')
     ? /(?<![ \t])[ \t](?=\r?\n)|(?<=^|\n)[ \t]+(?=\r?\n)/g
     : /[ \t]+(?=\r?\n)/g;
@@ -59,7 +60,7 @@ function endsOfLines(path: string, text: string, end: number): Edit[] {
 }
 
 /** Tabs in front of a line, where most lines of the file have spaces. */
-function tabs(text: string): Edit[] {
+function tabs(text: string): Mend[] {
   const indented = [...text.matchAll(/(?<=\n)[ \t]+(?=\S)/g)];
   const tabbed = indented.filter(([start]) => start.includes('\t'));
   if (tabbed.length * 2 >= indented.length) return [];

@@ -1,23 +1,7 @@
 import type { Json, JsonObject, Path } from '../pipeline/model.ts';
+import type { Field, Node } from '../pipeline/node.ts';
 import type { Schema } from '../pipeline/schema.ts';
-import type { Edit, Range } from './edit.ts';
 import type { Slip } from './slip.ts';
-
-/** A value as it stands in a text. */
-export interface Node extends Range {
-  readonly value: Json;
-  readonly fields?: readonly Field[];
-  readonly items?: readonly Node[];
-}
-
-/** A field of an object, as it stands in a text. */
-export interface Field {
-  readonly name: string;
-  readonly key: Range;
-  readonly node: Node;
-  /** Takes the field out, the rest in order. */
-  readonly drop: () => Edit;
-}
 
 /** A value in a text, with the schema that it holds to. */
 export interface Spot extends Node {

@@ -1,4 +1,5 @@
-import { applied, type Edit, lineAt } from './edit.ts';
+import { applied, type Edit } from '../pipeline/edit.ts';
+import { lineAt } from './edit.ts';
 import type { Host, Spot } from './host.ts';
 import type { Original } from './original.ts';
 import type { Expected, Slip, Verdict } from './slip.ts';
@@ -93,9 +94,9 @@ function ofKinds(hosts: readonly Host[], chancesOf: (host: Host) => Chances): Ch
 
 /** What a slip makes of its file. */
 function changeOf({ path, text }: Original, { edit, at, rules, names, elsewhere = [] }: Slip): Change {
-  const changed = applied(text, edit);
+  const changed = applied(text, [edit]);
   const first = lineAt(changed, at ?? edit.from);
-  const last = at === undefined ? lineAt(changed, edit.from + edit.insert.length) : first;
+  const last = at === undefined ? lineAt(changed, edit.from + edit.text.length) : first;
   return {
     files: new Map([[path, changed]]),
     expected: [{ file: path, first, last, rules, names }, ...elsewhere],

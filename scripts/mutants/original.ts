@@ -1,14 +1,14 @@
 import { decodePayload, encodePayload, matchShortcode } from '../../src/markdown/shortcode.ts';
+import { applied, type Range } from '../pipeline/edit.ts';
+import { splitFrontMatter } from '../pipeline/front-matter.ts';
+import { jsonNode } from '../pipeline/json-node.ts';
 import { TextPlaces } from '../pipeline/location.ts';
 import type { Sources, Unit } from '../pipeline/model.ts';
-import { splitFrontMatter } from '../pipeline/front-matter.ts';
 import type { Schema } from '../pipeline/schema.ts';
 import type { Schemas } from '../pipeline/schemas.ts';
 import { addressOf } from '../pipeline/site.ts';
-import { applied, type Range } from './edit.ts';
+import { yamlNode } from '../pipeline/yaml-node.ts';
 import { type Host, spotsOf } from './host.ts';
-import { jsonNode } from './json-node.ts';
-import { yamlNode } from './yaml-node.ts';
 
 /** A block in a body: `{{TYPE:PAYLOAD}}`. */
 export interface Block extends Range {
@@ -107,7 +107,7 @@ function payloadHost(text: string, { type, payload }: Block, schemas: Schemas): 
     spots: spotsOf(jsonNode(json), schemas.loaded.get(`shortcodes/${type}`)?.schema ?? {}),
     lift: ({ edit, at: _inPayload, rules, ...slip }) => ({
       ...slip,
-      edit: { ...payload, insert: encodePayload(applied(json, edit)) },
+      edit: { ...payload, text: encodePayload(applied(json, [edit])) },
       rules: rules.map((rule) => (rule.startsWith('parse:') ? 'parse:payload' : rule)),
     }),
   };

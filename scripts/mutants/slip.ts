@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { Edit } from '../pipeline/edit.ts';
 
 /** A finding that a mutant must cause; it may begin a line before the first line or after the last. */
 export interface Expected {

@@ -1,4 +1,5 @@
-import type { Host, Node, Spot } from './host.ts';
+import type { Node } from '../pipeline/node.ts';
+import type { Host, Spot } from './host.ts';
 import { type Mutation, ofTexts } from './mutation.ts';
 import type { Slip } from './slip.ts';
 

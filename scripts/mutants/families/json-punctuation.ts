@@ -1,5 +1,5 @@
 import { put, putAt } from '../edit.ts';
-import type { Node } from '../host.ts';
+import type { Node } from '../../pipeline/node.ts';
 import type { Family, Mutation } from '../mutation.ts';
 import { at, isText, rules, syntax } from '../syntax.ts';
 
@@ -28,7 +28,7 @@ const commas: readonly Mutation[] = [
       const comma = commaBehind(text, spot);
       return comma === undefined
         ? []
-        : [{ edit: { from: comma, to: comma + 1, insert: ' ' }, rules, names: ['Missing comma'] }];
+        : [{ edit: { from: comma, to: comma + 1, text: ' ' }, rules, names: ['Missing comma'] }];
     }),
   ),
   syntax('puts two commas for one', ({ spots, text }) =>
@@ -42,7 +42,7 @@ const commas: readonly Mutation[] = [
       const colon = field && text.indexOf(':', field.key.to);
       return colon === undefined
         ? []
-        : [{ edit: { from: colon, to: colon + 1, insert: ' ' }, rules, names: ['colon'] }];
+        : [{ edit: { from: colon, to: colon + 1, text: ' ' }, rules, names: ['colon'] }];
     }),
   ),
 ];

@@ -57,13 +57,13 @@ const ends: readonly Mutation[] = [
     'loses the end of the file',
     (spot) => spot.path.length > 0,
     ({ from }, text) => ({
-      edit: { from, to: text.length, insert: '' },
+      edit: { from, to: text.length, text: '' },
       rules,
       names: ['end of the file'],
     }),
   ),
   at('loses the end of the file in the middle of a text', isText, ({ from, to }, text) => ({
-    edit: { from: Math.floor((from + to) / 2), to: text.length, insert: '' },
+    edit: { from: Math.floor((from + to) / 2), to: text.length, text: '' },
     rules,
     names: ['closing double quote'],
   })),

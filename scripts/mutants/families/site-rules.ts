@@ -41,7 +41,7 @@ function cut({ text, body, unit, address, all }: Original & { readonly body: num
       : [],
   );
   return {
-    edit: { from, to: text.length, insert: '' },
+    edit: { from, to: text.length, text: '' },
     at: text.indexOf('\nreadTime:') + 1,
     rules: ['rule:read-time'],
     names: [quoted(unit.data?.['readTime'])],

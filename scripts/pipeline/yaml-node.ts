@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
-import type { Json } from '../pipeline/model.ts';
+import type { Json } from './model.ts';
 import type { Edit, Range } from './edit.ts';
-import type { Field, Node } from './host.ts';
+import type { Field, Node } from './node.ts';
 
 /** The value in a sound YAML text, with the places of its parts. */
 export function yamlNode(text: string): Node {
@@ -46,7 +46,7 @@ function dropped(pairs: readonly Pair[], index: number): Edit {
   const { from } = rangeOf(pairs[index]?.key);
   const { to } = nodeOf(pairs[index]?.value);
   const next = pairs[index + 1];
-  if (next) return { from, to: rangeOf(next.key).from, insert: '' };
+  if (next) return { from, to: rangeOf(next.key).from, text: '' };
   const before = pairs[index - 1];
-  return before ? { from: nodeOf(before.value).to, to, insert: '' } : { from, to, insert: '{}' };
+  return before ? { from: nodeOf(before.value).to, to, text: '' } : { from, to, text: '{}' };
 }

@@ -1,6 +1,6 @@
 import { modify, type Node as Parsed, parseTree } from 'jsonc-parser';
-import type { Json } from '../pipeline/model.ts';
-import type { Field, Node } from './host.ts';
+import type { Json } from './model.ts';
+import type { Field, Node } from './node.ts';
 
 /** The value in a sound JSON text, with the places of its parts. */
 export function jsonNode(text: string): Node {
@@ -35,8 +35,8 @@ function fieldOf(
       drop() {
         const [edit] = modify(text, own, undefined, {});
         return edit
-          ? { from: edit.offset, to: edit.offset + edit.length, insert: edit.content }
-          : { from: key.offset, to: key.offset, insert: '' };
+          ? { from: edit.offset, to: edit.offset + edit.length, text: edit.content }
+          : { from: key.offset, to: key.offset, text: '' };
       },
     },
   ];
