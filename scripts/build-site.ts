@@ -1,8 +1,10 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle, loadEnv } from 'vite';
 import { drawCards } from './cards/draw-cards.ts';
 import { sectionDrawing } from './cards/section-drawings.ts';
+import { refusal } from './commands/fault.ts';
 import { Misuse } from './commands/misuse.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { originsFrom } from './hosting.ts';
@@ -32,7 +34,7 @@ interface BuildOptions {
  * @throws where the folder holds something else, the content has findings, or a page does not render
  */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<number> {
-  const present = await readdir(outDir).catch((): string[] => []);
+  const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(mark))
     throw new Misuse(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
@@ -78,9 +80,13 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
   return count;
 }
 
-/** What to print of a build that failed: findings alone where the content has some, else the fault with its way through the code. */
+/**
+ * What to print of a build that failed: findings alone where the content has some, what the disk has refused, else the fault with
+ * its way through the code.
+ */
 export function failure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  const refused = refusal(error);
+  if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);
   return error.cause === undefined
     ? (error.stack ?? error.message)
     : `${error.message}: ${failure(error.cause)}`;
@@ -95,5 +101,9 @@ async function replace(folder: string, draft: string): Promise<void> {
   await cp(join(draft, mark), join(folder, mark));
   for (const name of await readdir(folder))
     if (name !== mark) await rm(join(folder, name), { recursive: true });
-  await cp(draft, folder, { recursive: true });
+  for (const name of await readdir(draft)) await move(join(draft, name), join(folder, name));
 }
+
+/** Moves a file or folder; what another disk will not take as it is goes there as a copy. */
+const move = (from: string, to: string): Promise<void> =>
+  rename(from, to).catch(() => cp(from, to, { recursive: true }));

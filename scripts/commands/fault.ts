@@ -11,15 +11,22 @@ const refusals: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
+/** What to print where the disk has refused something; undefined for every other error. */
+export function refusal(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return error instanceof Error && Object.hasOwn(refusals, code)
+    ? `${refusals[code]} ${error.message}\nNothing half is left: what was not written is as before, and the next run makes the rest.`
+    : undefined;
+}
+
 /**
  * What to print where a command could not do its work: what the disk has refused, else a request to report the fault.
  * @param error whatever was thrown
  */
 export function fault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof Error && Object.hasOwn(refusals, code)) {
-    return `${refusals[code]} ${error.message}\nNothing half is left: what was not written is as before, and the next run makes the rest.`;
-  }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `The content command itself failed; your content is not to blame. Please report this, with the lines below:\n\n${stack}`;
+  return (
+    refusal(error) ??
+    `The content command itself failed; your content is not to blame. Please report this, with the lines below:\n\n${stack}`
+  );
 }

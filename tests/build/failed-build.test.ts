@@ -83,3 +83,11 @@ test.each([
   },
   60_000,
 );
+
+test('a file in the place of the folder is named, and stays', () => {
+  const { code, error } = build('--out', 'package.json');
+  expect(code).toBe(1);
+  expect(error).toMatch(/^A file stands where a folder should be\. ENOTDIR.*'package\.json'/);
+  expect(error).not.toMatch(/^\s+at /m);
+  expect(readFileSync(path('package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
+}, 60_000);
