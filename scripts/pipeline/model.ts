@@ -107,6 +107,8 @@ export interface Unit {
   readonly slug: string;
   /** Whether the text could be read at all; if not, nothing is known of what the entry says. */
   readonly parsed: boolean;
+  /** Whether it may claim addresses in fields that its schema refuses. */
+  readonly hidesClaims?: boolean;
   readonly findings: readonly Finding[];
   readonly facts: readonly Fact[];
   /** Data or front matter; absent where the text does not parse or does not hold to its schema. */

@@ -1,3 +1,4 @@
+import { claimable } from './address-claims.ts';
 import type { Unread } from './collections.ts';
 import { fileStart } from './finding.ts';
 import type { Json, Path, Place, Sources, Unit } from './model.ts';
@@ -33,7 +34,7 @@ export interface Site {
   readonly unread: readonly Unread[];
   /** Addresses of entries that cannot be read. */
   readonly unreadAddresses: ReadonlySet<string>;
-  /** Whether an entry with findings of its own may claim this address: then an unknown one is not proven dead. */
+  /** Whether an entry may claim this address in a field that nobody can read: then an unknown one is not proven dead. */
   readonly isDoubtful: (address: string) => boolean;
   /** Where old addresses lead: a page, or an anchor of a page (`/blog/x#section-old`), to where it is now. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -70,7 +71,9 @@ export function siteOf(
   }
   const doubts = [
     ...unread.flatMap((entry) => hiddenBy(entry, schemas)),
-    ...units.flatMap((unit) => (unit.data ? [] : claimable(schemas.loaded.get(unit.collection)?.schema))),
+    ...units.flatMap((unit) =>
+      unit.parsed && !unit.hidesClaims ? [] : claimable(schemas.loaded.get(unit.collection)?.schema),
+    ),
   ].map((pattern) => new RegExp(pattern, 'u'));
   return {
     units,
@@ -125,15 +128,6 @@ function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): st
   const template = schema['x-url'];
   const own = slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
   return [...own, ...claimable(schema)];
-}
-
-/** Patterns of the addresses that an entry of this schema may claim in its fields (`x-url`). */
-function claimable(schema: Schema | undefined): string[] {
-  if (!schema) return [''];
-  if (schema['x-url'] === true) return [schema.pattern ?? ''];
-  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].flatMap(
-    claimable,
-  );
 }
 
 function claimsOf(entries: ReadonlyMap<string, Unit> | undefined): ReadonlyMap<string, Json> | undefined {

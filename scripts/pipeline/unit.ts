@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { hidesClaims } from './address-claims.ts';
 import { collect } from './collect.ts';
 import { readBody } from './body.ts';
 import { TextPlaces } from './location.ts';
@@ -96,7 +97,7 @@ function judge(
   schema: LoadedSchema,
   located: Located | undefined,
   findings: readonly Finding[],
-): Pick<Unit, 'parsed' | 'findings' | 'facts' | 'data'> {
+): Pick<Unit, 'parsed' | 'hidesClaims' | 'findings' | 'facts' | 'data'> {
   if (!located) return { parsed: false, findings, facts: [] };
   const errors = errorsOf(schema.schema, located.value);
   const problems = validationFindings(path, located, errors);
@@ -104,6 +105,7 @@ function judge(
   const all = [...findings, ...problems, ...collected.findings];
   return {
     parsed: true,
+    ...(hidesClaims(errors) && { hidesClaims: true }),
     findings: all,
     facts: collected.facts,
     ...(errors.length === 0 && { data: located.value as JsonObject }),

@@ -202,3 +202,36 @@ test('the real pages: a dead link is told beside an entry that is wrong in anoth
   expect(found).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
   expect(found).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
 }, 60_000);
+
+/** Harbours may claim addresses besides their own. */
+const harbours = schema(
+  'Harbour',
+  { name: text, aliases: { type: 'array', items: { ...text, pattern: '^/harbours/', 'x-url': true } } },
+  { 'x-url': '/harbours/{slug}', required: ['name'] },
+);
+
+test.each([
+  ['a field that is misspelt', '{"name": "Hove", "colour": "blue"}'],
+  ['a field of the wrong type', '{"name": 1, "aliases": ["/harbours/west"]}'],
+  ['a missing field', '{"aliases": ["/harbours/west"]}'],
+])('a dead link is told beside an entry with %s', async (_what, hove) => {
+  const found = await problems(
+    { link: '/harbours/wst' },
+    { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
+  );
+  expect(found).toMatch(/^content\/harbours\/hove\.json:\S+ validate:\w+ [^\n]+\n2:10 link:address No page/);
+});
+
+test.each([
+  ['no JSON', '{"name": "Hove", "aliases": ["/harbours/wst"'],
+  ['an address that is refused', '{"name": "Hove", "aliases": ["harbours/wst"]}'],
+  ['a list of addresses that is none', '{"name": "Hove", "aliases": "/harbours/wst"}'],
+  ['a list of addresses that is misspelt', '{"name": "Hove", "aliazes": ["/harbours/wst"]}'],
+  ['no object', '[]'],
+])('no link is proven dead that an entry with %s may claim', async (_what, hove) => {
+  const found = await problems(
+    { link: '/harbours/wst' },
+    { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
+  );
+  expect(found).toMatch(/^content\/harbours\/hove\.json:[^\n]+$/);
+});
