@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build as bundle, loadEnv } from 'vite';
 import { drawCards } from './cards/draw-cards.ts';
 import { sectionDrawing } from './cards/section-drawings.ts';
@@ -93,17 +93,23 @@ export function failure(error: unknown): string {
 }
 
 /**
- * Puts a folder's files in the place of another's. That one may be a mounted one, which can be emptied but not renamed. Cut short, it
- * has its mark all the same, and the next build empties it.
+ * Puts a folder's files in the place of another's. That one may be a mounted one, which can be emptied but not renamed: all that may
+ * not fit comes into it first, beside the last site. It has its mark while it is emptied: cut short, the next build goes on.
  */
 async function replace(folder: string, draft: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await cp(join(draft, mark), join(folder, mark));
-  for (const name of await readdir(folder))
-    if (name !== mark) await rm(join(folder, name), { recursive: true });
-  for (const name of await readdir(draft)) await move(join(draft, name), join(folder, name));
+  const beside = join(folder, basename(workshop));
+  try {
+    await mkdir(folder, { recursive: true });
+    await move(draft, beside);
+    await cp(join(beside, mark), join(folder, mark));
+    for (const name of await readdir(folder))
+      if (name !== mark && name !== basename(workshop)) await rm(join(folder, name), { recursive: true });
+    for (const name of await readdir(beside)) await rename(join(beside, name), join(folder, name));
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
 }
 
-/** Moves a file or folder; what another disk will not take as it is goes there as a copy. */
+/** Moves a folder; what another disk will not take as it is goes there as a copy. */
 const move = (from: string, to: string): Promise<void> =>
   rename(from, to).catch(() => cp(from, to, { recursive: true }));
