@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,9 @@ import { makeProject, type Project } from '../../scripts/bench/project.ts';
 
 /** The plugin that is added, as an editor would: one file, made from another plugin's. */
 const added = 'content/plugins/shelf-counter.json';
+
+/** What an earlier build has left: its site, and the draft of one that was cut short. */
+const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
 
 /** One edit each: the price of a plugin, of a plan, of a service and of a tier. */
 const prices = [
@@ -70,6 +73,9 @@ beforeAll(async () => {
       return text.replace(from, () => to);
     });
   }
+  for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
+    mkdirSync(join(project.root, path), { recursive: true });
+  for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
   await build(project.root);
   built = texts(join(project.root, 'dist'));
 }, 600_000);
@@ -125,6 +131,11 @@ const pagesThatSay = (text: string): string[] =>
     .filter(([path, html]) => path.endsWith('/index.html') && wordsOf(html).includes(text))
     .map(([path]) => path.replace(/\/index\.html$/, '') || '/')
     .toSorted();
+
+test('nothing of the last site stays, nor of the work on this one', () => {
+  expect([...built].filter(([, text]) => text === 'the last site')).toEqual([]);
+  expect(readdirSync(join(project.root, 'dist')).filter((name) => name.startsWith('site-'))).toEqual([]);
+});
 
 describe('a plugin is added as one file', () => {
   test('it has a page', () => {
