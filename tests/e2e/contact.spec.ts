@@ -9,6 +9,7 @@ import {
   serveForms,
   stopClock,
   watchConsole,
+  withoutMotion,
   workingChallenge,
   type ChallengeService,
   type FormService,
@@ -17,6 +18,8 @@ import {
 let service: FormService;
 let challenge: ChallengeService;
 let complaints: string[];
+
+test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

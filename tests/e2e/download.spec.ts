@@ -10,6 +10,7 @@ import {
   serveForms,
   stopClock,
   watchConsole,
+  withoutMotion,
   workingChallenge,
   type ChallengeService,
   type FormService,
@@ -26,6 +27,8 @@ const missing = 'Please complete the security verification';
 let service: FormService;
 let challenge: ChallengeService;
 let complaints: string[];
+
+test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

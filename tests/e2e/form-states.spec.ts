@@ -1,12 +1,14 @@
 /** Every state of the forms: without barriers in both schemes and in forced colours, and whole with text at 200 % on the narrowest screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { serveChallenge, serveForms, type FormService } from './third-parties.ts';
+import { serveChallenge, serveForms, withoutMotion, type FormService } from './third-parties.ts';
 
 const pluginPage = '/plugins/convert-guest-to-customer';
 let service: FormService;
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own width, so once is enough');
+
+test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

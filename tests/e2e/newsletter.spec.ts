@@ -1,9 +1,18 @@
 /** The newsletter's block on the blog, with the form service intercepted. */
 import { expect, test, type Page } from '@playwright/test';
-import { fulfil, heldAnswer, serveForms, watchConsole, type FormService } from './third-parties.ts';
+import {
+  fulfil,
+  heldAnswer,
+  serveForms,
+  watchConsole,
+  withoutMotion,
+  type FormService,
+} from './third-parties.ts';
 
 let service: FormService;
 let complaints: string[];
+
+test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

@@ -16,6 +16,12 @@ export interface FormService {
   answer: Answer;
 }
 
+/**
+ * Settings of tests that send again what has failed: the error takes the focus, and the page scrolls to it. While it is still
+ * moving, a button may slip away between the two halves of a click, which then is none.
+ */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Answers for the form service. A preflight is answered as the service would; it is no submission. */
