@@ -18,12 +18,15 @@ const route = (href: string): LinkProps => {
   return target as LinkProps;
 };
 
+/** Whether an address is a page: a file's name has an ending, a page's has no dot. */
+const isPage = (href: string): boolean => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(href);
+
 /**
- * A link. Inside the site it changes the page without a reload; an address that starts with http opens a new tab
- * and says so, with a sign and with hidden words (art direction, section 10.2).
+ * A link. Inside the site it changes the page without a reload, and a file is left to the browser; an address that starts with
+ * http opens a new tab and says so, with a sign and with hidden words (art direction, section 10.2).
  */
 export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) => {
-  if (href.startsWith('/') && !href.startsWith('//')) {
+  if (isPage(href)) {
     return (
       <Link {...route(href)} activeOptions={{ exact: true, includeSearch: false }} {...rest}>
         {children}
