@@ -31,13 +31,6 @@ export interface Feed {
   readonly articles: readonly FeedArticle[];
 }
 
-/** Addresses of the feeds, without the origin. */
-export const feedAddresses = {
-  rss: '/blog/rss.xml',
-  atom: '/blog/atom.xml',
-  json: '/blog/feed.json',
-} as const;
-
 /** The first moment of a day in UTC, `2025-07-12T00:00:00Z` (RFC 3339). */
 export const momentOf = (day: string): string => `${day}T00:00:00Z`;
 

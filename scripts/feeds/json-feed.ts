@@ -1,4 +1,5 @@
-import { type Feed, feedAddresses, momentOf } from './feed.ts';
+import { feedAddresses } from '../pipeline/built-files.ts';
+import { type Feed, momentOf } from './feed.ts';
 
 /** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with whole articles. */
 export function jsonFeed({ title, url, description, language, author, origin, articles }: Feed): string {

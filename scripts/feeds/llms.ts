@@ -1,6 +1,7 @@
 import { markdownText } from '../escape.ts';
 import type { SitePage } from '../site-page.ts';
-import { type Feed, feedAddresses } from './feed.ts';
+import { feedAddresses } from '../pipeline/built-files.ts';
+import type { Feed } from './feed.ts';
 
 /** What the summary says of the site. */
 export interface SiteSummary {

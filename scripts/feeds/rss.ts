@@ -1,4 +1,5 @@
-import { type Feed, type FeedArticle, feedAddresses, momentOf, newestDay } from './feed.ts';
+import { feedAddresses } from '../pipeline/built-files.ts';
+import { type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
 import { document, element, type Xml } from './xml.ts';
 
 const namespaces = {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { SitePage } from '../site-page.ts';
 import { within } from '../write.ts';
+import { feedAddresses } from '../pipeline/built-files.ts';
 import { atom } from './atom.ts';
-import { type Feed, feedAddresses } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { llms, type SiteSummary } from './llms.ts';
 import { readArticles } from './read-articles.ts';

@@ -1,4 +1,5 @@
 import { anchorsOf, partsOf } from './address.ts';
+import { builtFiles } from './built-files.ts';
 import { didYouMean, finding } from './finding.ts';
 import type { Fact, Finding, Fix, Unit } from './model.ts';
 import { pictureFix } from './picture-fix.ts';
@@ -84,13 +85,13 @@ function claimProblem({ claims }: Site, key: string): Problem | undefined {
 function linkProblem(site: Site, unit: Unit, address: string): Problem | undefined {
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
-  if (site.files.has(path)) return undefined;
+  if (site.files.has(path) || builtFiles.has(path)) return undefined;
   const target = path === '' ? unit : site.addresses.get(path)?.[0]?.unit;
   if (!target) {
     if (site.isDoubtful(path) || site.unreadAddresses.has(path)) return undefined;
     const moved = movedProblem(site, address, address);
     if (moved) return moved;
-    const reason = `No page \`${path}\` on this site${didYouMean(path, site.addresses.keys())}`;
+    const reason = `No page \`${path}\` on this site${didYouMean(path, [...site.addresses.keys(), ...builtFiles])}`;
     return { rule: 'link:address', reason, actual: address };
   }
   const early = scheduled(site, unit, target, address);
@@ -100,7 +101,7 @@ function linkProblem(site: Site, unit: Unit, address: string): Problem | undefin
   const page = path || addressOf(unit, site.schemas.loaded.get(unit.collection)?.schema);
   const moved = movedProblem(site, `${page}#${anchor}`, address);
   if (moved) return moved;
-  const reason = `No anchor \`#${anchor}\` on \`${path || 'this page'}\`${didYouMean(anchor, anchors)}`;
+  const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}${didYouMean(anchor, anchors)}`;
   return { rule: 'link:anchor', reason, actual: address };
 }
 

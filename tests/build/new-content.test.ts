@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from '../../scripts/bench/project.ts';
+import { builtFiles } from '../../scripts/pipeline/built-files.ts';
 
 /** The plugin that is added, as an editor would: one file, made from another plugin's. */
 const added = 'content/plugins/shelf-counter.json';
@@ -135,6 +136,10 @@ const pagesThatSay = (text: string): string[] =>
 test('nothing of the last site stays, nor of the work on this one', () => {
   expect([...built].filter(([, text]) => text === 'the last site')).toEqual([]);
   expect(readdirSync(join(project.root, 'dist')).filter((name) => name.startsWith('site-'))).toEqual([]);
+});
+
+test.each([...builtFiles])('texts may link to %s: it is there', (path) => {
+  expect(built.get(path)).toBeTruthy();
 });
 
 describe('a plugin is added as one file', () => {

@@ -57,7 +57,7 @@ test.each([
   [
     'an anchor',
     { id: 'boats', link: '#boat' },
-    '3:10 link:anchor No anchor `#boat` on `this page`. Did you mean `boats`?',
+    '3:10 link:anchor No anchor `#boat` on this page. Did you mean `boats`?',
   ],
   [
     'an anchor elsewhere',
@@ -235,3 +235,13 @@ test.each([
   );
   expect(found).toMatch(/^content\/harbours\/hove\.json:[^\n]+$/);
 });
+
+test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt', '/sitemap.xml'])(
+  'a link may lead to a file that the build makes: %s',
+  async (link) => {
+    expect(await problems({ link })).toBe('');
+    expect(await problems({ link: link.slice(0, -1) })).toBe(
+      `2:10 link:address No page \`${link.slice(0, -1)}\` on this site. Did you mean \`${link}\`?`,
+    );
+  },
+);
