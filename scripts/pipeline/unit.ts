@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { hidesClaims } from './address-claims.ts';
 import { collect } from './collect.ts';
+import { conflictFindings } from './conflict.ts';
 import { readBody } from './body.ts';
 import { TextPlaces } from './location.ts';
 import type { Finding, JsonObject, Located, Unit } from './model.ts';
@@ -42,6 +43,8 @@ export function compileEntry(
   const { path, collection, slug, text, key } = entry;
   const base = { path, collection, slug, key };
   if (!schema) return { unit: { ...base, parsed: false, findings: [], facts: [] } };
+  const conflicts = conflictFindings(path, text);
+  if (conflicts.length > 0) return { unit: { ...base, parsed: false, findings: conflicts, facts: [] } };
   if (schema.schema['x-body'] === 'markdown') return compileMarkdown(entry, schema, shortcodes);
   const { located, findings } = parseJson(path, text);
   return { unit: { ...base, ...judge(path, schema, located, findings) } };

@@ -83,6 +83,17 @@ const names: readonly Mutation[] = [
   }),
 ];
 
+const conflict: Mutation = ofFiles('leaves a conflict of a merge in a file', ({ path, text }) => {
+  const lines = text.split('\n');
+  return lines.slice(1, -1).map((line, index) => {
+    const both = ['<<<<<<< HEAD', line, '=======', line, '>>>>>>> kelp'];
+    return {
+      files: new Map([[path, bytesOf(lines.toSpliced(index + 1, 1, ...both).join('\n'))]]),
+      expected: [expected(path, 'parse:conflict', ['`<<<<<<< HEAD`'], index + 2)],
+    };
+  });
+});
+
 const gone: Mutation = ofFiles('deletes a file', (file) => {
   const { path, unit } = file;
   const missing = inFolder(path)
@@ -109,5 +120,5 @@ function dangling({ path, address, unit, all }: Original): Expected[] {
   return [...named, ...[address ?? [], taken].flat().flatMap((lost) => orphans(all, lost, path))];
 }
 
-/** Files with a wrong name, in a wrong place, or gone. */
-export const files: Family = { name: 'files', mutations: [...names, gone] };
+/** Files with a wrong name, in a wrong place, in two versions, or gone. */
+export const files: Family = { name: 'files', mutations: [...names, conflict, gone] };

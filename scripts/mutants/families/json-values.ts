@@ -67,13 +67,6 @@ const ends: readonly Mutation[] = [
     rules,
     names: ['closing double quote'],
   })),
-  syntax('leaves a mark of a merge', ({ text }) =>
-    [...text.matchAll(/^ /gm)].map(({ index }) => ({
-      edit: putAt(index, '<<<<<<< ours\n'),
-      rules,
-      names: ['`<<<<<<<`'],
-    })),
-  ),
 ];
 
 /** Values, comments and ends of JSON that are wrong, in files and in payloads. */
