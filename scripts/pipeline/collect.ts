@@ -4,7 +4,7 @@ import { readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from './invisible.ts';
 import type { Fact, Finding, Json, JsonObject, Located, Path, Statement } from './model.ts';
 import type { ProseProblem } from './prose.ts';
-import { altTextProblems, proseProblems } from './prose-texts.ts';
+import { altTextProblems, isProse, proseProblems } from './prose-texts.ts';
 import type { Schema } from './schema.ts';
 import { example } from './value-words.ts';
 
@@ -85,7 +85,15 @@ function* textProblems(
     (link !== undefined && addressProblem('link', link)) ||
     (schema['x-image'] && addressProblem('image', pictureAddress(value)));
   if (problem) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: problem };
-  if (!schema['x-markdown']) return;
+  if (!schema['x-markdown']) {
+    const markup = isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
+    if (markup !== undefined)
+      yield {
+        rule: 'validate:plain-text',
+        reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
+      };
+    return;
+  }
   const { addresses, problems } = readInline(value);
   yield* problems;
   for (const address of addresses) {
@@ -93,6 +101,9 @@ function* textProblems(
     if (reason) yield { rule: addressRules.link, reason };
   }
 }
+
+/** A link, bold words or code, as markdown has them: in other texts a visitor would see the marks. */
+const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
 function linkAddress(schema: Schema, value: string): string | undefined {
   const link = schema['x-link'];

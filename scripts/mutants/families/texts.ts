@@ -1,6 +1,7 @@
 import { put } from '../edit.ts';
 import type { Spot } from '../host.ts';
 import { type Family, ofValues } from '../mutation.ts';
+import { isProse } from '../../pipeline/prose-texts.ts';
 import type { Schema } from '../../pipeline/schema.ts';
 import { quoted } from '../words.ts';
 
@@ -52,6 +53,16 @@ const texts: Family['mutations'] = [
     mutate: (spot) =>
       put(spot, json(`${String(spot.value).slice(0, 2)}\u200b${String(spot.value).slice(2)}`)),
     expects: () => ({ rules: ['validate:invisible'], names: ['\\u200b'] }),
+  }),
+  ofValues({
+    name: 'writes markdown in a text without any',
+    of: (spot) =>
+      typeof spot.value === 'string' &&
+      !spot.schema['x-markdown'] &&
+      isProse(spot.schema) &&
+      spot.value.length + 6 < (maxLengthOf(spot) ?? Infinity),
+    mutate: (spot) => put(spot, json(`**Now** ${String(spot.value)}`.slice(0, maxLengthOf(spot)))),
+    expects: () => ({ rules: ['validate:plain-text'], names: ['`**Now**`'] }),
   }),
 ];
 
