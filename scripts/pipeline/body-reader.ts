@@ -1,14 +1,15 @@
 import GithubSlugger from 'github-slugger';
-import type { Html, Image, ImageReference, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Html, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../../src/markdown/shortcode-node.ts';
 import { addressProblem, addressRules } from './address-rules.ts';
 import type { ReadBody } from './body.ts';
-import { citedIn, countWords, Definitions, strayShortcode } from './body-text.ts';
+import { citedIn, countWords, Definitions } from './body-text.ts';
 import { finding, type FindingDetails } from './finding.ts';
 import { htmlReason, isEndOf } from './inline-markdown.ts';
 import type { TextPlaces } from './location.ts';
+import { markupSlips } from './markup.ts';
 import type { Fact, Finding, Heading, Place } from './model.ts';
 import { ProseReader } from './prose-reader.ts';
 import { nodeOf, readDirective, readShortcode, type ReadBlock, type Shortcodes } from './shortcode-block.ts';
@@ -32,6 +33,7 @@ export class BodyReader {
   readonly #tags = new Set<string>();
   #words = 0;
   #unread = false;
+  #isCut = false;
   #blocks = 0;
 
   constructor(file: string, text: string, places: TextPlaces, shortcodes: Shortcodes) {
@@ -46,9 +48,10 @@ export class BodyReader {
     if (this.#text.includes(']:')) this.#definitions = new Definitions(tree);
     this.#visit(tree);
     const words = this.#unread ? {} : { words: this.#words };
+    const sentences = this.#prose.done();
     return {
       tree,
-      body: { headings: this.#headings, ...words, images: this.#images, sentences: this.#prose.done() },
+      ...(!this.#isCut && { body: { headings: this.#headings, ...words, images: this.#images, sentences } }),
       facts: this.#facts,
       findings: [...this.#findings, ...this.#prose.findings],
     };
@@ -75,7 +78,11 @@ export class BodyReader {
     else if (node.type === 'imageReference')
       this.#image(node, this.#definitions?.address(node.identifier) ?? '');
     else if (node.type === 'heading') this.#heading(node);
-    else if (node.type === 'text') this.#passage(node);
+    else if (node.type === 'text') this.#facts.push(...citedIn(node, this.#text, this.#places));
+    for (const { from, to, rule, reason, takesRest = false } of markupSlips(node, this.#text)) {
+      this.#report(this.#places.place(from, to), rule, reason);
+      this.#isCut ||= takesRest;
+    }
     if ('children' in node)
       node.children = node.children.map((child) => this.#child(child)) as typeof node.children; // same kinds, blocks aside
     this.#prose.read(node);
@@ -101,12 +108,6 @@ export class BodyReader {
       this.#report(this.#place(node), 'validate:raw-html', htmlReason(node.value));
   }
 
-  #passage(node: Text): void {
-    const stray = strayShortcode(node, this.#text, this.#places);
-    if (stray) this.#report(stray.place, 'parse:shortcode', stray.reason);
-    this.#facts.push(...citedIn(node, this.#text, this.#places));
-  }
-
   #block(node: Paragraph | ContainerDirective, block: ReadBlock): ShortcodeNode {
     const place = this.#place(node);
     this.#blocks += 1;
@@ -115,6 +116,7 @@ export class BodyReader {
     for (const { rule, reason, ...details } of block.problems) this.#report(place, rule, reason, details);
     this.#facts.push(...block.facts(this.#file, place));
     for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
+    this.#isCut ||= block.takesRest ?? false;
     if (block.text === undefined) this.#unread = true;
     else this.#words += countWords(block.text);
     return nodeOf(block, node.position);

@@ -2,7 +2,8 @@ import type { Definition, Nodes, Text } from 'mdast';
 import { citation, citations } from './collect.ts';
 import { firstLine } from './inline-markdown.ts';
 import type { TextPlaces } from './location.ts';
-import type { Fact, Place } from './model.ts';
+import { type MarkupSlip, offsetsOf } from './loose-marks.ts';
+import type { Fact } from './model.ts';
 import { shortcodeLike } from './shortcode-block.ts';
 
 /** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the text, whatever it holds. */
@@ -12,25 +13,15 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** Something meant as a shortcode that is none, and where it stands. */
-export interface StrayShortcode {
-  readonly place: Place;
-  readonly reason: string;
-}
-
 /** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
-export function strayShortcode(
-  { value, position }: Text,
-  text: string,
-  places: TextPlaces,
-): StrayShortcode | undefined {
-  if (!shortcodeLike(value)) return undefined;
-  const start = position?.start.offset ?? 0;
-  const source = text.slice(start, position?.end.offset);
+export function* strayShortcode(node: Text, text: string): Iterable<MarkupSlip> {
+  if (!shortcodeLike(node.value)) return;
+  const { from, to } = offsetsOf(node);
+  const source = text.slice(from, to);
   const found = /\{\{.*?(?:\}\}|$)/s.exec(source)?.[0] ?? source;
-  const from = start + source.indexOf(found);
+  const start = from + source.indexOf(found);
   const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
-  return { place: places.place(from, from + found.length), reason };
+  yield { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
 }
 
 /** What a piece of prose cites, each at its place. */

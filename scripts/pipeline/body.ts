@@ -10,7 +10,7 @@ import type { Shortcodes } from './shortcode-block.ts';
 
 /** A body that was read: what is known of it, and its tree, in which shortcodes are nodes of their own. */
 export interface ReadBody {
-  /** Absent where it could not be parsed at all: then nothing is known of what it holds. */
+  /** Absent where it could not be parsed to its end: then nobody knows what it holds. */
   readonly body?: Body;
   readonly tree: Root;
   readonly facts: readonly Fact[];
@@ -45,11 +45,11 @@ export function readBody(
   }
 }
 
-/** Invisible characters may have a reason in prose: a warning, one for each line. */
+/** Invisible characters may have a reason in prose: a warning, one for each line. Controls have none. */
 function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<Finding> {
   for (const { character, offset } of hiddenCharacters(text)) {
     yield finding(file, places.place(offset, offset + 1), 'validate:invisible', invisibleReason(character), {
-      warning: true,
+      warning: !/\p{Cc}/u.test(character),
     });
   }
 }

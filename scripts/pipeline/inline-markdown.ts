@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { findExcess } from '../../src/markdown/limits.ts';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../src/markdown/parser.ts';
+import { looseMarks, offsetsOf } from './loose-marks.ts';
 import { linkTextProblems, type ProseProblem } from './prose.ts';
 
 /** What a piece of inline markdown says of others, and what must not be in it. */
@@ -25,6 +26,8 @@ export function readInline(markdown: string): InlineMarkdown {
   const tags = new Set<string>();
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
+    if (node.type === 'text')
+      for (const { rule, reason } of looseMarks(markdown, offsetsOf(node))) problems.push({ rule, reason });
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'html' && !isEndOf(tags, node.value))
       problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
@@ -36,7 +39,7 @@ export function readInline(markdown: string): InlineMarkdown {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<]|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  if (/[\](<`]|\*\*|~~|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
 

@@ -46,7 +46,7 @@ export class ProseReader {
     if (node.type === 'image' || node.type === 'imageReference') return altProblems(node.alt ?? '');
     if (node.type !== 'heading') return [];
     const before = this.#level;
-    this.#level = node.depth;
+    this.#level = Math.max(2, node.depth); // level 1 is a slip of its own
     return headingProblems(node.depth, before);
   }
 

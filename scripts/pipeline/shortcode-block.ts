@@ -27,6 +27,8 @@ export interface ReadBlock {
   readonly type: string;
   readonly payload: JsonObject;
   readonly problems: readonly BlockProblem[];
+  /** Whether it has no end, and takes the rest of the text with it. */
+  readonly takesRest?: boolean;
   /** The words that a reader sees; absent where they cannot be known. */
   readonly text?: string;
   /** Texts of whole sentences among them. */
@@ -73,7 +75,8 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   }
   const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
   if (!isClosed(text, range)) {
-    return broken(name, 'parse:shortcode', ['Missing end of this block, expected a line of `:::`']);
+    const block = broken(name, 'parse:shortcode', ['Missing end of this block, expected a line of `:::`']);
+    return { ...block, takesRest: true };
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);

@@ -135,7 +135,7 @@ const carriers = inputs([
   ['![a](//tracker.example/pixel.png)', 'image'],
   ['![a](/\\tracker.example/pixel.png)', 'image'],
   ['![a](/images/../../secret.png)', 'image'],
-  ['![a](x" onerror="alert(1))', ''],
+  ['![a](x" onerror="alert(1))', 'markup'],
   ['![a](/x.png"onerror="alert(1))', 'image'],
   ['![" onerror="alert(1)](/images/none.png)', 'image'],
   ['![a](/images/none.png "x\\" onerror=\\"alert(1)")', 'image'],
@@ -190,7 +190,7 @@ const html = [
     ['`<script>alert(1)</script>`', ''],
     ['```html\n<script>alert(1)</script>\n```', ''],
     ['    <script>alert(1)</script>', ''],
-    ['```\n<script>alert(1)</script>', '', 'swallows'],
+    ['```\n<script>alert(1)</script>', 'markup', 'swallows'],
     ['< script>alert(1)</ script>', ''],
     ['＜script＞alert(1)＜/script＞', ''],
     ['<script/xss src=x>', ''],
@@ -323,7 +323,7 @@ const payloads = inputs([
 
 /** Names and classes of the site's own, letters that nobody sees, and texts that are hard to read. */
 const takeovers = inputs([
-  ['# turnstile', ''],
+  ['# turnstile', 'heading'],
   ['## turnstile', ''],
   ['## cf-turnstile-script', ''],
   ['## user-content-section-x', ''],
@@ -352,7 +352,7 @@ const takeovers = inputs([
   ['{claim:constructor}', 'claim'],
   ['{fact:constructor#/x}', 'citation'],
   ['{fact:site#/constructor}', 'citation'],
-  ['$& $1 $` {{slug}} ${alert(1)} <%= x %>', ''],
+  ['$& $1 $` {{slug}} ${alert(1)} <%= x %>', 'markup'],
   [`${'> '.repeat(200)}deep`, 'limit'],
   [`${'- '.repeat(200)}deep`, 'limit'],
   ['*a_ '.repeat(5000), 'limit'],

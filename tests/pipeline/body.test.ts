@@ -59,7 +59,7 @@ test.each([
   '/notes/a/',
   '/notes/a?x=1#section-a',
 ])('an address that may be right: %s', async (address) => {
-  expect(await problems(`# A\n\nA [link](${address}) here.`)).toBe('');
+  expect(await problems(`## A\n\nA [link](${address}) here.`)).toBe('');
 });
 
 test('what is written without being called a link is judged as well', async () => {
@@ -134,13 +134,14 @@ test('a fence that is none hides nothing', async () => {
   expect(await problems(`\`\`\`js\n${marks}\n\`\`\``)).toBe('');
 });
 
-test('what nobody sees is a warning in prose', async () => {
-  const { findings: found } = await compile(note('One\u200btwo\n\n\u202eabc'));
+test('what nobody sees is a warning in prose, and a control character an error', async () => {
+  const { findings: found } = await compile(note('One\u200btwo\n\n\u202eabc\n\nd\u0000e'));
   expect(found.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`))
     .toMatchInlineSnapshot(`
     [
       "4:4 false Unexpected invisible character \`\\u200b\`, expected none: a reviewer would read something else than a visitor",
       "6:1 false Unexpected invisible character \`\\u202e\`, expected none: a reviewer would read something else than a visitor",
+      "8:2 true Unexpected invisible character \`\\u0000\`, expected none: a reviewer would read something else than a visitor",
     ]
   `);
 });

@@ -1,13 +1,19 @@
+import type { Range } from '../../pipeline/edit.ts';
 import { putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
 import type { Original } from '../original.ts';
 
+/** Fenced code in a text, from its first fence to the end of its last. */
+const codesIn = (text: string): Range[] =>
+  [...text.matchAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+
 /** Offsets in a body where a paragraph may begin: behind its blank lines, outside of code and lists. */
 function gaps({ text, body }: Original & { readonly body: number }): number[] {
-  const codes = [...text.matchAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm)].map(
-    ({ 0: { length }, index }) => [index, index + length] as const,
-  );
-  const isInCode = (offset: number): boolean => codes.some(([from, to]) => offset > from && offset < to);
+  const codes = codesIn(text);
+  const isInCode = (offset: number): boolean => codes.some(({ from, to }) => offset > from && offset < to);
   return [...text.matchAll(/\n\n(?=[#\p{Lu}])/gu)]
     .map(({ index }) => index + 2)
     .filter((offset) => offset > body && !isInCode(offset));
@@ -33,11 +39,41 @@ const html: readonly Mutation[] = (
   ] as const
 ).map(([name, markdown, word]) => between(`${name} of HTML`, markdown, 'validate:raw-html', [word]));
 
+/** Markdown that is not whole. */
+const markup: readonly Mutation[] = (
+  [
+    ['does not end bold words', 'A **forest of kelp.', '`**`'],
+    ['does not end code', 'A `forest of kelp.', 'backtick'],
+    ['does not end a link', 'A [forest](/plugins of kelp.', '`](`'],
+    ['puts a space between the words and the address of a link', 'A [forest] (/plugins).', '`] (`'],
+    ['names an address that is nowhere', 'A [forest][kelp].', '`kelp`'],
+    ['names a footnote that is nowhere', 'A forest[^kelp].', '`kelp`'],
+    ['does not name a footnote', '[^forest]: Of kelp.', '`forest`'],
+    ['forgets the space of a heading', '##Forest', '`##`'],
+    ['forgets the second line of a table', '| Kelp | Forest |\n| Bull | Bay |', '`| --- | --- |`'],
+    ['ends a block that has not begun', ':::', '`:::`'],
+  ] as const
+).map(([name, text, word]) => between(name, text, 'parse:markup', [word]));
+
+const openCode: Mutation = ofBodies({
+  name: 'loses the end of code',
+  slips: ({ text }) =>
+    codesIn(text).map(({ from, to }) => ({
+      edit: { from: text.lastIndexOf('\n', to - 1), to, text: '' },
+      at: from,
+      rules: ['parse:markup'],
+      names: ['Missing end of this code'],
+    })),
+});
+
 /** Slips in the text of bodies. */
 export const markdown: Family = {
   name: 'markdown',
   mutations: [
     ...html,
+    ...markup,
+    openCode,
+    between('writes a second title', '# Forest', 'validate:heading', ['level 1']),
     between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', ['levels']),
     between(
       'writes too many cells of a table',

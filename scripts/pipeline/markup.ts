@@ -1,0 +1,71 @@
+import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table } from 'mdast';
+import { strayShortcode } from './body-text.ts';
+import { looseMarks, markupRule, type MarkupSlip, offsetsOf } from './loose-marks.ts';
+
+/** What is wrong with a node of a text; its children have slips of their own. */
+export function* markupSlips(node: Nodes, text: string): Iterable<MarkupSlip> {
+  if (node.type === 'text') {
+    yield* looseMarks(text, offsetsOf(node));
+    yield* strayShortcode(node, text);
+  } else if (node.type === 'code') yield* openCode(node, text);
+  else if (node.type === 'table') yield* hiddenCells(node);
+  else if (node.type === 'heading') yield* secondTitle(node);
+  else if (node.type === 'root' && text.includes('[^')) yield* hiddenNotes(node);
+}
+
+/**
+ * Code whose fence is not closed: it goes on to the end of the text, or through the beginning of the next code up to its end.
+ * Code that shows fences of its own has a longer one around them.
+ */
+function* openCode(node: Code, text: string): Iterable<MarkupSlip> {
+  const { from, to } = offsetsOf(node);
+  const [first = '', ...lines] = text.slice(from, to).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) return; // indented
+  const again = `^[ \\t>]*${fence.charAt(0)}{${fence.length},}`;
+  const [end, beginning] = [new RegExp(`${again}\\s*$`), new RegExp(`${again}[^\\s\`~]`)];
+  if (end.test(lines.at(-1) ?? '') && !lines.some((line) => beginning.test(line))) return;
+  const reason = 'Missing end of this code, expected a line that has its fence alone';
+  yield { from, to: from + first.trimEnd().length, rule: markupRule, reason, takesRest: true };
+}
+
+/** Cells that GitHub's tables leave out. */
+function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupSlip> {
+  const most = head?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children[most];
+    if (extra)
+      yield {
+        ...offsetsOf(extra),
+        rule: markupRule,
+        reason: `Unexpected cell ${most + 1} of a row, expected at most ${most} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
+      };
+  }
+}
+
+/** A page has one heading of level 1, its title. */
+function* secondTitle(node: Heading): Iterable<MarkupSlip> {
+  if (node.depth === 1)
+    yield {
+      ...offsetsOf(node),
+      rule: 'validate:heading',
+      reason: 'Unexpected heading of level 1, expected level 2 (`##`): the title of the page has level 1',
+    };
+}
+
+/** Footnotes to which no mark in the text leads. */
+function* hiddenNotes(tree: Root): Iterable<MarkupSlip> {
+  const notes: FootnoteDefinition[] = [];
+  const seen = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'footnoteReference') seen.add(node.identifier);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  for (const note of notes.filter(({ identifier }) => !seen.has(identifier))) {
+    const name = note.label ?? note.identifier;
+    const reason = `Unexpected footnote \`${name}\`, expected a mark \`[^${name}]\` in the text: without one it is not shown`;
+    yield { ...offsetsOf(note), rule: markupRule, reason };
+  }
+}

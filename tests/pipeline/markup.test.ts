@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { compile, edited, findings, line, note, schema, text } from './kit.ts';
+
+const law = {
+  'schemas/shortcodes/tip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
+};
+
+/** Findings of a note with this body, without its path; the body begins at line 1. */
+async function problems(body: string): Promise<string[]> {
+  const { findings: found } = await compile(note(body, law));
+  return found.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
+}
+
+const pair = (mark: string): string =>
+  `parse:markup Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
+const backtick = 'parse:markup Unexpected backtick, expected a second one on the other side of the code';
+const link = (mark: string): string =>
+  `parse:markup Unexpected \`${mark}\`, expected a whole link such as \`[words](/plugins)\``;
+const row =
+  'parse:markup Unexpected row of a table, expected below the first row a line such as `| --- | --- |` with as many cells';
+const block = (mark: string): string =>
+  `parse:markup Unexpected \`${mark}\`, expected a block that begins with a line such as \`:::protip\``;
+const openCode = 'parse:markup Missing end of this code, expected a line that has its fence alone';
+const title =
+  'validate:heading Unexpected heading of level 1, expected level 2 (`##`): the title of the page has level 1';
+
+test.each([
+  ['bold words without an end', 'Two **words.', [`1:5 ${pair('**')}`]],
+  ['bold words with spaces inside', '- ** words ** here', [`1:3 ${pair('**')}`]],
+  ['crossed words without an end', 'Two ~~words.', [`1:5 ${pair('~~')}`]],
+  ['code without an end', 'Write `code.', [`1:7 ${backtick}`]],
+  ['a link without an end', 'Ask [us](/notes/a now.', [`1:8 ${link('](')}`]],
+  ['a space in an address', 'Ask [us](/notes /a).', [`1:8 ${link('](')}`]],
+  ['a space behind the words of a link', 'Ask [us] (/notes/a).', [`1:8 ${link('] (')}`]],
+  ['the same with a whole address', 'Ask [us] (https://example.com).', [`1:8 ${link('] (')}`]],
+  ['a picture whose address has a space', '![A quay](/images/a quay.svg)', [`1:9 ${link('](')}`]],
+  [
+    'a link whose address is missing',
+    'Ask [us][home] or [them][].',
+    ['1:8 parse:markup No address of the link `home`, expected a line such as `[home]: /plugins`'],
+  ],
+  [
+    'a footnote that is missing',
+    'High tide[^moon] and low tide[^sun].',
+    [
+      '1:10 parse:markup No footnote `moon`, expected a line that begins with `[^moon]:`',
+      '1:30 parse:markup No footnote `sun`, expected a line that begins with `[^sun]:`',
+    ],
+  ],
+  [
+    'a footnote without a mark',
+    'High tide.\n\n[^moon]: The moon pulls.',
+    [
+      '3:1 parse:markup Unexpected footnote `moon`, expected a mark `[^moon]` in the text: without one it is not shown',
+    ],
+  ],
+  ['a heading without a space', '##Tides', ['1:1 parse:markup Missing space behind `##`']],
+  [
+    'the same in a paragraph of a quote',
+    '> Tide.\n> ###Moon',
+    ['2:3 parse:markup Missing space behind `###`'],
+  ],
+  ['a table without its second line', '| a | b |\n| 1 | 2 |', [`1:1 ${row}`]],
+  ['a table whose second line is short', '| a | b |\n| --- |\n| 1 | 2 |', [`1:1 ${row}`]],
+  ['a table of bare cells whose second line is short', 'a | b | c\n--- | ---\n1 | 2 | 3', [`2:1 ${row}`]],
+  [
+    'a row of too many cells',
+    '| a | b |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 | 4 |',
+    [
+      '4:9 parse:markup Unexpected cell 3 of a row, expected at most 2 as in the first row, and `\\|` for a line within a cell: the rest is not shown',
+    ],
+  ],
+  ['an end of a block alone', 'Tide.\n\n:::\n\nMoon.', [`3:1 ${block(':::')}`]],
+  ['a block with a space', '::: tip\nTide.', [`1:1 ${block(':::')}`]],
+  ['code that goes on to the end', 'Tide.\n\n```js\nmoon()', [`3:1 ${openCode}`]],
+  ['code with nothing in it', '~~~', [`1:1 ${openCode}`]],
+  ['code that goes through the next', '```js\nmoon()\n\nTide.\n\n```php\nsun();\n```', [`1:1 ${openCode}`]],
+  ['code of a quote', '> ```\n> moon()\n\nTide.', [`1:3 ${openCode}`]],
+  ['code whose last line has more than the fence', '```\nmoon()\n``` js', [`1:1 ${openCode}`]],
+  ['a heading of level 1', '# Tides\n\n### Moon', [`1:1 ${title}`]],
+  ['a line of equals signs', 'Tides\n===\n\nMoon.', [`1:1 ${title}`]],
+  [
+    'several slips, each at its place',
+    'A **word, [a link](/notes and `code',
+    [`1:3 ${pair('**')}`, `1:18 ${link('](')}`, `1:31 ${backtick}`],
+  ],
+])('%s', async (_what, body, expected) => {
+  expect(await problems(body)).toEqual(expected);
+});
+
+test.each([
+  [
+    'marks behind a backslash',
+    '\\*\\*kwargs, \\`x\\`, \\~\\~, \\[a\\](b), [a\\]\\[b], \\[\\^1].\n\n\\## a\n\n\\| a | b |',
+  ],
+  ['marks in code', '`**`, ``a`b``, `](`, `[a][b]`, `~~`, `[^1]`, `:::`.'],
+  ['marks in fenced code', '```\n** ](x) | a | :::\n##a\n```'],
+  ['fences in a longer fence', '````md\n```php\nmoon();\n```\n````'],
+  ['fences of another kind', '~~~\n```php\n~~~'],
+  ['indented code', '    moon(`'],
+  ['code in a list', '- Tide\n\n  ```js\n  moon()\n  ```'],
+  ['code with line breaks of Windows', '```js\r\nmoon()\r\n```\r\n'],
+  ['brackets of prose', 'He [sic] (the pilot) came [then], a[0] or b] (c), 2 (3).'],
+  ['a line in prose', 'Tide | moon. a |b'],
+  ['signs of numbers', '#1 of 2, #2nd, # 3 in text, C#, 1 * 2 * 3, ~5, a ~ b, 10:30:00'],
+  ['whole markup', '**a** ~~b~~ `c` [d](/notes/a) [e][f] g[^h]\n\n[f]: /notes/a\n\n[^h]: Tide.'],
+  ['a table', '| a | b |\n| --- | :-: |\n| 1 |\n| `x\\|y` | 2 |'],
+  ['a block', ':::tip\nTide.\n:::'],
+  ['a line below a paragraph', 'Tide.\n\n---\n\nMoon.'],
+])('nothing is said of %s', async (_what, body) => {
+  expect(await problems(body)).toEqual([]);
+});
+
+describe('behind code without an end', () => {
+  const open = '## Tide\n\n```js\nmoon()\n\n## Moon\n\nThe moon pulls.';
+
+  test('nothing is known, so that a link into it is not dead', async () => {
+    expect(
+      await findings(
+        note(open, { ...law, 'content/notes/b.md': '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)' }),
+      ),
+    ).toBe(`content/notes/a.md:6:1 ${openCode}`);
+  });
+
+  test('no address of the contract has vanished: it is one finding', async () => {
+    const path = 'content/blog/checkout-optimization-tricks.md';
+    const cut = await findings(edited({ [path]: (whole) => whole.replace('\n```\n', '\n\n') }));
+    expect(cut).toMatch(/^[^\n]+ parse:markup Missing end of this code[^\n]+$/);
+  });
+
+  test('the same is so of a block without an end', async () => {
+    const path = 'content/blog/checkout-optimization-tricks.md';
+    const cut = await findings(
+      edited({ [path]: (whole) => whole.replace('\n## ', '\n:::protip\nTide.\n\n## ') }),
+    );
+    expect(cut).toMatch(/^[^\n]+ parse:shortcode In `protip`: Missing end of this block[^\n]+$/);
+  });
+});
+
+test('the markdown of a block is read too', async () => {
+  expect(await problems(':::tip\nA **word and [us] (/notes/a)\n:::')).toEqual([
+    `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
+    `1:1 parse:markup In \`tip\`: ${pair('**').slice('parse:markup '.length)}`,
+  ]);
+});
+
+describe('a text without markdown', () => {
+  const harbour = (name: string, more: object = {}): Record<string, string> => ({
+    'schemas/harbours.schema.json': schema('Harbour', { name: { ...text, ...more } }),
+    'content/harbours/hove.json': JSON.stringify({ name }),
+  });
+
+  test.each([
+    ['The **old** quay', '**old**'],
+    ['See [the quay](/quay).', '[the quay](/quay)'],
+    ['Set `depth` to 3', '`depth`'],
+  ])('has none: %s', async (name, markup) => {
+    expect(await findings(harbour(name))).toBe(
+      `content/harbours/hove.json:1:9 validate:plain-text Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
+    );
+  });
+
+  test.each(['2 ** 3 and 4 ** 5', 'a * b', 'the [old] (1850) quay', "rock 'n` roll", 'x](y'])(
+    'may have signs: %s',
+    async (name) => {
+      expect(await findings(harbour(name))).toBe('');
+    },
+  );
+
+  test('may have what its pattern asks for', async () => {
+    expect(await findings(harbour('`depth`', { pattern: '^`[a-z]+`$', examples: ['`a`'] }))).toBe('');
+  });
+});
