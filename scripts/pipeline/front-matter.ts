@@ -33,17 +33,23 @@ export function splitFrontMatter(file: string, text: string, places: TextPlaces)
     );
   }
   const end = /\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(3));
-  if (!end)
+  const yamlStart = text.indexOf('\n') + 1;
+  const yaml = text.slice(yamlStart, Math.max(yamlStart, 3 + (end?.index ?? text.length)));
+  const prose = beginningOfProse.exec(yaml);
+  if (!end || prose) {
+    const at = prose ? yamlStart + prose.index : 0;
     return finding(
       file,
-      first,
+      prose ? places.place(at, at + prose[0].length) : first,
       'parse:front-matter',
       'Missing end of the front matter, expected a line of `---` after the last field',
     );
-  const yamlStart = text.indexOf('\n') + 1;
-  return {
-    yaml: text.slice(yamlStart, Math.max(yamlStart, 3 + end.index)),
-    yamlStart,
-    bodyStart: 3 + end.index + end[0].length,
-  };
+  }
+  return { yaml, yamlStart, bodyStart: 3 + end.index + end[0].length };
 }
+
+/**
+ * A line that ends what fields can be: after an empty one, not indented, and no field, item or comment. The line of `---` that
+ * follows is one of the article's own then.
+ */
+const beginningOfProse = /(?<=\n[ \t]*\r?\n)(?![\s#"'-]|[A-Za-z][\w-]*[ \t]*:(?:\s|$))[^\r\n]+/;

@@ -22,6 +22,16 @@ test.each([
     '1:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
   ],
   [
+    'no end, seen at the article',
+    '---\ntitle: A\n\nText: here.\n\n{{tip:eyJ4IjoxfQ==}}\n',
+    '6:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
+  ],
+  [
+    'no end but a line in the article',
+    '---\ntitle: A\n# Colours\n\n# Sizes\n\n- one\n\nText here.\n\n---\n\nMore.\n',
+    '9:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
+  ],
+  [
     'no field',
     '---\n---\n',
     '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',

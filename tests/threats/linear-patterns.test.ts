@@ -117,12 +117,16 @@ function time({ pattern }: Pattern, text: string): number {
   return (user + system) / 1000;
 }
 
-/** Whether a pattern takes thrice as long for a text of twice the length, and not once by chance. */
+/** The least of several times: what the machine does besides can only add to one. */
+const leastTime = (found: Pattern, text: string): number =>
+  Math.min(...Array.from({ length: 5 }, () => time(found, text)));
+
+/** Whether a pattern takes thrice as long for a text of twice the length. */
 function growsTooFast(found: Pattern, text: string): boolean {
   if (time(found, text) < suspicious) return false;
   const middle = Math.floor(text.length / 2);
   const longer = text.slice(0, middle) + text.slice(1, -1) + text.slice(middle);
-  return [1, 2, 3].every(() => time(found, longer) > 3 * time(found, text));
+  return leastTime(found, longer) > 3 * leastTime(found, text);
 }
 
 test.each([...ofSources, ...ofSchemas])('$where', (found) => {

@@ -48,7 +48,26 @@ export const frontMatter: Family = {
       name: 'leaves out the line of dashes at the end',
       slips: (file) => {
         const { end } = fences(file);
-        return [{ edit: put({ from: end, to: end + 4 }, ''), at: 0, rules, names: ['`---`'] }];
+        return [{ edit: put({ from: end, to: end + 4 }, ''), rules, names: ['`---`'] }];
+      },
+    }),
+    ofBodies({
+      name: 'leaves it out where the text has a line of its own',
+      slips: (file) => {
+        const { end } = fences(file);
+        const [paragraph = ''] = file.text
+          .slice(end + 4)
+          .trimStart()
+          .split('\n', 1);
+        const to = file.text.indexOf(paragraph, end) + paragraph.length;
+        return [
+          {
+            edit: put({ from: end, to }, `\n${paragraph}\n\n---`),
+            at: end + 1,
+            rules,
+            names: ['`---`'],
+          },
+        ];
       },
     }),
     ofBodies({
