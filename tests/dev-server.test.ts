@@ -1,8 +1,14 @@
 import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from '../scripts/vite-plugin-content.ts';
 import { type Project, project } from './pipeline/project.ts';
+
+const waiting = { timeout: 30_000, interval: 50 };
+
+const plugin = 'content/plugins/order-replicator.json';
+const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
 
 /** A project with the real content, which a test may break. */
 function copied(): Project {
@@ -28,22 +34,25 @@ async function served(): Promise<{
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
-  await new Promise((resolve) => setTimeout(resolve, 500)); // the watcher reads all folders first
+  // The watcher reads all folders first: what changes before that is no change to it.
+  const watched = () => Object.values(server.watcher.getWatched()).flat();
+  await vi.waitFor(
+    () => expect(watched()).toEqual(expect.arrayContaining([basename(plugin), basename(article)])),
+    waiting,
+  );
   return { made, server, sent: vi.spyOn(server.ws, 'send') };
 }
-
-const waiting = { timeout: 30_000, interval: 50 };
 
 test('shows the findings over the page, keeps the last good bundle, and reloads once they are mended', async () => {
   const { made, sent } = await served();
   const good = made.text('src/generated/plugins.js');
-  made.edit('content/plugins/order-replicator.json', (text) => text.replace('"tagline"', '"taglien"'));
+  made.edit(plugin, (text) => text.replace('"tagline"', '"taglien"'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled(), waiting);
   const [message] = sent.mock.calls[0] ?? [];
   expect(message).toMatchObject({
     type: 'error',
     err: {
-      id: 'content/plugins/order-replicator.json',
+      id: plugin,
       plugin: 'content',
       message: expect.stringContaining('Did you mean `tagline`?'),
     },
@@ -51,16 +60,13 @@ test('shows the findings over the page, keeps the last good bundle, and reloads 
   expect(made.text('src/generated/plugins.js')).toBe(good);
 
   sent.mockClear();
-  made.edit('content/plugins/order-replicator.json', (text) => text.replace('"taglien"', '"tagline"'));
+  made.edit(plugin, (text) => text.replace('"taglien"', '"tagline"'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
 });
 
 test('tells the page when an article changes, which is no module', async () => {
   const { made, sent } = await served();
-  made.edit(
-    'content/blog/plugin-bloat-diet-woocommerce.md',
-    (text) => `${text}\nOne more sentence for the end.\n`,
-  );
+  made.edit(article, (text) => `${text}\nOne more sentence for the end.\n`);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
   expect(made.text('src/generated/blog/plugin-bloat-diet-woocommerce.json')).toContain(
     'One more sentence for the end.',

@@ -120,9 +120,11 @@ test('says that it is loading while it is being fetched, and nothing is fetched 
   await page.goto('/blog');
   await settled(page);
   const fetched: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/content/blog/*.json', async (route) => {
     fetched.push(route.request().url());
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await held;
     await route.continue();
   });
   const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
@@ -130,6 +132,7 @@ test('says that it is loading while it is being fetched, and nothing is fetched 
   expect(fetched).toEqual([]);
   await card.click();
   await expect(page.getByText('Loading...')).toBeVisible();
+  release();
   await expect(page.locator('h1')).toHaveText('The plugin bloat diet for WooCommerce');
   await expect(page.getByText('Loading...')).toHaveCount(0);
   expect(fetched).toHaveLength(1);
