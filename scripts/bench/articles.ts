@@ -110,7 +110,7 @@ function shortcode(random: Random): string {
     ['callout', { type: 'tip', title: capital(phrase(random, 3)), content: sentence(random) }],
     ['protip', { content: sentence(random) }],
     ['steps', { items: [1, 2, 3].map(() => capital(phrase(random, 5))).join(' | ') }],
-    ['quote', { text: sentence(random), author: 'Store manager', role: 'tableware shop' }],
+    ['quote', { text: `${capital(phrase(random, 14))}.`, author: 'Store manager', role: 'tableware shop' }],
   ]);
   return `{{${type}:${encodePayload(JSON.stringify(payload))}}}`;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { article } from '../../scripts/bench/articles.ts';
+import { compile, edited } from '../pipeline/kit.ts';
+
+test('the articles that are made to measure the compiler pass it', async () => {
+  const articles = Array.from({ length: 120 }, (_, index) => [
+    `content/blog/article-${index}.md`,
+    article(index),
+  ]);
+  const { findings } = await compile(edited(Object.fromEntries(articles)));
+  expect(findings.filter(({ fatal }) => fatal).map(({ file, reason }) => `${file}: ${reason}`)).toEqual([]);
+});
