@@ -14,14 +14,14 @@ export function countWords(text: string): number {
 }
 
 /** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
-export function* strayShortcode(node: Text, text: string): Iterable<MarkupSlip> {
-  if (!shortcodeLike(node.value)) return;
+export function strayShortcode(node: Text, text: string): MarkupSlip | undefined {
+  if (!shortcodeLike(node.value)) return undefined;
   const { from, to } = offsetsOf(node);
   const source = text.slice(from, to);
   const found = /\{\{.*?(?:\}\}|$)/s.exec(source)?.[0] ?? source;
   const start = from + source.indexOf(found);
   const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
-  yield { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
+  return { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
 }
 
 /** What a piece of prose cites, each at its place. */

@@ -67,11 +67,18 @@ const marks: readonly Mark[] = [
 /** Without one of these, no mark is left in a text. */
 const trace = /[`|]|\*\*|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
 
+/** Most nodes of a text have none. */
+export const noSlips: readonly MarkupSlip[] = [];
+
 /** Marks that are left in a stretch of a text; one behind a backslash is meant. */
-export function* looseMarks(text: string, { from, to }: Range): Iterable<MarkupSlip> {
+export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupSlip> {
   const source = text.slice(from, to);
-  if (!trace.test(source)) return;
+  return trace.test(source) ? marksIn(source, text, from) : noSlips;
+}
+
+function* marksIn(source: string, text: string, from: number): Iterable<MarkupSlip> {
   const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const to = from + source.length;
   const seen = bare + text.slice(to, to + 8); // an address that follows is a link of its own
   for (const { pattern, isOnce = false, reason } of marks) {
     for (const { 0: found, 1: name = '', index } of seen.matchAll(pattern)) {

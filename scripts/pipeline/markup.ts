@@ -1,16 +1,21 @@
-import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table } from 'mdast';
+import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table, Text } from 'mdast';
 import { strayShortcode } from './body-text.ts';
-import { looseMarks, markupRule, type MarkupSlip, offsetsOf } from './loose-marks.ts';
+import { looseMarks, markupRule, type MarkupSlip, noSlips, offsetsOf } from './loose-marks.ts';
 
 /** What is wrong with a node of a text; its children have slips of their own. */
-export function* markupSlips(node: Nodes, text: string): Iterable<MarkupSlip> {
-  if (node.type === 'text') {
-    yield* looseMarks(text, offsetsOf(node));
-    yield* strayShortcode(node, text);
-  } else if (node.type === 'code') yield* openCode(node, text);
-  else if (node.type === 'table') yield* hiddenCells(node);
-  else if (node.type === 'heading') yield* secondTitle(node);
-  else if (node.type === 'root' && text.includes('[^')) yield* hiddenNotes(node);
+export function markupSlips(node: Nodes, text: string): Iterable<MarkupSlip> {
+  if (node.type === 'text') return textSlips(node, text);
+  if (node.type === 'code') return openCode(node, text);
+  if (node.type === 'table') return hiddenCells(node);
+  if (node.type === 'heading') return secondTitle(node);
+  if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
+  return noSlips;
+}
+
+function textSlips(node: Text, text: string): Iterable<MarkupSlip> {
+  const loose = looseMarks(text, offsetsOf(node));
+  const stray = strayShortcode(node, text);
+  return stray ? [...loose, stray] : loose;
 }
 
 /**
