@@ -6,6 +6,7 @@ import type { Fact, Finding, Json, JsonObject, Located, Path, Statement } from '
 import type { ProseProblem } from './prose.ts';
 import { altTextProblems, isProse, proseProblems } from './prose-texts.ts';
 import type { Schema } from './schema.ts';
+import { strayCitations } from './stray-citations.ts';
 import { example } from './value-words.ts';
 
 /** What an entry's values say of others, and addresses of a kind that is never right. */
@@ -80,6 +81,7 @@ function* textProblems(
       yield { rule: 'validate:empty', reason: `Unexpected text of spaces only, expected ${example(schema)}` };
     return;
   }
+  yield* strayCitations(value);
   const link = linkAddress(schema, value);
   const problem =
     (link !== undefined && addressProblem('link', link)) ||

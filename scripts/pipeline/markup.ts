@@ -1,5 +1,6 @@
 import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table, Text } from 'mdast';
 import { strayShortcode } from './body-text.ts';
+import { strayCitations } from './stray-citations.ts';
 import { looseMarks, markupRule, type MarkupSlip, noSlips, offsetsOf } from './loose-marks.ts';
 
 /** What is wrong with a node of a text; its children have slips of their own. */
@@ -13,10 +14,17 @@ export function markupSlips(node: Nodes, text: string): Iterable<MarkupSlip> {
 }
 
 function textSlips(node: Text, text: string): Iterable<MarkupSlip> {
-  const loose = looseMarks(text, offsetsOf(node));
-  const stray = strayShortcode(node, text);
-  return stray ? [...loose, stray] : loose;
+  const range = offsetsOf(node);
+  const loose = looseMarks(text, range);
+  if (!node.value.includes('{')) return loose;
+  const citations = citationsIn(text.slice(range.from, range.to), range.from);
+  const shortcode = citations.length === 0 ? strayShortcode(node, text) : undefined;
+  return [...loose, ...citations, ...(shortcode ? [shortcode] : [])];
 }
+
+/** Citations that are none in a stretch of a text that begins at an offset. */
+const citationsIn = (source: string, start: number): MarkupSlip[] =>
+  Array.from(strayCitations(source), (slip) => ({ ...slip, from: slip.from + start, to: slip.to + start }));
 
 /**
  * Code whose fence is not closed: it goes on to the end of the text, or through the beginning of the next code up to its end.

@@ -46,6 +46,9 @@ const wrongCitations: readonly (readonly [what: string, citation: string, names:
   ['a field with two letters changed over', '{fact:site#/emial}', ['`emial`', meant('email')]],
   ['an entry of a list behind its end', '{fact:plugins/order-replicator#/features/99/title}', ['`99`']],
   ['an object', '{fact:plugins/order-replicator#/pricing}', ['text or a number']],
+  ['a claim with a space', '{claim: customers}', ['`{claim: customers}`', '`{claim:customers}`']],
+  ['a claim with a capital', '{Claim:customers}', ['`{Claim:customers}`', '`{claim:customers}`']],
+  ['a value without an end', '{fact:site#/email', ['`{fact:site#/email`', '`{fact:site#/email}`']],
 ];
 
 /** Whether a value is a text that may say anything; a plugin's name may not, which stands in its archive, too. */
@@ -72,8 +75,10 @@ const isFree = (schema: Spot['schema']): boolean =>
     'maxLength',
   ].some((keyword) => keyword in schema);
 
-const cited = (citation: string): string[] =>
-  citation.startsWith('{claim') ? ['link:claim'] : ['link:citation'];
+function cited(citation: string): string[] {
+  if (!/^\{[a-z]+:\S+\}$/.test(citation)) return ['validate:citation'];
+  return citation.startsWith('{claim') ? ['link:claim'] : ['link:citation'];
+}
 
 const citing: readonly Mutation[] = wrongCitations.flatMap(([what, citation, names]) => [
   ofValues({

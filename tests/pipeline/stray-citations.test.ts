@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { strayCitations } from '../../scripts/pipeline/stray-citations.ts';
+import { findings, note } from './kit.ts';
+
+/** What is meant instead of each citation that is none, with what is written. */
+const strays = (text: string): string[] =>
+  Array.from(
+    strayCitations(text),
+    ({ from, to, reason }) => `${text.slice(from, to)} → ${reason.split('`')[3]}`,
+  );
+
+test.each([
+  ['a space', 'By { claim: users } here', ['{ claim: users } → {claim:users}']],
+  ['a capital', '{Claim:users}', ['{Claim:users} → {claim:users}']],
+  [
+    'many of it',
+    '{claims:users} {facts:site#/email}',
+    ['{claims:users} → {claim:users}', '{facts:site#/email} → {fact:site#/email}'],
+  ],
+  ['two braces', '{{claim:users}}', ['{{claim:users}} → {claim:users}']],
+  ['no end', '{claim:users and {fact:site#/email}', ['{claim:users → {claim:users}']],
+  ['no end at the end', 'By {fact:site#/email', ['{fact:site#/email → {fact:site#/email}']],
+  [
+    'another mark',
+    '{claim=users} {fact;site#/email}',
+    ['{claim=users} → {claim:users}', '{fact;site#/email} → {fact:site#/email}'],
+  ],
+  ['words', '{claim: all our users}', ['{claim: all our users} → {claim:key}']],
+  ['nothing', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
+])('a citation with %s is none', (_, text, found) => {
+  expect(strays(text)).toEqual(found);
+});
+
+test.each([
+  '{claim:users}',
+  '{fact:plans/starter#/monthlyPrice}.',
+  '{a claim}',
+  'claim: {x}',
+  '{ x: y }',
+  '{"fact": 1}',
+])('%s is fine', (text) => {
+  expect(strays(text)).toEqual([]);
+});
+
+test('in a body it is found where it stands, in code never', async () => {
+  expect(
+    await findings(note('Fine.\n\nBy { claim: users }, and\n{{claim:users}} too.\n\n`{ claim: users }`')),
+  ).toMatchInlineSnapshot(`
+    "content/notes/a.md:6:4 validate:citation Unexpected \`{ claim: users }\`, expected a citation such as \`{claim:users}\`, without spaces
+    content/notes/a.md:7:1 validate:citation Unexpected \`{{claim:users}}\`, expected a citation such as \`{claim:users}\`, without spaces"
+  `);
+});
