@@ -25,6 +25,12 @@ const wrongAddresses: readonly (readonly [
   ['an anchor with a letter missing', '/services#pricng', 'link:anchor', ['`#pricng`', meant('pricing')]],
   ['a path without its slash', 'plugins/order-replicator', 'validate:link', ['`plugins/order-replicator`']],
   ['a script', ['javascript', 'alert(1)'].join(':'), 'validate:link', ['`javascript:alert(1)`']],
+  [
+    'a page with the origin of the site',
+    'https://kelpworks.example/plugins',
+    'rule:own-address',
+    ['expected `/plugins`'],
+  ],
   ['a host without a scheme', '//example.com/kelp', 'validate:link', ['`//example.com/kelp`']],
   ['a scheme with a letter missing', 'htps://example.com', 'validate:link', ['`htps://example.com`']],
 ];

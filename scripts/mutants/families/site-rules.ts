@@ -7,22 +7,23 @@ import { quoted } from '../words.ts';
 
 const json = JSON.stringify;
 
-/** A value of a field in one collection, and what its rule has to say of it. */
+/** A value, not null, in fields of one collection, and what its rule has to say of it. */
 const inField = (
   name: string,
-  [collection, field]: readonly [collection: string, field: string],
+  [collection, fields]: readonly [collection: string, fields: RegExp],
   wrong: (value: string) => string,
   [rule, ...names]: readonly [rule: string, ...names: string[]],
 ): Mutation =>
   ofValues({
     name,
-    of: (spot, { unit }) => unit.collection === collection && spot.path.join('.') === field,
+    of: (spot, { unit }) =>
+      unit.collection === collection && spot.value !== null && fields.test(spot.path.join('.')),
     mutate: (spot) => put(spot, wrong(String(spot.value))),
     expects: () => ({ rules: [rule], names }),
   });
 
 const readTimes: readonly Mutation[] = [
-  inField('states a read time that is too long', ['blog', 'readTime'], () => '"99 min read"', [
+  inField('states a read time that is too long', ['blog', /^readTime$/], () => '"99 min read"', [
     'rule:read-time',
     '`99 min read`',
   ]),
@@ -50,7 +51,7 @@ function cut({ text, body, unit, address, all }: Original & { readonly body: num
 }
 
 const archives: readonly Mutation[] = [
-  inField('names a version that has no archive', ['downloads', 'version'], () => '"9.9.9"', [
+  inField('names a version that has no archive', ['downloads', /^version$/], () => '"9.9.9"', [
     'rule:downloads',
     '9.9.9',
   ]),
@@ -93,11 +94,37 @@ function withoutDownload({ path, unit, all }: Original): Change | undefined {
 const prices: readonly Mutation[] = [
   inField(
     'strikes through a price that is below the price',
-    ['plugins', 'pricing.originalPrice'],
+    ['plugins', /^pricing\.originalPrice$/],
     (price) => json(price.replace(/[\d.,]+/, '1')),
     ['rule:former-price', '`$1'],
   ),
 ];
 
+const versions: readonly Mutation[] = [
+  inField(
+    'puts a new release below an old one',
+    ['plugins', /^changelog\.[1-9]\d*\.date$/],
+    () => '"2025-08-31"',
+    ['rule:version', '`2025-08-31`'],
+  ),
+  inField(
+    'gives an old release a high version',
+    ['plugins', /^changelog\.[1-9]\d*\.version$/],
+    () => '"99.0.0"',
+    ['rule:version', '`99.0.0`'],
+  ),
+  inField('tests with a version that is too low', ['plugins', /^requirements\.\w+\.tested$/], () => '"1.0"', [
+    'rule:version',
+    '`1.0`',
+  ]),
+  inField('has a digit too many in the price of a year', ['plans', /^yearlyPrice$/], () => '999900', [
+    'rule:year-price',
+    '`999900`',
+  ]),
+];
+
 /** What only the rules of this site can find. */
-export const siteRules: Family = { name: 'site rules', mutations: [...readTimes, ...archives, ...prices] };
+export const siteRules: Family = {
+  name: 'site rules',
+  mutations: [...readTimes, ...archives, ...prices, ...versions],
+};

@@ -1,5 +1,6 @@
 import { downloads } from './downloads.ts';
 import { formerPrices } from './former-prices.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { readTime } from './read-time.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
@@ -7,15 +8,20 @@ import { savings } from './savings.ts';
 import { sharedSentences } from './shared-sentences.ts';
 import { typedClaims } from './typed-claims.ts';
 import { vanishedUrlRule } from './vanished-urls.ts';
+import { versions } from './versions.ts';
+import { yearPrices } from './year-prices.ts';
 
 /** The site's own rules; each is one file beside this one. */
 export const rules: readonly Rule[] = [
   downloads,
   formerPrices,
+  ownAddresses,
   readTime,
   savings,
   sharedSentences,
   typedClaims,
   redirects,
   vanishedUrlRule,
+  versions,
+  yearPrices,
 ];

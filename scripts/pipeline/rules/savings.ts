@@ -51,6 +51,7 @@ function realSavings({ collections }: Site, slugs: readonly string[]): Saving[] 
   return slugs.flatMap((plan) => {
     const { monthlyPrice: monthly, yearlyPrice: yearly } = dataOf(collections.get('plans')?.get(plan));
     if (typeof monthly !== 'number' || typeof yearly !== 'number' || monthly === 0) return [];
+    if (yearly > 12 * monthly) return []; // that is a finding of its own
     return [{ plan, monthly, yearly, percent: 100 * (1 - yearly / (12 * monthly)) }];
   });
 }

@@ -1,0 +1,65 @@
+import { finding } from '../finding.ts';
+import type { Finding, JsonObject, Unit } from '../model.ts';
+import type { Site } from '../site.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * A plugin's releases stand the newest first, because pages show the first as the current version; no version comes twice; and no
+ * version that a plugin needs is above the one that it is tested with (specification 1, Plugin pages).
+ */
+export const versions: Rule = {
+  id: 'rule:version',
+  waivable: true,
+  *check(site) {
+    for (const unit of site.collections.get('plugins')?.values() ?? []) {
+      if (!unit.data) continue;
+      yield* releaseFindings(site, unit, (unit.data['changelog'] ?? []) as readonly JsonObject[]); // a list by its schema
+      yield* requirementFindings(site, unit, (unit.data['requirements'] ?? {}) as Requirements);
+    }
+  },
+};
+
+type Requirements = Readonly<Record<string, { readonly min?: unknown; readonly tested?: unknown }>>;
+
+function* releaseFindings(site: Site, unit: Unit, releases: readonly JsonObject[]): Iterable<Finding> {
+  for (const [index, { version, date }] of releases.entries()) {
+    const above = releases[index - 1];
+    if (!above) continue;
+    const order = compareVersions(version, above['version']);
+    const late = String(date) > String(above['date']);
+    if (order < 0 && !late) continue;
+    const [field, actual, before] =
+      order < 0 ? ['date', date, above['date']] : ['version', version, above['version']];
+    const reason =
+      order === 0
+        ? `Unexpected second release \`${String(version)}\`, expected each version once`
+        : `Unexpected ${field === 'date' ? 'day' : 'version'} \`${String(actual)}\` below \`${String(before)}\`, expected the newest release first`;
+    yield finding(unit.path, site.place(unit, ['changelog', index, String(field)]), 'rule:version', reason, {
+      actual: String(actual),
+    });
+  }
+}
+
+function* requirementFindings(site: Site, unit: Unit, requirements: Requirements): Iterable<Finding> {
+  for (const [name, { min, tested }] of Object.entries(requirements)) {
+    if (min === undefined || tested === undefined) continue;
+    const known = String(tested).split('.').length; // `9` stands for all of 9
+    if (compareVersions(String(min).split('.').slice(0, known).join('.'), tested) <= 0) continue;
+    const reason = `Unexpected lowest version \`${String(min)}\`, expected at most \`${String(tested)}\`, with which it is tested`;
+    yield finding(unit.path, site.place(unit, ['requirements', name, 'min']), 'rule:version', reason, {
+      actual: String(min),
+    });
+  }
+}
+
+/** Orders versions such as `9.9` and `9.10`, number by number: negative where the first is lower, 0 where they are the same. */
+function compareVersions(first: unknown, second: unknown): number {
+  const [one, other] = [numbersOf(first), numbersOf(second)];
+  for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
+    const difference = (one[index] ?? 0) - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const numbersOf = (version: unknown): number[] => String(version).split('.').map(Number);

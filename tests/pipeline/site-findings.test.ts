@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { compile, edited, line } from './kit.ts';
+
+/** Findings of the site's own content with one text of it replaced, without what the day brings. */
+async function problems(path: string, from: string, to: string): Promise<string[]> {
+  const { findings } = await compile(edited({ [path]: (text: string) => text.replace(from, to) }));
+  return findings.filter(({ fatal }) => fatal).map((found) => line(found).slice(path.length + 1));
+}
+
+const plugin = 'content/plugins/order-replicator.json';
+
+test.each([
+  ['a day above the last', '"2025-03-04"', '"2025-07-04"'],
+  ['a version above the last', '"1.3.0"', '"1.10.0"'],
+  ['a version twice', '"1.3.0"', '"1.4"'],
+  ['a lowest version above the tested', '"min": "7.1"', '"min": "9.10"'],
+])('releases and requirements: %s', async (name, from, to) => {
+  expect({ [name]: await problems(plugin, from, to) }).toMatchSnapshot();
+});
+
+test.each([
+  ['two releases on one day', '"2025-03-04"', '"2025-06-18"'],
+  ['a lowest version as high as the tested', '"min": "7.1"', '"min": "9.9.0"'],
+  ['a tested version in one number', '"tested": "9.9"', '"tested": "7"'],
+])('releases and requirements: %s is fine', async (_, from, to) => {
+  expect(await problems(plugin, from, to)).toEqual([]);
+});
+
+const plan = 'content/plans/professional.json';
+
+test('a year of a plan costs at most twelve months', async () => {
+  expect(await problems(plan, '"yearlyPrice": 9990', '"yearlyPrice": 11988')).toEqual([]);
+  expect(await problems(plan, '"yearlyPrice": 9990', '"yearlyPrice": 11989')).toMatchInlineSnapshot(`
+    [
+      "6:18 rule:year-price Unexpected price \`11989\` of a year, expected at most \`11988\`, the price of twelve months",
+    ]
+  `);
+});
+
+const origin = 'https://kelpworks.example';
+
+test.each(['', '/', '/plugins/premium#top', '?a=b'])(
+  'a link to a page of the site has no origin: %s',
+  async (rest) => {
+    expect(await problems('content/navigation.json', '"/plugins/premium"', `"${origin}${rest}"`)).toEqual([
+      `17:19 rule:own-address Unexpected origin of this site in \`${origin}${rest}\`, expected \`${rest || '/'}\``,
+    ]);
+  },
+);
+
+test('a link to a site whose name begins alike is another’s', async () => {
+  const other = `"${origin}.example/plugins"`;
+  expect(await problems('content/navigation.json', '"/plugins/premium"', other)).toEqual([]);
+});
