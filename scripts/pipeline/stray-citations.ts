@@ -19,7 +19,7 @@ function* straysIn(text: string): Iterable<MarkupSlip> {
 
 /** The citation that was meant, where its key is one word. */
 function meant(written: string): string {
-  const isFact = /fact/i.test(written);
+  const isFact = /^\{+\s*fact/i.test(written);
   const key = /[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
   return `{${isFact ? 'fact' : 'claim'}:${key}}`;
 }

@@ -26,6 +26,7 @@ test.each([
     ['{claim=users} → {claim:users}', '{fact;site#/email} → {fact:site#/email}'],
   ],
   ['words', '{claim: all our users}', ['{claim: all our users} → {claim:key}']],
+  ['the other word in it', '{claim: facts}', ['{claim: facts} → {claim:facts}']],
   ['nothing', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
 ])('a citation with %s is none', (_, text, found) => {
   expect(strays(text)).toEqual(found);

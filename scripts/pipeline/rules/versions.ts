@@ -22,20 +22,19 @@ export const versions: Rule = {
 type Requirements = Readonly<Record<string, { readonly min?: unknown; readonly tested?: unknown }>>;
 
 function* releaseFindings(site: Site, unit: Unit, releases: readonly JsonObject[]): Iterable<Finding> {
-  for (const [index, { version, date }] of releases.entries()) {
+  for (const [index, release] of releases.entries()) {
     const above = releases[index - 1];
     if (!above) continue;
-    const order = compareVersions(version, above['version']);
-    const late = String(date) > String(above['date']);
-    if (order < 0 && !late) continue;
-    const [field, actual, before] =
-      order < 0 ? ['date', date, above['date']] : ['version', version, above['version']];
+    const order = compareVersions(release['version'], above['version']);
+    if (order < 0 && String(release['date']) <= String(above['date'])) continue;
+    const field = order < 0 ? 'date' : 'version';
+    const actual = String(release[field]);
     const reason =
       order === 0
-        ? `Unexpected second release \`${String(version)}\`, expected each version once`
-        : `Unexpected ${field === 'date' ? 'day' : 'version'} \`${String(actual)}\` below \`${String(before)}\`, expected the newest release first`;
-    yield finding(unit.path, site.place(unit, ['changelog', index, String(field)]), 'rule:version', reason, {
-      actual: String(actual),
+        ? `Unexpected second release \`${actual}\`, expected each version once`
+        : `Unexpected ${order < 0 ? 'day' : 'version'} \`${actual}\` below \`${String(above[field])}\`, expected the newest release first`;
+    yield finding(unit.path, site.place(unit, ['changelog', index, field]), 'rule:version', reason, {
+      actual,
     });
   }
 }
