@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/programs.mjs';
+import { findBrowser } from './scripts/cli/programs.mjs';
 import { mode, site } from './tests/e2e/site.ts';
 
 const port = 4173;
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --import tsx scripts/preview.ts ${site} ${port} ${mode}`,
+    command: `node --import tsx scripts/bin/preview.ts --root ${site} --port ${port} --mode ${mode} --strict`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     timeout: 30_000,

@@ -1,44 +1,35 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentPlugin } from './scripts/vite-plugin-content.ts';
-import { inboxPlugin } from './scripts/vite-plugin-inbox.ts';
-import { layersPlugin } from './scripts/vite-plugin-layers.ts';
-import { settingsPlugin } from './scripts/vite-plugin-settings.ts';
+import { contentPlugin } from './scripts/vite/content.ts';
+import { inboxPlugin } from './scripts/vite/inbox.ts';
+import { layersPlugin } from './scripts/vite/layers.ts';
+import { settingsPlugin } from './scripts/vite/settings.ts';
+import { standInsPlugin } from './scripts/vite/stand-ins.ts';
 
 /**
- * What every page needs is one file, the components that pages share another: a dozen small requests cost a phone more than
- * the few bytes that a page does not use.
+ * What every page needs is one file, the components that many pages share another: a dozen small requests cost a phone more than
+ * the few bytes that a page does not use. What few pages share stays out of it: an article has no use for the style of a price list.
  */
 const chunkGroups = [
   {
     name: 'app',
     test: (id: string) =>
       /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//.test(id) ||
-      /\/src\/(?:entry-client|router|route-tree|routes\/|features\/navigation\/)[^?]*$/.test(id),
+      /\/src\/(?:app\/(?!shims)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
     priority: 2,
   },
-  { name: 'components', test: /\/src\/components\//, minShareCount: 2, priority: 1 },
+  { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
 ];
-
-/** Articles hold no SVG and no inline styles: the sanitiser lets neither through. Their tables, and messages about them, would be 4 kB of every visit. */
-const unused = [
-  { find: /^\.\/lib\/svg\.js$/, replacement: '/src/markdown/no-svg.ts' },
-  { find: /^style-to-object$/, replacement: '/src/markdown/no-style.ts' },
-  { find: /^vfile-message$/, replacement: '/src/markdown/no-message.ts' },
-];
-
-/** The router's way with files that are gone is not ours: see there. */
-const ours = [{ find: /^\.\/lazyRouteComponent\.js$/, replacement: '/src/router-lazy.tsx' }];
 
 export default defineConfig({
-  resolve: { alias: [...unused, ...ours] },
   plugins: [
     contentPlugin(),
+    standInsPlugin(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
       autoCodeSplitting: true,
       // A page's loader comes with its page: what it imports is nobody else's.
       codeSplittingOptions: {
@@ -64,6 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a slow machine is no fault of the build
       output: { codeSplitting: { groups: chunkGroups } },
       onLog: (level, log, handler) =>
         log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './scripts/vite-plugin-content.ts';
+import { contentPlugin } from './scripts/vite/content.ts';
 
 /** Where `npm test` collects its reports; undefined when the tests are run on their own. */
 const reports = process.env['REPORTS'];

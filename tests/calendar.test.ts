@@ -93,7 +93,7 @@ test.each([[['more']], [['--format', 'xml']], [['--as-of', '2025-02-30']], [['--
   async (args) => {
     const { code, out, error } = await project(files).run('calendar', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toContain('Usage: npm run check');
+    expect(error).toContain('Usage: npm run content -- calendar');
     expect(error).not.toMatch(/\n\s+at /);
   },
 );

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { writeShortcode } from '../src/markdown/shortcode.ts';
-import { compare } from '../scripts/diff/comparison.ts';
-import { entriesOf } from '../scripts/diff/entries.ts';
-import { markdownReport } from '../scripts/diff/report.ts';
-import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
+import { compare } from '../scripts/commands/diff/comparison.ts';
+import { entriesOf } from '../scripts/commands/diff/entries.ts';
+import { markdownReport } from '../scripts/commands/diff/report.ts';
+import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import type { Trace } from '../scripts/trace/trace.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
@@ -79,9 +79,10 @@ function report(
   after: Files,
   { trace: traced }: { readonly trace?: Trace } = { trace },
 ): string {
-  const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)))) as [never, never]; // two in, two out
-  const ground = { schemas: loadSchemas(new Map(Object.entries(law))), fieldsOf, trace: traced };
-  return markdownReport('main', compare(...sides, ground), traced);
+  const schemas = loadSchemas(new Map(Object.entries(law)));
+  const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)), schemas));
+  const ground = { schemas, fieldsOf, trace: traced };
+  return markdownReport('main', compare(...(sides as [never, never]), ground), traced);
 }
 
 const boats = (after: object, before: object = boat): string =>
@@ -355,9 +356,9 @@ describe('the command', () => {
   test.each([
     [['nowhere'], 'No revision `nowhere`'],
     [['--', '--all'], 'No revision `--all`'],
-    [[], 'Missing revision'],
+    [[], 'Missing REVISION'],
     [['first', 'second'], 'Unexpected argument `second`'],
-    [['first', '--colour'], "Unknown option '--colour'"],
+    [['first', '--colour'], 'Unexpected option `--colour`'],
     [['first', '--output', 'no/folder'], 'Unwritable file `no/folder`'],
   ])('diff %j is refused with the usage', async (args, message) => {
     const { code, out, error } = await repository().run('diff', ...args);

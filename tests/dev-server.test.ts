@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentPlugin } from '../scripts/vite-plugin-content.ts';
+import { contentPlugin } from '../scripts/vite/content.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldGuide } from '../scripts/guide/field-guide.ts';
-import { fieldType } from '../scripts/guide/field-type.ts';
-import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import { fieldGuide } from '../scripts/commands/field-guide/field-guide.ts';
+import { fieldType } from '../scripts/commands/field-guide/field-type.ts';
+import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import type { Trace } from '../scripts/trace/trace.ts';
 import { project } from './pipeline/project.ts';
 import { schema, text } from './pipeline/kit.ts';
@@ -54,7 +54,13 @@ const trace: Trace = [
   page('/boats/dory', '/boats/{slug}', 'boats/dory#/name', 'boats/dory#/features/0/title'),
 ];
 const guide = (traced: Trace): string =>
-  fieldGuide(loadSchemas(new Map(Object.entries(law))), new Set(['boats']), traced);
+  fieldGuide(
+    {
+      units: [{ path: 'content/boats/dory.json', collection: 'boats' }],
+      schemas: loadSchemas(new Map(Object.entries(law))),
+    },
+    traced,
+  );
 
 /** The guide without its explanation of itself. */
 const collections = (markdown: string): string => markdown.slice(markdown.indexOf('## Collections'));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exceeded, table } from '../scripts/budgets.ts';
-import { measure } from '../scripts/first-visit.ts';
+import { exceeded, table } from '../scripts/site/budgets.ts';
+import { measure } from '../scripts/site/first-visit.ts';
 import { folderOf, type Folder } from './built-site.ts';
 
 const files = {
@@ -57,7 +57,7 @@ describe('a first visit', () => {
   });
 
   test('cannot be measured without a build', async () => {
-    await expect(measure(`${folder.root}/assets`)).rejects.toThrow('No Vite manifest');
+    await expect(measure(`${folder.root}/assets`)).rejects.toThrow('No built site in');
   });
 });
 

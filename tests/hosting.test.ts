@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile, nginxFile } from '../scripts/hosting-files.ts';
-import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/hosting.ts';
-import { redirectsFile, redirectsIn } from '../scripts/redirects-file.ts';
+import { headersFile, nginxFile } from '../scripts/site/hosting-files.ts';
+import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/site/hosting.ts';
+import { redirectsFile, redirectsIn } from '../scripts/site/redirects-file.ts';
 
 const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
 const rules = headerRules(origins);

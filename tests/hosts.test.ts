@@ -1,9 +1,9 @@
 /** Our own server and the real nginx, asked the same questions about the same folder, must give the same answers. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headerRules, headersFor } from '../scripts/hosting.ts';
-import { publish } from '../scripts/publish.ts';
-import { serve, type Served } from '../scripts/serve.ts';
+import { headerRules, headersFor } from '../scripts/site/hosting.ts';
+import { publish } from '../scripts/site/publish.ts';
+import { serve, type Served } from '../scripts/site/serve.ts';
 import { folderOf, smallSite, type Folder } from './built-site.ts';
 import { nginxAvailable, startNginx } from './nginx.ts';
 

@@ -1,14 +1,15 @@
+import type { RuleId } from '../scripts/compiler/rule-registry.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { diffLines } from '../scripts/mutants/diff.ts';
-import { fields } from '../scripts/mutants/families/fields.ts';
-import { catalogue } from '../scripts/mutants/catalogue.ts';
-import { judge } from '../scripts/mutants/judge.ts';
-import { type Mutant, makeMutants, sample } from '../scripts/mutants/make.ts';
-import { openOriginals, type Whole } from '../scripts/mutants/original.ts';
-import { prove } from '../scripts/mutants/prove.ts';
-import { isSurvivor, scoreTable, survivorText } from '../scripts/mutants/score.ts';
-import { fileStart, finding } from '../scripts/pipeline/finding.ts';
-import type { Finding, Place } from '../scripts/pipeline/model.ts';
+import { diffLines } from './mutation/diff.ts';
+import { fields } from './mutation/families/fields.ts';
+import { catalogue } from './mutation/catalogue.ts';
+import { judge } from './mutation/judge.ts';
+import { type Mutant, makeMutants, sample } from './mutation/make.ts';
+import { openOriginals, type Whole } from './mutation/original.ts';
+import { prove } from './mutation/prove.ts';
+import { isSurvivor, scoreTable, survivorText } from './mutation/score.ts';
+import { fileStart, finding } from '../scripts/compiler/finding.ts';
+import type { Finding, Place } from '../scripts/compiler/model.ts';
 import { compile, edited } from './pipeline/kit.ts';
 
 test('the check refuses every slip of a sample: the right file, the right line, a name, one finding', async () => {
@@ -73,13 +74,14 @@ const onLine = (line: number): Place => ({
   end: { line, column: 2, offset: 1 },
 });
 
-const found = (line: number, more: Partial<Record<'file' | 'rule' | 'reason', string>> = {}): Finding =>
-  finding(
-    more.file ?? 'content/a.json',
-    onLine(line),
-    more.rule ?? 'validate:missing',
-    more.reason ?? 'Missing field `title`',
-  );
+const found = (
+  line: number,
+  more: { readonly file?: string; readonly rule?: RuleId; readonly reason?: string } = {},
+): Finding =>
+  finding(more.file ?? 'content/a.json', onLine(line), {
+    rule: more.rule ?? 'validate:missing',
+    reason: more.reason ?? 'Missing field `title`',
+  });
 
 const problems = (...findings: readonly Finding[]): readonly string[] => judge(mutant, findings).problems;
 
@@ -88,7 +90,7 @@ test.each([2, 3, 4, 5])('a finding at most a line off is right: line %i', (line)
 });
 
 test('warnings are no verdict', () => {
-  const warning = finding('content/a.json', fileStart, 'prose:x', 'Unexpected x', { warning: true });
+  const warning = finding('content/a.json', fileStart, { rule: 'prose:alt', reason: 'Unexpected x' });
   expect(problems(found(3), warning)).toEqual([]);
   expect(problems(warning)).toEqual(['Nothing was found']);
 });

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { isMisuse } from '../scripts/commands/misuse.ts';
-import { create } from '../scripts/commands/new.ts';
-import { compileSources } from '../scripts/compile-sources.ts';
-import { read } from '../scripts/read.ts';
-import { today } from '../scripts/today.mjs';
+import { describe, expect, test } from 'vitest';
+import { create } from '../scripts/commands/new/command.ts';
+import { checkProject } from '../scripts/project/check-project.ts';
+import { today } from '../scripts/cli/today.mjs';
+import { ended, type Ended } from './fixtures/command.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 /** A copy of this project's content, which a test may change. */
@@ -22,28 +21,10 @@ const filesOf = (root: string): string[] =>
     readdirSync(folder, { recursive: below > 0, encoding: 'utf8' }),
   );
 
-/** What the command prints, and its exit code; the message where it was called wrongly. */
-async function command(
-  root: string,
-  ...argv: string[]
-): Promise<{ code: number; out: string; error: string }> {
-  const printed = (['log', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation(() => undefined),
-  );
-  const [out, error] = printed.map((spy) => () => spy.mock.calls.flat().join('\n'));
-  try {
-    const code = await create(argv, root);
-    return { code, out: out?.() ?? '', error: error?.() ?? '' };
-  } catch (problem) {
-    if (!isMisuse(problem)) throw problem;
-    return { code: 2, out: out?.() ?? '', error: problem.message };
-  } finally {
-    for (const spy of printed) spy.mockRestore();
-  }
-}
+const command = (root: string, ...argv: string[]): Promise<Ended> => ended(() => create.run(argv, root));
 
 const findings = async (root: string): Promise<string[]> =>
-  (await compileSources(root, read(root))).findings.map(({ file, reason }) => `${file} ${reason}`);
+  (await checkProject(root)).findings.map(({ file, reason }) => `${file} ${reason}`);
 
 const collections = readdirSync('content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -96,9 +77,9 @@ test('a download takes version, size and plugin from its archive', async () => {
 
 describe('nothing is written', () => {
   test.each([
-    [[], 'expected a collection and the name'],
-    [['plugins'], 'expected a collection and the name'],
-    [['plugins', 'a', 'b'], 'expected a collection and the name'],
+    [[], 'Missing COLLECTION'],
+    [['plugins'], 'Missing NAME'],
+    [['plugins', 'a', 'b'], 'Unexpected argument `b`'],
     [
       ['plugins', 'Tide_Table'],
       'Unexpected name `Tide_Table`, expected lower-case letters, digits and single dashes, such as `tide-table`',

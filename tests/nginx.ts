@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { nginxFile } from '../scripts/hosting-files.ts';
-import type { Origins, Redirect } from '../scripts/hosting.ts';
-import { findNginx } from '../scripts/programs.mjs';
-import type { Served } from '../scripts/serve.ts';
+import { nginxFile } from '../scripts/site/hosting-files.ts';
+import type { Origins, Redirect } from '../scripts/site/hosting.ts';
+import { findNginx } from '../scripts/cli/programs.mjs';
+import type { Served } from '../scripts/site/serve.ts';
 
 const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

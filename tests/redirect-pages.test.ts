@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRedirects } from '../scripts/read-redirects.ts';
-import { redirectPage, writeRedirectPages } from '../scripts/redirect-pages.ts';
+import { redirectPage, writeRedirectPages } from '../scripts/site/redirect-pages.ts';
 
 const origin = 'https://kelpworks.example';
 
@@ -67,15 +66,4 @@ test('nothing that the build has made is overwritten', async () => {
   await writeFile(join(root, 'plugins/index.html'), 'a page');
   await expect(writeRedirectPages(root, [{ from: '/plugins', to: '/' }], origin)).rejects.toThrow('EEXIST');
   expect(await readFile(join(root, 'plugins/index.html'), 'utf8')).toBe('a page');
-});
-
-test('redirects of anchors are no matter of hosts', async () => {
-  const root = folder();
-  await mkdir(join(root, 'content'));
-  const redirects = [
-    { from: '/a', to: '/b#c', since: '2025-08-12' },
-    { from: '/b#d', to: '/b#c', since: '2025-08-12' },
-  ];
-  await writeFile(join(root, 'content/redirects.json'), `\uFEFF${JSON.stringify({ redirects })}`);
-  expect(readRedirects(root)).toEqual([{ from: '/a', to: '/b#c' }]);
 });

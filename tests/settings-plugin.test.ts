@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settingsPlugin } from '../scripts/vite-plugin-settings.ts';
+import { settingsPlugin } from '../scripts/vite/settings.ts';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'settings-'))));
@@ -23,7 +23,8 @@ async function told(file: string, command: 'build' | 'serve' = 'build') {
     'test',
   );
   const value = (name: string): unknown => JSON.parse(String(define?.[`import.meta.env.${name}`]));
-  return { value, warnings };
+  const defined = Object.keys(define ?? {}).filter((name) => name.startsWith('import.meta.env.'));
+  return { value, defined, warnings };
 }
 
 const whole = `VITE_CONTACT_FORM_ID=c
@@ -32,13 +33,17 @@ VITE_NEWSLETTER_FORM_ID=n
 VITE_TURNSTILE_SITE_KEY=k
 `;
 
-test('each variable has its value, without the spaces around it, and an empty one where it is not set', async () => {
-  const { value, warnings } = await told(whole);
-  expect(value('VITE_CONTACT_FORM_ID')).toBe('c');
-  expect(value('VITE_DOWNLOAD_FORM_ID')).toBe('d');
-  expect(value('VITE_SITE_URL')).toBe('');
-  expect(value('VITE_TURNSTILE_SCRIPT_URL')).toBe('');
+test('the page has the settings, and not the variables', async () => {
+  const { value, defined, warnings } = await told(`${whole}VITE_SITE_URL=" https://kelpworks.example "\n`);
+  expect(value('FORM_SETTINGS')).toEqual({
+    service: 'https://submit-form.com',
+    ids: { contact: 'c', download: 'd', newsletter: 'n' },
+    siteKey: 'k',
+    challengeScript: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  });
   expect(value('MISSING_SETTINGS')).toBe('');
+  expect(value('VITE_SITE_URL')).toBe('https://kelpworks.example');
+  expect(defined).toHaveLength(3);
   expect(warnings).toEqual([]);
 });
 
@@ -51,7 +56,7 @@ test('what is missing is told by the build and by the page, in one sentence', as
 
 test('the machine’s own variables count, and more than the file', async () => {
   vi.stubEnv('VITE_CONTACT_FORM_ID', 'mine');
-  expect((await told(whole)).value('VITE_CONTACT_FORM_ID')).toBe('mine');
+  expect((await told(whole)).value('FORM_SETTINGS')).toMatchObject({ ids: { contact: 'mine' } });
 });
 
 test('a development server says nothing: its page does', async () => {

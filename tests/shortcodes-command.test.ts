@@ -1,28 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withDecodedBlocks } from '../scripts/shortcodes/decoded.ts';
-import { readShortcodeSchemas } from '../scripts/shortcodes/read-schemas.ts';
-import { snippets } from '../scripts/shortcodes/snippets.ts';
-import { starter } from '../scripts/shortcodes/starter.ts';
-import { writeShortcode } from '../src/markdown/shortcode.ts';
+import { withDecodedBlocks } from '../scripts/commands/shortcodes/decoded.ts';
+import { readShortcodeSchemas } from '../scripts/commands/shortcodes/read-schemas.ts';
+import { snippets } from '../scripts/commands/shortcodes/snippets.ts';
+import { starter } from '../scripts/commands/shortcodes/starter.ts';
+import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
+import { runGroup } from '../scripts/cli/command.ts';
+import { shortcodeCommands } from '../scripts/commands/index.ts';
+import { ended, type Ended } from './fixtures/command.ts';
 import { edited, findings } from './pipeline/kit.ts';
 
 const schemas = readShortcodeSchemas();
 const folder = mkdtempSync(join(tmpdir(), 'shortcodes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as `npm run shortcodes` does. */
-function command(...given: string[]): { code: number | null; out: string; error: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/shortcodes.ts', ...given],
-    { encoding: 'utf8' },
-  );
-  return { code: status, out: stdout, error: stderr };
-}
+const command = (...given: string[]): Promise<Ended> => ended(() => runGroup(shortcodeCommands, given));
 
 /** A file with a text, and its text now. */
 function file(text: string | Uint8Array): { path: string; now: () => Buffer } {
@@ -35,31 +29,35 @@ const front = '---\ntitle: "{{steps:eyJpdGVtcyI6IkEifQ==}}"\n---\n\n';
 const steps = writeShortcode('steps', { items: 'One | Two' });
 
 describe('the command', () => {
-  test('expands a file, and collapses it to the same bytes', () => {
+  test('expands a file, and collapses it to the same bytes', async () => {
     const { path, now } = file(`${front}Before.\n\n${steps}\n\nAfter.`);
-    expect(command('expand', path)).toMatchObject({ code: 0, out: `${path}: 1 block written\n`, error: '' });
+    expect(await command('expand', path)).toMatchObject({
+      code: 0,
+      out: `${path}: 1 block written\n`,
+      error: '',
+    });
     expect(now().toString()).toBe(`${front}Before.\n\n:::steps\n- One\n- Two\n:::\n\nAfter.`);
-    expect(command('collapse', path).code).toBe(0);
+    expect((await command('collapse', path)).code).toBe(0);
     expect(now().toString()).toBe(`${front}Before.\n\n${steps}\n\nAfter.`);
-  }, 60_000);
+  });
 
-  test('names what stays as it is', () => {
+  test('names what stays as it is', async () => {
     const { path, now } = file(`${front}{{steps:eyJ}}\n\n${steps}\n`);
-    expect(command('expand', path)).toMatchObject({
+    expect(await command('expand', path)).toMatchObject({
       code: 1,
-      error: `${path}:5: \`steps\` stays as it is\n`,
+      error: `${path}:5: \`steps\` was not changed\n`,
     });
     expect(now().toString()).toBe(`${front}{{steps:eyJ}}\n\n:::steps\n- One\n- Two\n:::\n`);
-  }, 60_000);
+  });
 
-  test('decodes a block, a payload, a file', () => {
+  test('decodes a block, a payload, a file', async () => {
     const json = '{\n  "items": "One | Two"\n}';
-    expect(command('decode', steps)).toMatchObject({ code: 0, out: `${json}\n` });
-    expect(command('decode', steps.slice('{{steps:'.length, -2)).out).toBe(`${json}\n`);
-    expect(command('decode', 'eyJ')).toMatchObject({ code: 1, out: '' });
+    expect(await command('decode', steps)).toMatchObject({ code: 0, out: `${json}\n` });
+    expect((await command('decode', steps.slice('{{steps:'.length, -2))).out).toBe(`${json}\n`);
+    expect(await command('decode', 'eyJ')).toMatchObject({ code: 1, out: '' });
     const { path } = file(`${front}${steps}`);
-    expect(command('decode', '--textconv', path).out).toBe(withDecodedBlocks(`${front}${steps}`));
-  }, 60_000);
+    expect((await command('decode', '--textconv', path)).out).toBe(withDecodedBlocks(`${front}${steps}`));
+  });
 
   test.each([
     [[]],
@@ -70,28 +68,24 @@ describe('the command', () => {
     [['expand', '--force', 'README.md']],
     [['explode', 'README.md']],
     [['new', 'constructor']],
-  ])(
-    'wrong use changes nothing and ends with 2: %j',
-    (given) => {
-      const { code, out, error } = command(...given);
-      expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toContain('Usage: npm run shortcodes -- expand FILE');
-    },
-    60_000,
-  );
+  ])('wrong use changes nothing and ends with 2: %j', async (given) => {
+    const { code, out, error } = await command(...given);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain('npm run shortcodes -- ');
+  });
 
-  test('a file that is not UTF-8 is not written back', () => {
+  test('a file that is not UTF-8 is not written back', async () => {
     const bytes = Buffer.concat([Buffer.from(steps), Uint8Array.of(0x0a, 0xff)]);
     const { path, now } = file(bytes);
-    expect(command('expand', path).code).toBe(2);
+    expect((await command('expand', path)).code).toBe(2);
     expect(now()).toEqual(bytes);
-  }, 60_000);
+  });
 
-  test('prints a block to begin with', () => {
-    expect(command('new', 'callout').out).toBe(
+  test('prints a block to begin with', async () => {
+    expect((await command('new', 'callout')).out).toBe(
       ':::callout{type="tip" title="Test with a refund"}\nA refund touches every rule at once.\n:::\n',
     );
-  }, 60_000);
+  });
 });
 
 test.each([...schemas])(

@@ -11,7 +11,7 @@ test.each([
   [['boats/dori'], 'No entry `boats/dori`. Did you mean `boats/dory`?'],
   [['boats/dory#/nam'], 'No field `/nam` in `boats/dory`. Did you mean `/name`?'],
   [['boats/dory', 'boats/skiff'], 'Unexpected argument `boats/skiff`'],
-  [['--page'], "Unknown option '--page'"],
+  [['--page'], 'Unexpected option `--page`'],
 ])('shown %j is refused with the usage', async (args, message) => {
   const { code, out, error } = await project(files).run('shown', ...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { loadSchemas } from '../scripts/pipeline/schemas.ts';
-import { shortcodesOf } from '../scripts/pipeline/compile-all.ts';
-import { checkSpelling } from '../scripts/spell/check-spelling.ts';
-import { readPassages } from '../scripts/spell/read-passages.ts';
-import { writeShortcode } from '../src/markdown/shortcode.ts';
+import { loadSchemas } from '../scripts/compiler/schema/load.ts';
+import { shortcodesOf } from '../scripts/compiler/entry/compile-all.ts';
+import { checkSpelling } from '../scripts/commands/spell/check-spelling.ts';
+import { readPassages } from '../scripts/commands/spell/read-passages.ts';
+import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
 import { schema, sources, text } from './pipeline/kit.ts';
 
 const schemas = {
@@ -213,7 +213,7 @@ test('an unknown word is found at its place, with what was probably meant', asyn
 test.each([['--nope'], ['content/blog/a.md']])('exit code 2 and the usage for %s', (argument) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/spell.ts', argument],
+    ['--import', 'tsx', 'scripts/bin/spell.ts', argument],
     {
       encoding: 'utf8',
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pretend, today } from '../scripts/today.mjs';
+import { setToday, today } from '../scripts/cli/today.mjs';
 
 const before = process.env['AS_OF'];
 afterEach(() => {
@@ -17,13 +17,13 @@ test('today is the clock’s day in UTC where nobody names one', () => {
 });
 
 test('a day that is named holds for this process and all that it starts', () => {
-  pretend('2024-02-29');
+  setToday('2024-02-29');
   expect([today(), process.env['AS_OF']]).toEqual(['2024-02-29', '2024-02-29']);
-  pretend(undefined);
+  setToday(undefined);
   expect(today()).toBe('2024-02-29');
 });
 
 test.each(['2025-02-29', '2025-13-01', '2025-9-1', 'tomorrow', '2025-09-01T00:00:00Z'])(
   '%s is no day of the calendar',
-  (day) => expect(() => pretend(day)).toThrow(RangeError),
+  (day) => expect(() => setToday(day)).toThrow(RangeError),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tokensCss, type Tokens } from '../scripts/tokens.ts';
+import { tokensCss, type Tokens } from '../scripts/site/tokens.ts';
 
 /** Every pair of art direction, section 3: words or line, ground, the ratio it needs (WCAG 2), what it is for. */
 const pairs = [

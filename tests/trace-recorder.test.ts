@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSchemas } from '../scripts/pipeline/schemas.ts';
+import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import { citedFields } from '../scripts/trace/citations.ts';
 import { originsOf } from '../scripts/trace/origin.ts';
 import { Recorder } from '../scripts/trace/recorder.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   files = await bundle(world);
   const { units } = await compile(world);
   const schemas = loadSchemas(world.schemas);
-  start = () => new Recorder(originsOf(units, schemas), citedFields(units));
+  start = () => new Recorder(originsOf(units, schemas), citedFields(units, schemas));
 });
 
 /** What a page that uses a file of the bundle in some way is said to show. */

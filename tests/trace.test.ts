@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldGuide } from '../scripts/guide/field-guide.ts';
-import { foldersIn, type ReadSite, readSite } from '../scripts/trace/read-site.ts';
+import { fieldGuide } from '../scripts/commands/field-guide/field-guide.ts';
+import { checkProject, type CheckedProject } from '../scripts/project/check-project.ts';
 import { pagesOf, routesByField, type Trace } from '../scripts/trace/trace.ts';
 import { traceSite } from '../scripts/trace/trace-site.ts';
-import { unshownIn } from '../scripts/trace/unshown.ts';
+import { unshownIn } from '../scripts/commands/unshown.ts';
 
-let site: ReadSite;
+let site: CheckedProject['site'];
 let trace: Trace;
 
 /** The real site, rendered once for all tests of this file: that takes about ten seconds. */
 beforeAll(async () => {
-  site = await readSite(process.cwd());
+  ({ site } = await checkProject(process.cwd()));
   trace = await traceSite(process.cwd(), site);
 }, 300_000);
 
@@ -87,6 +87,6 @@ test('every field is on a page, or its schema says why not', () => {
 });
 
 test('the field guide is current: `npm run content -- guide` writes it', () => {
-  const guide = fieldGuide(site.schemas, foldersIn(site), trace);
+  const guide = fieldGuide(site, trace);
   expect(readFileSync('content/README.md', 'utf8')).toBe(guide);
 });

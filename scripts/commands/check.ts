@@ -1,48 +1,74 @@
-import { parseArgs } from 'node:util';
-import { content, type ContentResult } from '../compile-content.ts';
-import { keepAnswer, nameOfCheck } from '../last-answer.mjs';
-import { type Format, formats, summary } from '../report-summary.ts';
-import { Misuse } from './misuse.ts';
-import { pretendDay } from './pretend-day.ts';
+import { applyAsOf, asOf, type Command, defineCommand, UsageError } from '../cli/command.ts';
+import { checkKey, writeCheckCache } from '../cli/check-cache.mjs';
+import { checkProject } from '../project/check-project.ts';
+import { formatNames, loadFormat } from '../report/report.ts';
 
-/** `check`: prints every finding of all content. Gives the exit code. */
-export const check = (argv: readonly string[], root: string): Promise<number> => run(argv, root, false);
+const formatOption = {
+  type: 'string',
+  value: 'FORMAT',
+  help: `how findings are printed: ${formatNames.join(', ')}; github in its workflows, else pretty`,
+} as const;
 
-/** `write`: checks, then writes the bundle that pages import. Gives the exit code. */
-export const write = (argv: readonly string[], root: string): Promise<number> => run(argv, root, true);
+/** `npm run check`: prints every finding of all content. */
+export const check: Command = defineCommand({
+  name: 'npm run check',
+  summary: 'Checks all content and prints every finding.',
+  options: {
+    format: formatOption,
+    'as-of': asOf,
+    fix: { type: 'boolean', help: 'first fixes what can be fixed automatically' },
+  },
+  async run({ values: { format, fix = false, 'as-of': day }, argv, root }) {
+    const name = formatName(format);
+    applyAsOf(day);
+    if (fix) await fixAll(root);
+    const isPlain = !fix && day === undefined;
+    const key = isPlain ? checkKey(root, argv) : undefined;
+    const { text, hasErrors } = await checked(root, name, false);
+    console.log(text);
+    // The key is made again, because somebody may have saved a file meanwhile.
+    if (!hasErrors && key !== undefined && key === checkKey(root, argv)) writeCheckCache(root, key, text);
+    return hasErrors ? 1 : 0;
+  },
+});
 
-async function run(argv: readonly string[], root: string, writes: boolean): Promise<number> {
-  const { values } = parseArgs({
-    args: [...argv],
-    options: { format: { type: 'string' }, 'as-of': { type: 'string' }, fix: { type: 'boolean' } },
-  });
-  const format = values.format ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
-  if (!isFormat(format)) throw new Misuse(`Unexpected format \`${format}\`, expected ${formats.join(', ')}`);
-  if (values.fix && writes) throw new Misuse('Unexpected `--fix`, expected it with `check` alone');
-  pretendDay(values['as-of']);
-  if (values.fix) await mend(root);
-  const isPlain = !writes && !values.fix && values['as-of'] === undefined;
-  const name = isPlain ? nameOfCheck(root, argv) : undefined;
-  const result = await content(root, { write: writes, placed: format === 'json' || format === 'sarif' });
-  const answer = await printed(result, format);
-  console.log(answer);
-  if (result.findings.some(({ fatal }) => fatal)) return 1;
-  if (name !== undefined && name === nameOfCheck(root, argv)) keepAnswer(root, name, answer); // nobody has saved meanwhile
-  return 0;
+/** `npm run content`: checks, then writes the bundle that pages import. */
+export const write: Command = defineCommand({
+  name: 'npm run content -- write',
+  summary: 'Checks all content, then writes the bundle that pages import to src/generated/.',
+  details: 'This is what `npm run content` does without a command.',
+  options: { format: formatOption, 'as-of': asOf },
+  async run({ values: { format, 'as-of': day }, root }) {
+    const name = formatName(format);
+    applyAsOf(day);
+    const { text, hasErrors } = await checked(root, name, true);
+    console.log(text);
+    return hasErrors ? 1 : 0;
+  },
+});
+
+function formatName(given: string | undefined): string {
+  const name = given ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
+  if (formatNames.includes(name)) return name;
+  throw new UsageError(`Unexpected format \`${name}\`, expected ${formatNames.join(', ')}`);
 }
 
-/** Mends what can be mended without asking, and says so beside the report, which machines may read. */
-async function mend(root: string): Promise<void> {
-  const { fixContent } = await import('../fix/fix-content.ts');
-  const { changeReport } = await import('../fix/report-changes.ts');
+async function checked(
+  root: string,
+  name: string,
+  writes: boolean,
+): Promise<{ readonly text: string; readonly hasErrors: boolean }> {
+  const format = await loadFormat(name);
+  const result = await checkProject(root, { write: writes, placed: format.printsWaived });
+  return {
+    text: await format.write(result, process.stdout.isTTY === true),
+    hasErrors: result.hasErrors,
+  };
+}
+
+/** Fixes what can be fixed automatically. Standard output is the report's, which a program may read. */
+async function fixAll(root: string): Promise<void> {
+  const { fixContent } = await import('./fix/fix-content.ts');
+  const { changeReport } = await import('./fix/fix.ts');
   console.error(`${changeReport(await fixContent(root))}\n`);
 }
-
-/** Most runs find nothing: what frames findings is loaded when there are some. */
-async function printed(result: ContentResult, format: Format): Promise<string> {
-  if (result.findings.length === 0 && (format === 'pretty' || format === 'github')) return summary(result);
-  const { report } = await import('../report.ts');
-  return report(result, format, process.stdout.isTTY === true);
-}
-
-const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text);

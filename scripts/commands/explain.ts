@@ -1,23 +1,23 @@
-import { parseArgs } from 'node:util';
-import { explained, listed } from '../explain/guide.ts';
-import { readGuides } from '../explain/read-guides.ts';
-import { didYouMean } from '../pipeline/finding.ts';
-import { Misuse } from './misuse.ts';
+import { type Command, defineCommand, UsageError } from '../cli/command.ts';
+import { didYouMean } from '../compiler/finding.ts';
+import { type RuleId, ruleIds } from '../compiler/rule-registry.ts';
+import { explained, guideOf, ruleList } from '../report/rule-guides.ts';
 
 /** Lines longer than this are hard to read. */
 const widest = 100;
 
-/** `explain`: prints what a rule means, with examples, and how to mend what it finds; without a rule, the list of all. */
-export async function explain(argv: readonly string[]): Promise<number> {
-  const [id, ...more] = parseArgs({ args: [...argv], allowPositionals: true }).positionals;
-  if (more.length > 0) throw new Misuse(`Unexpected \`${more.join(' ')}\`, expected one rule`);
-  const guides = readGuides();
-  const width = Math.min(process.stdout.columns ?? widest, widest);
-  const guide = guides.find((each) => each.id === id);
-  if (id !== undefined && !guide) {
-    const ids = guides.map((each) => each.id);
-    throw new Misuse(`No rule \`${id}\`${didYouMean(id, ids)}\n\n${listed(guides, width)}`);
-  }
-  console.log(guide ? explained(guide, width) : listed(guides, width));
-  return 0;
-}
+/** `npm run content -- explain` */
+export const explain: Command = defineCommand({
+  name: 'npm run content -- explain',
+  summary: 'Says what a rule means, with a wrong and a right example, and how to fix what it finds.',
+  details: 'Without a rule, it lists all of them.',
+  optional: ['RULE'],
+  run({ arguments: [id] }) {
+    const width = Math.min(process.stdout.columns ?? widest, widest);
+    if (id !== undefined && !isRule(id)) throw new UsageError(`No rule \`${id}\`${didYouMean(id, ruleIds)}`);
+    console.log(id === undefined ? ruleList(width) : explained(guideOf(id), width));
+    return 0;
+  },
+});
+
+const isRule = (id: string): id is RuleId => (ruleIds as readonly string[]).includes(id);

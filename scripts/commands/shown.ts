@@ -1,50 +1,51 @@
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../pipeline/finding.ts';
-import { leavesOf } from '../trace/citations.ts';
+import { type Command, defineCommand, UsageError } from '../cli/command.ts';
+import { didYouMean } from '../compiler/finding.ts';
+import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName, fieldAt } from '../trace/origin.ts';
 import { pageList } from '../trace/page-list.ts';
-import { type ReadSite, readSite } from '../trace/read-site.ts';
+import { type CheckedProject, checkProject } from '../project/check-project.ts';
 import { pagesOf, type Trace } from '../trace/trace.ts';
-import { type Unshown, unshownIn } from '../trace/unshown.ts';
-import { Misuse } from './misuse.ts';
+import { type Unshown, unshownIn } from './unshown.ts';
 
-/**
- * `shown [ENTRY[#/FIELD]]`: which pages show each field of an entry; without one, which fields no page shows. Gives the exit
- * code: 1 where nothing says why a field is on no page, and where the content has errors.
- */
-export async function shown(argv: readonly string[], root: string): Promise<number> {
-  const { positionals } = parseArgs({ args: [...argv], allowPositionals: true });
-  if (positionals.length > 1) throw new Misuse(`Unexpected argument \`${positionals[1]}\``);
-  const [target] = positionals;
-  const site = await readSite(root);
-  const fields = target === undefined ? [] : fieldsAt(site, target);
-  if (!site.isSound) {
-    console.error('The content has errors, so no page can be made of it: run `npm run check`.');
-    return 1;
-  }
-  const { traceSite } = await import('../trace/trace-site.ts');
-  const trace = await traceSite(root, site);
-  if (target !== undefined) {
-    console.log(fields.map((field) => `${field}  ${pageList(pagesOf(trace, field), trace)}`).join('\n'));
-    return 0;
-  }
-  const unshown = unshownIn(trace, site.units, site.schemas);
-  console.log(unshownReport(unshown, trace));
-  return unshown.unexplained.length + unshown.outdated.length > 0 ? 1 : 0;
-}
+/** `npm run content -- shown` */
+export const shown: Command = defineCommand({
+  name: 'npm run content -- shown',
+  summary: 'Lists which pages show each field of an entry.',
+  details: `ENTRY is \`plugins/order-replicator\`, or \`plugins/order-replicator#/pricing\` for a part of it. Without one, it lists the fields that no page
+shows; those that nothing explains (\`x-shown\` in the schema) are findings.`,
+  optional: ['ENTRY'],
+  async run({ arguments: [target], root }) {
+    const project = await checkProject(root);
+    const fields = target === undefined ? [] : fieldsAt(project, target);
+    if (project.hasErrors) {
+      console.error('The content has errors, so no page can be made of it: run `npm run check`.');
+      return 1;
+    }
+    const { traceSite } = await import('../trace/trace-site.ts');
+    const trace = await traceSite(root, project.site);
+    if (target !== undefined) {
+      console.log(fields.map((field) => `${field}  ${pageList(pagesOf(trace, field), trace)}`).join('\n'));
+      return 0;
+    }
+    const unshown = unshownIn(trace, project.units, project.site.schemas);
+    console.log(unshownReport(unshown, trace));
+    return unshown.unexplained.length + unshown.outdated.length > 0 ? 1 : 0;
+  },
+});
 
 /** The fields of an entry that have values, or those at and below one of them. */
-function fieldsAt({ units }: ReadSite, target: string): string[] {
+function fieldsAt({ units, site }: CheckedProject, target: string): string[] {
   const [name = '', pointer = ''] = target.split('#');
   const unit = units.find((candidate) => entryName(candidate) === name);
-  if (!unit) throw new Misuse(`No entry \`${name}\`${didYouMean(name, units.map(entryName))}`);
-  const pointers = [...leavesOf(unit.data ?? {})]
-    .map(([found]) => found)
+  if (!unit) throw new UsageError(`No entry \`${name}\`${didYouMean(name, units.map(entryName))}`);
+  const { schema = {} } = site.schemas.loaded.get(unit.collection) ?? {};
+  const pointers = [...leaves(schema, unit.data ?? {})]
+    .map(({ path }) => pointerOf(path))
     .filter((found) => found !== '/$schema');
   const all = unit.body ? [...pointers, '/body'] : pointers;
   const wanted = all.filter((found) => found === pointer || found.startsWith(`${pointer}/`));
   if (wanted.length === 0)
-    throw new Misuse(`No field \`${pointer}\` in \`${name}\`${didYouMean(pointer, all)}`);
+    throw new UsageError(`No field \`${pointer}\` in \`${name}\`${didYouMean(pointer, all)}`);
   return wanted.map((found) => fieldAt({ entry: name, pointer: found }));
 }
 

@@ -1,36 +1,44 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { compileSources } from '../compile-sources.ts';
-import { published } from '../pipeline/schedule.ts';
-import { read } from '../read.ts';
-import { report } from '../report.ts';
-import { lockText, type UpdatedLock, updateLock } from '../urls/update-lock.ts';
-import { writeWhole } from '../write.ts';
+import { type Command, defineCommand } from '../cli/command.ts';
+import { checkProject } from '../project/check-project.ts';
+import { published } from '../compiler/link/graph.ts';
+import { format as pretty } from '../report/formats/pretty.ts';
+import { lockText, type UpdatedLock, updateLock } from './update-lock.ts';
+import { writeWhole } from '../project/write.ts';
 
 const path = 'content/urls.lock.json';
 
-/** `urls`: adds what the site publishes to its URL contract. Gives the exit code; `Misuse` where an address cannot be dropped. */
-export async function urls(argv: readonly string[], root: string): Promise<number> {
-  const { values } = parseArgs({ args: [...argv], options: { drop: { type: 'string', multiple: true } } });
-  const sources = read(root);
-  const result = await compileSources(root, sources);
-  const findings = result.findings.filter(({ fatal, ruleId }) => fatal && ruleId !== 'vanished-url');
-  if (findings.length > 0) {
-    const texts = new Map([...sources.content, ...sources.schemas]);
-    console.error(report({ ...result, findings, changed: [], texts }, 'pretty', process.stderr.isTTY));
-    console.error(`\nThe addresses of content with mistakes are not known. ${path} stays as it is.`);
-    return 1;
-  }
-  const updated = updateLock(published(result.site), values.drop ?? []);
-  if (updated.broken.length > 0) {
-    console.error(refusal(updated.broken));
-    return 1;
-  }
-  const text = lockText(updated.urls);
-  if (text !== sources.content.get(path)) writeWhole(join(root, path), text);
-  console.log(summary(updated));
-  return 0;
-}
+/** `npm run urls` */
+export const urls: Command = defineCommand({
+  name: 'npm run urls',
+  summary: `Adds what the site publishes to its URL contract, ${path}.`,
+  options: {
+    drop: {
+      type: 'string',
+      multiple: true,
+      value: 'ADDRESS',
+      help: 'gives up an address that is gone, so that the check no longer asks for a redirect from it',
+    },
+  },
+  async run({ values: { drop = [] }, root }) {
+    const result = await checkProject(root);
+    const findings = result.findings.filter(({ fatal, ruleId }) => fatal && ruleId !== 'vanished-url');
+    if (findings.length > 0) {
+      console.error(await pretty.write({ ...result, findings }, process.stderr.isTTY));
+      console.error(`\nThe addresses of content with errors are not known. ${path} was not changed.`);
+      return 1;
+    }
+    const updated = updateLock(published(result.site), drop);
+    if (updated.broken.length > 0) {
+      console.error(refusal(updated.broken));
+      return 1;
+    }
+    const text = lockText(updated.urls);
+    if (text !== result.sources.content.get(path)) writeWhole(join(root, path), text);
+    console.log(summary(updated));
+    return 0;
+  },
+});
 
 function summary({ urls: all, added, removed }: UpdatedLock): string {
   const differences = [...removed.map((url) => `- ${url}`), ...added.map((url) => `+ ${url}`)];
@@ -45,4 +53,4 @@ ${broken.map((url) => `  ${url}`).join('\n')}
 
 Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
   npm run urls -- --drop ${broken[0]}
-${path} stays as it is.`;
+${path} was not changed.`;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { htmlText } from '../escape.ts';
+import { htmlText } from '../site/escape.ts';
 
 /** The page that lists all that came in, the newest first, form by form. */
 export async function inboxPage(folder: string): Promise<string> {

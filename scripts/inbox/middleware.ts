@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Middleware } from '../serve.ts';
+import type { Middleware } from '../site/serve.ts';
 import { appendLine } from './append-line.ts';
 import { challengeScript } from './challenge-script.ts';
 import { checkSubmission } from './check-submission.ts';

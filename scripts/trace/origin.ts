@@ -1,7 +1,7 @@
-import type { Unit } from '../pipeline/model.ts';
-import type { Schema } from '../pipeline/schema.ts';
-import type { Schemas } from '../pipeline/schemas.ts';
-import { addressOf } from '../pipeline/site.ts';
+import type { Unit } from '../compiler/model.ts';
+import type { Schema } from '../compiler/schema/schema.ts';
+import type { Schemas } from '../compiler/schema/load.ts';
+import { addressOf } from '../compiler/link/graph.ts';
 
 /** Where a value of the bundle comes from. */
 export interface Origin {
@@ -12,7 +12,7 @@ export interface Origin {
   readonly schema: Schema;
   /** Fields that brought the value to where it is: the slug that embeds an entry, the key that names a claim. */
   readonly through: readonly string[];
-  /** Whether all that is inside is this one field: a picture's size, a date's text, a body's tree. */
+  /** Whether all that is inside is this one field: a picture's size, a date's text, a price's amount, a body's tree. */
   readonly whole?: true;
 }
 
@@ -77,7 +77,8 @@ export function originsOf(units: readonly Unit[], schemas: Schemas): Origins {
       const through = entry === '' ? origin.through : [...origin.through, fieldAt(at)];
       if (own['x-embed']) return embedded(own['x-ref'] ?? '', part, through);
       if (own['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in its key's place
-      const isWhole = own['x-image'] ?? own['x-markdown'] ?? (own.format === 'date' || undefined);
+      const isWhole =
+        own['x-image'] ?? own['x-markdown'] ?? own['x-price'] ?? (own.format === 'date' || undefined);
       return isWhole ? { ...at, whole: true } : at;
     },
   };

@@ -1,4 +1,4 @@
-import type { Schema } from '../pipeline/schema.ts';
+import type { Schema } from '../compiler/schema/schema.ts';
 
 /** A field as a schema has it. */
 export interface SchemaField {
@@ -10,8 +10,12 @@ export interface SchemaField {
   readonly shown?: string;
 }
 
-/** All fields of a schema in its order, each before those inside of it; `$schema` is none. Items of a list are fields too. */
+/**
+ * All fields of a schema in its order, each before those inside of it; `$schema` is none. Items of a list are fields too; a price is one
+ * field, and its parts are none.
+ */
 export function* fieldsIn(schema: Schema, pointer = '', above?: string): Iterable<SchemaField> {
+  if (schema['x-price']) return;
   const shown = schema['x-shown'] ?? above;
   const parts = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
   for (const [name, part] of parts)
@@ -30,6 +34,6 @@ function* withInside(
   yield* fieldsIn(schema, pointer, above);
 }
 
-/** Whether a field's values are texts, numbers or truths, and not made of other fields. */
+/** Whether a field's values are texts, numbers, truths or prices, and not made of other fields. */
 export const isLeaf = ({ schema }: Pick<SchemaField, 'schema'>): boolean =>
-  !schema.properties && !schema.items;
+  schema['x-price'] === true || (!schema.properties && !schema.items);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
-import type * as Server from '../../src/entry-server.tsx';
-import { bundleFolder } from '../compile-content.ts';
-import { downloadPage, pathPattern } from '../hosting.ts';
-import type { Unit } from '../pipeline/model.ts';
-import type { Schemas } from '../pipeline/schemas.ts';
-import { tracePlugin } from '../vite-plugin-trace.ts';
+import type * as Server from '../../src/app/entry-server.tsx';
+import { bundleFolder } from '../project/check-project.ts';
+import { downloadPage, pathPattern } from '../site/hosting.ts';
+import type { Unit } from '../compiler/model.ts';
+import type { Schemas } from '../compiler/schema/load.ts';
+import { tracePlugin } from './plugin.ts';
 import { citedFields } from './citations.ts';
 import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
@@ -30,7 +30,7 @@ export async function traceSite(
   root: string,
   { units, schemas }: { readonly units: readonly Unit[]; readonly schemas: Schemas },
 ): Promise<Trace> {
-  const recorder = new Recorder(originsOf(units, schemas), citedFields(units));
+  const recorder = new Recorder(originsOf(units, schemas), citedFields(units, schemas));
   const server = await createServer({
     root,
     mode: 'production',
@@ -44,7 +44,7 @@ export async function traceSite(
   try {
     return await renderAll(recorder, join(root, bundleFolder), () => {
       runner.clearCache();
-      return runner.import('/src/entry-server.tsx');
+      return runner.import('/src/app/entry-server.tsx');
     });
   } finally {
     await runner.close();

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 

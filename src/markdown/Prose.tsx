@@ -1,12 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { type PluginLink, PluginLinks } from '../shortcodes/plugin-links.ts';
+import { type PluginLink, PluginLinks } from '../shortcodes/plugin/plugin-links.ts';
 import { prepareBlocks } from './blocks.ts';
 import { ImageSizes, type Sizes } from './image-sizes.ts';
 import { elements } from './elements.tsx';
 import styles from './Prose.module.css';
 import { rendererWith } from './renderer.ts';
-import { expand, type Tree } from './tree.ts';
+import { expand, type Tree } from '../contract/tree.ts';
 
 /** The page's half of the unified pipeline: the build has parsed and run, the page stringifies, into React elements. */
 const render = rendererWith({

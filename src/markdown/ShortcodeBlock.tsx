@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { ShortcodeType } from '#content/types.js';
 import { shortcodes } from '../shortcodes/registry.ts';
 import type { Rendered, ShortcodeView } from '../shortcodes/rendered.ts';
-import { StatsStrip } from '../shortcodes/StatsStrip.tsx';
+import { StatsStrip } from '../shortcodes/stats/StatsStrip.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockOf } from './read-block.ts';
 

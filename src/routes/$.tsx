@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { placeholderPage } from '../features/screens/coming-soon.ts';
-import { ComingSoon } from '../features/screens/ComingSoon.tsx';
+import { placeholderPage } from '../features/coming-soon/coming-soon.ts';
+import { ComingSoon } from '../features/coming-soon/ComingSoon.tsx';
 
 /** Every address without a route of its own: the placeholder where it is a known one, else the not-found screen. */
 export const Route = createFileRoute('/$')({
   staticData: {
     urls: async () =>
-      import.meta.env.SSR ? (await import('../features/screens/coming-soon.ts')).placeholderPaths : [],
+      import.meta.env.SSR ? (await import('../features/coming-soon/coming-soon.ts')).placeholderPaths : [],
   },
   loader: ({ location }) => {
     const page = placeholderPage(location.pathname);

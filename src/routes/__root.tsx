@@ -1,11 +1,11 @@
 import '../styles/index.css'; // first: it sets the order of the cascade layers
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.js';
-import { DocumentHead } from '../features/navigation/DocumentHead.tsx';
-import { Shell } from '../features/navigation/Shell.tsx';
-import { ErrorScreen } from '../features/screens/ErrorScreen.tsx';
-import { NotFound } from '../features/screens/NotFound.tsx';
-import type { RouterContext } from '../router-context.ts';
+import { DocumentHead } from '../head/DocumentHead.tsx';
+import { Shell } from '../features/layout/Shell.tsx';
+import { ErrorScreen } from '../features/errors/ErrorScreen.tsx';
+import { NotFound } from '../features/errors/NotFound.tsx';
+import type { RouterContext } from '../app/router-context.ts';
 
 const Page = () => (
   <>

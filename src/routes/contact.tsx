@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
 import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
-import { pageHead } from '../features/navigation/page-head.ts';
+import { pageHead } from '../head/page-head.ts';
 
 /** The company's details and the project enquiry. */
 export const Route = createFileRoute('/contact')({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article } from '../../scripts/bench/articles.ts';
+import { article } from './articles.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 
 test('the articles that are made to measure the compiler pass it', async () => {

@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { randomFrom } from '../../scripts/bench/random.ts';
+import { randomFrom } from '../fixtures/random.ts';
 import { unfiltered } from '../../src/features/catalogue/criteria.ts';
 import { catalogueOf, select } from '../../src/features/catalogue/selection.ts';
 import { listingEntry } from '../features/plugin-fixtures.ts';

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cardSvg, titleWidth } from '../../scripts/cards/card.ts';
-import { cardPng, drawCards } from '../../scripts/cards/draw-cards.ts';
-import { plainDrawing } from '../../scripts/cards/drawing.ts';
-import { sectionDrawing } from '../../scripts/cards/section-drawings.ts';
-import { setTitle } from '../../scripts/cards/title.ts';
-import { openTypeface } from '../../scripts/cards/typeface.ts';
+import { type Card, drawCard, titleWidth } from '../../scripts/site/cards/card.ts';
+import { cardPng, drawCards } from '../../scripts/site/cards/draw-cards.ts';
+import type { Picture } from '../../scripts/site/cards/picture.ts';
+import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
+import { sectionDrawing } from '../../scripts/site/cards/section-drawings.ts';
+import { setTitle } from '../../scripts/site/cards/title.ts';
+import { openTypeface } from '../../scripts/site/cards/typeface.ts';
 import { entries as plugins } from '#content/plugins.js';
 import { entries as posts } from '#content/blog.js';
 
@@ -43,14 +44,25 @@ describe('a title', () => {
     expect(setTitle(longest, titleWidth, typeface).size).toBeLessThan(64);
   });
 
-  test('that cannot fit is refused', () => {
-    expect(() => setTitle('WooCommerce'.repeat(9), titleWidth, typeface)).toThrow(
-      'is too long for a social card',
-    );
-  });
+  test.each(['WooCommerce'.repeat(9), 'WWWW WWWW '.repeat(9).trim(), `Short ${'W'.repeat(84)}`])(
+    'that cannot fit is cut: %s',
+    (title) => {
+      const { size, lines } = setTitle(title, titleWidth, typeface);
+      expect(size).toBe(36);
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(typeface.width(line, size)).toBeLessThanOrEqual(titleWidth);
+      expect(lines.at(-1)).toMatch(/\S…$/);
+      expect(title.replaceAll(' ', '')).toContain(lines.join('').slice(0, -1).replaceAll(' ', ''));
+    },
+  );
 
-  test('with a character that the face lacks is refused', () => {
-    expect(() => setTitle('Orders → 海', titleWidth, typeface)).toThrow('No letter for `→`');
+  test.each([
+    ['Orders → 海', 'Orders'],
+    ['Fast & café 🎉', 'Fast & café'],
+    ['海 first', 'first'],
+    ['海', ''],
+  ])('leaves out what the typeface has no letter for: %s', (title, drawn) => {
+    expect(setTitle(title, titleWidth, typeface).lines).toEqual([drawn]);
   });
 
   test('is outlines of numbers alone', () => {
@@ -87,15 +99,48 @@ test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maint
   (path) => expect(existsSync(`public${sectionDrawing(path)}`)).toBe(true),
 );
 
+const picture = (name: string): Picture => ({ format: 'svg', bytes: Buffer.from(drawing(name)) });
+
 test('a card holds no text, no style and no address', () => {
-  const svg = cardSvg({ title: 'Plugins', drawing: drawing('scenes/home-hero') }, inks, typeface);
+  const { svg } = drawCard({ title: 'Plugins', picture: picture('scenes/home-hero') }, inks, typeface);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
+});
+
+/** Colours in the middle of the picture of a card, as `#rrggbb`. */
+async function middle(card: Card): Promise<string> {
+  const png = await cardPng(card, inks, typeface);
+  const { data } = await sharp(png)
+    .extract({ left: 600, top: 200, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.toString('hex')}`;
+}
+
+describe('a picture that is no drawing of the art pack', () => {
+  test('may be a PNG', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#cc3344' } })
+      .png()
+      .toBuffer();
+    expect(await middle({ title: 'A photograph', picture: { format: 'png', bytes } })).toBe('#cc3344');
+  });
+
+  test.each([
+    '<style>g > circle{fill:#cc3344}</style><g><circle cx="5" cy="5" r="5"/></g>',
+    '<defs><linearGradient id="g"><stop stop-color="#cc3344"/></linearGradient></defs><rect width="10" height="10" fill="url(#g)"/>',
+    '<rect width="10" height="10" fill="#cc3344"/><path d="M0 0" fill="var(--ink)"/>',
+  ])('may be a drawing of another hand: %s', async (shapes) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shapes}</svg>`;
+    expect(await middle({ title: 'A drawing', picture: { format: 'svg', bytes: Buffer.from(svg) } })).toBe(
+      '#cc3344',
+    );
+  });
 });
 
 test.each(['plates/plugin-bloat-diet-woocommerce', 'scenes/home-hero'])(
   'the card of %s has its size, few bytes, and the same bytes again',
   async (name) => {
-    const card = { title: 'The plugin bloat diet for WooCommerce', drawing: drawing(name) };
+    const card = { title: 'The plugin bloat diet for WooCommerce', picture: picture(name) };
     const [first, second] = [await cardPng(card, inks, typeface), await cardPng(card, inks, typeface)];
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(first.length).toBeLessThan(60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../scripts/document.ts';
-import { preloadsOf, type Manifest } from '../../scripts/preloads.ts';
-import { sitemap } from '../../scripts/sitemap.ts';
+import { documentOf } from '../../scripts/site/document.ts';
+import { preloadsOf, type Manifest } from '../../scripts/site/preloads.ts';
+import { sitemap } from '../../scripts/site/sitemap.ts';
 
 const template = `<head>
     <!--page-head-->

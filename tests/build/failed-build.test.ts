@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProject, type Project } from '../../scripts/bench/project.ts';
+import { makeProject, type Project } from '../fixtures/project.ts';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
@@ -17,11 +17,15 @@ afterAll(() => project.remove());
 
 /** Runs `npm run build`. */
 function build(...args: string[]): { code: number | null; error: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], {
-    cwd: project.root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/bin/build.ts', ...args],
+    {
+      cwd: project.root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    },
+  );
   return { code: status, error: stderr };
 }
 
@@ -71,14 +75,14 @@ test.each([
     ['--as-of', '2026-13-01'],
     'Unexpected day `2026-13-01`, expected one of the calendar such as `2025-09-01`',
   ],
-  [['--mood', 'demo'], "Unknown option '--mood'"],
+  [['--mood', 'demo'], 'Unexpected option `--mood`. Did you mean `--mode`?'],
 ])(
   '%j is refused with the usage, and nothing changes',
   (args, message) => {
     const before = readdirSync(project.root, { recursive: true });
     const { code, error } = build(...args);
     expect(code).toBe(2);
-    expect(error.startsWith(`${message}\n\nUsage: npm run build`)).toBe(true);
+    expect(error.startsWith(`${message}\nUsage: npm run build`)).toBe(true);
     expect(readdirSync(project.root, { recursive: true })).toEqual(before);
   },
   60_000,
@@ -87,7 +91,7 @@ test.each([
 test('a file in the place of the folder is named, and stays', () => {
   const { code, error } = build('--out', 'package.json');
   expect(code).toBe(1);
-  expect(error).toMatch(/^A file stands where a folder should be\. ENOTDIR.*'package\.json'/);
+  expect(error).toMatch(/^There is a file where a folder should be\. ENOTDIR.*'package\.json'/);
   expect(error).not.toMatch(/^\s+at /m);
   expect(readFileSync(path('package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
 }, 60_000);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atom } from '../../scripts/feeds/atom.ts';
-import type { Feed } from '../../scripts/feeds/feed.ts';
-import { jsonFeed } from '../../scripts/feeds/json-feed.ts';
-import { llms } from '../../scripts/feeds/llms.ts';
-import { rss } from '../../scripts/feeds/rss.ts';
-import { writeFeeds } from '../../scripts/feeds/write-feeds.ts';
+import { formatPrice, type Price } from '../../src/contract/price.ts';
+import { atom } from '../../scripts/site/feeds/atom.ts';
+import type { Feed } from '../../scripts/site/feeds/feed.ts';
+import { jsonFeed } from '../../scripts/site/feeds/json-feed.ts';
+import { llms } from '../../scripts/site/feeds/llms.ts';
+import { rss } from '../../scripts/site/feeds/rss.ts';
+import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 /** A title that would break out of anything that does not escape. */
@@ -39,7 +40,7 @@ const feed: Feed = {
 
 /** What is read of a plugin's file. */
 interface Priced {
-  readonly pricing: { readonly price: string; readonly originalPrice: string };
+  readonly pricing: { readonly price: Price; readonly originalPrice: Price };
 }
 
 /** XML cannot hold the backspace. */
@@ -159,10 +160,10 @@ describe('the real articles', () => {
   });
 
   test('say in their twins what they cite', async () => {
-    const price = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
+    const { pricing } = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
     const text = await read('blog/from-0-to-900k-woocommerce-revenue.md');
     expect(text).toContain(
-      `Order Replicator shows ${price.pricing.price} next to ${price.pricing.originalPrice}.`,
+      `Order Replicator shows ${formatPrice(pricing.price)} next to ${formatPrice(pricing.originalPrice)}.`,
     );
   });
 

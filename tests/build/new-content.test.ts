@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeProject, type Project } from '../../scripts/bench/project.ts';
-import { builtFiles } from '../../scripts/pipeline/built-files.ts';
+import { makeProject, type Project } from '../fixtures/project.ts';
+import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
 /** The plugin that is added, as an editor would: one file, made from another plugin's. */
 const added = 'content/plugins/shelf-counter.json';
@@ -17,8 +17,8 @@ const prices = [
   {
     what: 'a plugin',
     file: 'content/plugins/b2b-sales-kit.json',
-    from: '"price": "$129/year"',
-    to: '"price": "$137/year"',
+    from: '"price": { "amount": 129, "currency": "CAD", "period": "year" }',
+    to: '"price": { "amount": 137, "currency": "CAD", "period": "year" }',
     old: '$129/year',
     now: '$137/year',
     pages: [
@@ -33,8 +33,8 @@ const prices = [
   {
     what: 'a plan',
     file: 'content/plans/starter.json',
-    from: '"yearlyPrice": 4990',
-    to: '"yearlyPrice": 5230',
+    from: '"yearlyPrice": { "amount": 4990',
+    to: '"yearlyPrice": { "amount": 5230',
     old: '$4,990/year',
     now: '$5,230/year',
     pages: ['/services'],
@@ -42,8 +42,8 @@ const prices = [
   {
     what: 'a service',
     file: 'content/services/store-management.json',
-    from: '"startingPrice": "$1,500/quarter"',
-    to: '"startingPrice": "$1,730/quarter"',
+    from: '"startingPrice": { "amount": 1500',
+    to: '"startingPrice": { "amount": 1730',
     old: '$1,500/quarter',
     now: '$1,730/quarter',
     pages: ['/services/store-management'],
@@ -51,8 +51,8 @@ const prices = [
   {
     what: 'a tier',
     file: 'content/services/custom-development.json',
-    from: '"price": "$2,500-$7,500"',
-    to: '"price": "$2,700-$7,900"',
+    from: '"price": { "minimum": 2500, "maximum": 7500',
+    to: '"price": { "minimum": 2700, "maximum": 7900',
     old: '$2,500-$7,500',
     now: '$2,700-$7,900',
     pages: ['/', '/services/custom-development'],
@@ -95,7 +95,7 @@ function newPlugin(root: string): string {
     description: 'Counts what stands on the shelf, and tells the store.',
     category: 'Inventory',
     catalogue: { position: 9, type: 'premium', popular: false, new: true },
-    pricing: { type: 'premium', price: '$83/year' },
+    pricing: { type: 'premium', price: { amount: 83, currency: 'CAD', period: 'year' } },
     faq: [],
     closing: { heading: 'Count once.', text: 'The shelf and the store agree.' },
   });
@@ -103,7 +103,7 @@ function newPlugin(root: string): string {
 
 /** Builds as `npm run build` does, in a process of its own and in the copy's folder. */
 async function build(root: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/bin/build.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
   });

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SitePage } from '../../scripts/site-page.ts';
+import type { SitePage } from '../../scripts/site/site-page.ts';
 
 /** What tests read of an article of the real content. */
 export interface RealArticle {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords, cutDescription, firstFeatures } from '../../src/features/catalogue/card-text.ts';
-import { currentPrice, lastPrice, splitPrice } from '../../src/features/catalogue/price.ts';
+import { currentPrice, lastPrice } from '../../src/components/plugin-price.ts';
+import { aYear } from './plugin-fixtures.ts';
 
 describe("a card's description", () => {
   it('of 120 characters stands as it is', () => {
@@ -53,20 +54,15 @@ describe('the count', () => {
 });
 
 describe('a price', () => {
-  it('is a figure and a unit', () => {
-    expect(splitPrice('$1,999/month')).toEqual({ figure: '$1,999', unit: '/month' });
-    expect(splitPrice('Custom')).toEqual({ figure: 'Custom', unit: '' });
-  });
-
   it("of a free plugin is 'Free', never '$0'", () => {
     expect(currentPrice({ type: 'free' })).toBe('Free');
-    expect(currentPrice({ type: 'free', price: '$0' })).toBe('Free');
-    expect(currentPrice({ type: 'premium', price: '$99/year' })).toBe('$99/year');
+    expect(currentPrice({ type: 'free', price: aYear(0) })).toBe('Free');
+    expect(currentPrice({ type: 'premium', price: aYear(99) })).toEqual(aYear(99));
   });
 
   it('that a retired plugin had last is its price, or what was noted as its original one', () => {
-    expect(lastPrice({ type: 'retired', price: '$299/year', originalPrice: '$399/year' })).toBe('$299/year');
-    expect(lastPrice({ type: 'retired', originalPrice: '$299/year' })).toBe('$299/year');
+    expect(lastPrice({ type: 'retired', price: aYear(299), originalPrice: aYear(399) })).toEqual(aYear(299));
+    expect(lastPrice({ type: 'retired', originalPrice: aYear(299) })).toEqual(aYear(299));
     expect(lastPrice({ type: 'retired' })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { FreeCard } from '../../src/features/catalogue/FreeCard.tsx';
 import { LatestRow } from '../../src/features/catalogue/LatestRow.tsx';
 import { PluginCard } from '../../src/features/catalogue/PluginCard.tsx';
 import { PremiumCard } from '../../src/features/catalogue/PremiumCard.tsx';
-import { listingEntry, plugin } from './plugin-fixtures.ts';
+import { aYear, listingEntry, plugin } from './plugin-fixtures.ts';
 import { renderInRouter } from './render-in-router.tsx';
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
@@ -13,7 +13,7 @@ describe("a plugin's card", () => {
     const html = await renderInRouter(
       <PluginCard
         plugin={listingEntry({
-          pricing: { type: 'premium', price: '$99/year', originalPrice: '$149/year' },
+          pricing: { type: 'premium', price: aYear(99), originalPrice: aYear(149) },
           stats: { rating: 4.8, downloads: '2,500+' },
         })}
       />,
@@ -44,7 +44,7 @@ describe("a plugin's card", () => {
     const retired = listingEntry({
       status: 'retired',
       catalogue: { position: 1, type: 'premium', popular: true, new: true },
-      pricing: { type: 'retired', price: '$299/year', originalPrice: '$399/year' },
+      pricing: { type: 'retired', price: aYear(299), originalPrice: aYear(399) },
       stats: { rating: 4.8 },
     });
     const html = await renderInRouter(<PluginCard plugin={retired} />);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readItem, readJson, removeItem, writeItem } from '../../src/features/storage/local-store.ts';
+import { readItem, readJson, removeItem, writeItem } from '../../src/browser/local-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

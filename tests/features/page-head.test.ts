@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { postHead } from '../../src/features/blog/post-head.ts';
 import type { Article } from '../../src/features/blog/fetch-post.ts';
-import { documentHead } from '../../src/features/navigation/head-tags.ts';
-import { pageHead, siteOrigin } from '../../src/features/navigation/page-head.ts';
+import { documentHead } from '../../src/head/head-tags.ts';
+import { pageHead, siteOrigin } from '../../src/head/page-head.ts';
 
 const article: Article = {
   slug: 'reef',

@@ -1,5 +1,8 @@
 import type { Plugin, PluginListing } from '#content/types.js';
 
+/** A price of a year, in whole dollars. */
+export const aYear = (amount: number) => ({ amount, currency: 'CAD', period: 'year' }) as const;
+
 const placeholder = { src: '/images/placeholder.svg', width: 1200, height: 630 };
 
 /** A listing entry for tests: an active premium plugin, position 1, except for what is given. */
@@ -17,7 +20,7 @@ export function listingEntry(changes: Partial<PluginListing> = {}): PluginListin
     heroImage: placeholder,
     stamp: 'net',
     features: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title })),
-    pricing: { type: 'premium', price: '$99/year' },
+    pricing: { type: 'premium', price: aYear(99) },
     stats: {},
     badges: [],
     ...changes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '#content/types.js';
 import { PluginPage } from '../../src/features/plugin-page/PluginPage.tsx';
-import { manyFeatures, plugin } from './plugin-fixtures.ts';
+import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 import { renderInRouter } from './render-in-router.tsx';
 
 const page = (changes: Partial<Plugin> = {}) =>
@@ -13,10 +13,10 @@ const button = (html: string, label: string) =>
   new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${label}`, 'u').exec(html)?.[1];
 
 const picture = { src: '/images/screens/orders.svg', width: 1200, height: 750 };
-const plan = { price: '$99/year', features: ['1 store'] };
+const plan = { price: aYear(99), features: ['1 store'] };
 const retired: Partial<Plugin> & Required<Pick<Plugin, 'retirementInfo'>> = {
   status: 'retired',
-  pricing: { type: 'retired', price: '$299/year', retirementMessage: 'We no longer sell it.' },
+  pricing: { type: 'retired', price: aYear(299), retirementMessage: 'We no longer sell it.' },
   retirementInfo: {
     retiredDate: { iso: '2024-12-01', text: 'December 1, 2024' },
     reason: 'The rules moved.',
@@ -31,7 +31,7 @@ describe("a plugin's page", () => {
       mockups: [{ title: 'A list', description: 'All of it.', image: picture, alt: 'A list' }],
       pricing: {
         type: 'premium',
-        price: '$99/year',
+        price: aYear(99),
         plans: [
           { name: 'One', ...plan },
           { name: 'Two', ...plan },
@@ -54,7 +54,7 @@ describe("a plugin's page", () => {
 
   it('leaves out what it has no data for', async () => {
     const html = await page({
-      pricing: { type: 'premium', price: '$99/year', plans: [{ name: 'One', ...plan }] },
+      pricing: { type: 'premium', price: aYear(99), plans: [{ name: 'One', ...plan }] },
     });
     expect(headings(html)).not.toContain('Choose Your Plan');
     expect(headings(html)).not.toContain('What Our Customers Say');
@@ -80,7 +80,7 @@ describe("a plugin's page", () => {
 
 describe('what it costs', () => {
   it('is the price, the struck original price and the type label, with two buttons to /contact', async () => {
-    const html = await page({ pricing: { type: 'premium', price: '$99/year', originalPrice: '$149/year' } });
+    const html = await page({ pricing: { type: 'premium', price: aYear(99), originalPrice: aYear(149) } });
     expect(text(html)).toContain('$99/year');
     expect(html).toContain('<s>$149/year</s>');
     expect(html).toContain('Premium Plugin');
@@ -89,7 +89,7 @@ describe('what it costs', () => {
   });
 
   it("is 'Free' alone, with downloads", async () => {
-    const free = plugin({ pricing: { type: 'free', originalPrice: '$9/year' } });
+    const free = plugin({ pricing: { type: 'free', originalPrice: aYear(9) } });
     const html = await renderInRouter(<PluginPage plugin={free} slug="admin-email-toggle" />);
     expect(html).toContain('>Free<');
     expect(html).not.toMatch(/\$0|\$9|Free Plugin</u);

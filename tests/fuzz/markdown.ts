@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { BodyReader } from '../../scripts/pipeline/body-reader.ts';
-import { TextPlaces } from '../../scripts/pipeline/location.ts';
-import { loadSchemas } from '../../scripts/pipeline/schemas.ts';
-import { readShortcode } from '../../scripts/pipeline/shortcode-block.ts';
-import { findExcess } from '../../src/markdown/limits.ts';
-import { parseMarkdown } from '../../src/markdown/parser.ts';
-import { plainHtml } from '../../src/markdown/plain-html.ts';
-import { safeTreeWith } from '../../src/markdown/safe-tree.ts';
+import { BodyReader } from '../../scripts/compiler/entry/body.ts';
+import { TextPlaces } from '../../scripts/compiler/source/location.ts';
+import { loadSchemas } from '../../scripts/compiler/schema/load.ts';
+import { readShortcode } from '../../scripts/compiler/entry/shortcode.ts';
+import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { plainHtml } from '../../scripts/site/feeds/article-html.ts';
+import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 import {
   decodePayload,
   encodePayload,
   matchShortcode,
   resemblesShortcode,
   writeShortcode,
-} from '../../src/markdown/shortcode.ts';
-import type { Node, Tree } from '../../src/markdown/tree.ts';
+} from '../../scripts/compiler/markdown/shortcode.ts';
+import type { Node, Tree } from '../../src/contract/tree.ts';
 import { hostileInputs } from '../markdown/hostile-inputs.ts';
 import { renderProse } from '../markdown/render.tsx';
 import { edited } from '../pipeline/kit.ts';

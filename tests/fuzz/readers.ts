@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { splitFrontMatter } from '../../scripts/pipeline/front-matter.ts';
-import { TextPlaces } from '../../scripts/pipeline/location.ts';
-import type { Finding } from '../../scripts/pipeline/model.ts';
-import { parseJson } from '../../scripts/pipeline/parse-json.ts';
-import { parseYaml } from '../../scripts/pipeline/parse-yaml.ts';
+import { openMarkdown } from '../../scripts/compiler/source/document.ts';
+import type { Finding } from '../../scripts/compiler/model.ts';
+import { parseJson } from '../../scripts/compiler/source/json.ts';
 import { fuzz, textOf } from './property.ts';
 
 /** Every finding is about a part of the text that it was found in. */
@@ -142,16 +140,17 @@ export const frontMatterReader = fuzz(
   ),
   ([open, yaml, close]) => {
     const text = open + yaml + close;
-    const places = new TextPlaces(text);
-    const fences = splitFrontMatter('f', text, places);
-    if (!('yaml' in fences)) return expectInside(text, [fences]);
-    expect(text.slice(fences.yamlStart, fences.yamlStart + fences.yaml.length)).toBe(fences.yaml);
-    const { located, findings } = parseYaml('f', fences.yaml, fences.yamlStart, places);
+    const { document, findings: refused } = openMarkdown('f', text);
+    expect(document === undefined).toBe(refused.length > 0);
+    if (!document) return expectInside(text, refused);
+    expect(text.slice(document.yamlStart, document.yamlStart + document.yaml.length)).toBe(document.yaml);
+    expect(document.blanked()).toHaveLength(text.length);
+    const { located, findings } = document.frontMatter();
     expect(located === undefined).toBe(findings.length > 0);
     expectInside(text, findings);
     if (!located) return undefined;
     expectPlain(located.value);
-    expect(JSON.stringify(located.value).length).toBeLessThanOrEqual(8 * fences.yaml.length + 8);
+    expect(JSON.stringify(located.value).length).toBeLessThanOrEqual(8 * document.yaml.length + 8);
     return expect(Object.keys(Object.prototype)).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendLine } from '../../scripts/inbox/append-line.ts';
 import { createInbox } from '../../scripts/inbox/middleware.ts';
 import { createTokens } from '../../scripts/inbox/tokens.ts';
-import { serve, type Served } from '../../scripts/serve.ts';
+import { serve, type Served } from '../../scripts/site/serve.ts';
 import { folderOf, smallSite, type Folder } from '../built-site.ts';
 
 let folder: Folder;

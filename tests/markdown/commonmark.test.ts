@@ -6,9 +6,9 @@ import { tests } from 'commonmark-spec';
 import { type Element as DomElement, type Node as DomNode, Window } from 'happy-dom';
 import type { Nodes } from 'mdast';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/markdown/parser.ts';
-import { linkSchemes, safeTreeWith } from '../../src/markdown/safe-tree.ts';
-import type { Node, Tree, TreeProperties } from '../../src/markdown/tree.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { linkSchemes, safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
+import type { Node, Tree, TreeProperties } from '../../src/contract/tree.ts';
 import { renderProse } from './render.tsx';
 
 const window = new Window();

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readShortcodeFields } from '../../scripts/feeds/twin.ts';
-import { directiveBody, type PayloadFields, payloadOf } from '../../src/markdown/directive.ts';
-import { expandShortcodes } from '../../src/markdown/expand-shortcodes.ts';
-import { parseMarkdown } from '../../src/markdown/parser.ts';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
-import { type FlatPayload, writeDirective } from '../../src/markdown/write-directive.ts';
+import { fieldsOf as fieldsIn } from '../../scripts/compiler/entry/shortcode.ts';
+import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
+import { directiveBody, type PayloadFields, payloadOf } from '../../scripts/compiler/markdown/directive.ts';
+import { expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
 
-const fields = readShortcodeFields();
+const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsIn(schema)]));
 const fieldsOf = (type: string): PayloadFields => fields.get(type) ?? { names: [], integers: new Set() };
 
 /** Reads a text as the compiler reads a directive. */

@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BodyReader } from '../../scripts/pipeline/body-reader.ts';
-import { TextPlaces } from '../../scripts/pipeline/location.ts';
-import { loadSchemas } from '../../scripts/pipeline/schemas.ts';
-import { parseMarkdown } from '../../src/markdown/parser.ts';
-import { safeTreeWith } from '../../src/markdown/safe-tree.ts';
+import { BodyReader } from '../../scripts/compiler/entry/body.ts';
+import { TextPlaces } from '../../scripts/compiler/source/location.ts';
+import { loadSchemas } from '../../scripts/compiler/schema/load.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { renderProse } from './render.tsx';

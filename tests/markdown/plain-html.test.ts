@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { plainHtml } from '../../src/markdown/plain-html.ts';
-import { safeInline } from '../../src/markdown/safe-tree.ts';
-import type { Node, Tree } from '../../src/markdown/tree.ts';
+import { plainHtml } from '../../scripts/site/feeds/article-html.ts';
+import { safeInline } from '../../scripts/compiler/markdown/safe-tree.ts';
+import type { Node, Tree } from '../../src/contract/tree.ts';
 
 const address = 'https://kelpworks.example/blog/x';
 const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Prose } from '../../src/markdown/Prose.tsx';
 import type { Sizes } from '../../src/markdown/image-sizes.ts';
-import type { Tree } from '../../src/markdown/tree.ts';
-import type { PluginLink } from '../../src/shortcodes/plugin-links.ts';
+import type { Tree } from '../../src/contract/tree.ts';
+import type { PluginLink } from '../../src/shortcodes/plugin/plugin-links.ts';
 
 /** The HTML that the prerenderer would write for this element, inside a router that knows no other route. */
 async function render(element: ReactNode): Promise<string> {

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '../../scripts/pipeline/shortcode-block.ts';
-import { readShortcodeSchemas } from '../../scripts/shortcodes/read-schemas.ts';
-import { collapseShortcodes } from '../../src/markdown/collapse-shortcodes.ts';
-import type { PayloadFields } from '../../src/markdown/directive.ts';
-import { expandShortcodes } from '../../src/markdown/expand-shortcodes.ts';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
-import { standingBlocks } from '../../src/markdown/standing-blocks.ts';
+import { fieldsOf } from '../../scripts/compiler/entry/shortcode.ts';
+import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
+import { collapseShortcodes, expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
+import type { PayloadFields } from '../../scripts/compiler/markdown/directive.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { standingBlocks } from '../../scripts/compiler/markdown/standing-blocks.ts';
 
 const laws: Readonly<Record<string, PayloadFields>> = {
   callout: { names: ['type', 'title', 'content'], integers: new Set() },

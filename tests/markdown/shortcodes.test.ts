@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Node } from '../../src/markdown/tree.ts';
+import type { Node } from '../../src/contract/tree.ts';
 import { renderProse } from './render.tsx';
 
 /** A shortcode's node as the compiler writes it. */
@@ -95,7 +95,7 @@ describe('each block', () => {
     expect(linked).toContain('/images/stamps/twin-deep.svg');
     const foreign = await renderProse([block('plugin', { ...payload, name: 'constructor' })], {}, links);
     expect(foreign).not.toContain('<a');
-    expect(text(linked)).toBe('Order Replicator Copies. Premium $99 /year');
+    expect(text(linked)).toBe('Order Replicator Copies. Premium $99/year');
   });
 
   test('plugin of the type free, with and without a price', async () => {

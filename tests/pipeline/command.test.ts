@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { contentCommands } from '../../scripts/commands/index.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
 
@@ -43,16 +44,43 @@ test.each(['github', 'json', 'sarif'])('exit code 1 in the form %s as well', asy
 });
 
 test.each([
-  [['chekc']],
-  [['check', 'more']],
-  [['--format', 'xml']],
-  [['--nope']],
-  [['check', '--as-of', '2025-02-30']],
-])('exit code 2 and the usage for %j', async (args) => {
+  [['chekc'], 'Unexpected command `chekc`. Did you mean `check`?\nnpm run content -- --help lists them\n'],
+  [['check', 'more'], 'Unexpected argument `more`\nUsage: npm run check'],
+  [
+    ['--format', 'xml'],
+    'Unexpected format `xml`, expected github, json, pretty, sarif\nUsage: npm run content',
+  ],
+  [['--nope'], 'Unexpected option `--nope`\nUsage: npm run content'],
+  [
+    ['check', '--fomat', 'json'],
+    'Unexpected option `--fomat`. Did you mean `--format`?\nUsage: npm run check',
+  ],
+  [['check', '--format'], 'Missing value of `--format`, expected FORMAT\nUsage: npm run check'],
+  [['check', '--fix=no'], 'Unexpected value of `--fix`, expected none\nUsage: npm run check'],
+  [['check', '--as-of', '2025-02-30'], 'Unexpected day `2025-02-30`, expected one of the calendar'],
+])('exit code 2 and what to do for %j', async (args, message) => {
   const { code, out, error } = await project(fine).run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(error).toContain('Usage: npm run check');
+  expect(error.startsWith(message)).toBe(true);
   expect(error).not.toMatch(/\n\s+at /);
+});
+
+test.each([
+  [['--help'], 'Usage: npm run content -- COMMAND ...\n'],
+  [['check', '--help'], 'Usage: npm run check -- [--format FORMAT] [--as-of DAY] [--fix]\n'],
+  [['rename', '-h'], 'Usage: npm run content -- rename COLLECTION/OLD NEW [--dry-run]\n'],
+])('exit code 0 and the help for %j', async (args, usage) => {
+  const { code, out, error } = await project(fine).run(...args);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out.startsWith(usage)).toBe(true);
+});
+
+test('the help of the group names every command with what it does', async () => {
+  const { out } = await project(fine).run('--help');
+  for (const [name, load] of Object.entries(contentCommands.commands))
+    expect(out).toMatch(
+      new RegExp(`^${name} +${(await load()).summary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'm'),
+    );
 });
 
 test('exit code 2 and what the disk has refused, in plain words', async () => {
@@ -60,15 +88,13 @@ test('exit code 2 and what the disk has refused, in plain words', async () => {
   made.put('src/generated', 'a file where the bundle should be');
   const { code, error } = await made.run('write');
   expect(code).toBe(2);
-  expect(error).toMatch(/^A file stands where a folder should be\. .*\nNothing half is left: /);
+  expect(error).toMatch(/^There is a file where a folder should be\. .*\nNo file was left half-written\. /);
 });
 
 test('exit code 2 and a request to report it where the check itself fails', async () => {
   const made = project(fine);
-  rmSync(made.path('src/markdown')); // a part of the compiler
+  rmSync(made.path('src/contract')); // a part of the compiler
   const { code, error } = await made.run('check');
   expect(code).toBe(2);
-  expect(error).toMatch(
-    /^The content command itself failed; your content is not to blame\. Please report this/,
-  );
+  expect(error).toMatch(/^Internal error, not caused by your content\. Please report it/);
 });

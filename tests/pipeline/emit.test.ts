@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { bundle, edited, schema, sources, text } from './kit.ts';
 
 const law = {
@@ -268,4 +268,91 @@ test('a citation is put in place wherever a reader sees it, as JSON inside JSON 
   expect(JSON.parse(tree[2][1].payload)).toEqual({
     content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'],
   });
+});
+
+test('what the build reads: redirects without anchors, the facts of the site, articles as markdown', async () => {
+  const redirects = [
+    { from: '/log/old', to: '/log/first', since: '2025-01-01' },
+    { from: '/log/first#section-old', to: '/log/first#section-start', since: '2025-01-01' },
+  ];
+  const entry = { from: text, to: text, since: text };
+  const cited = [
+    '`{claim:years}` is {claim:years}.',
+    'Mail {fact:site/site#/mail}; the day of {fact:log/second#/day} is another file’s.',
+    '```\n{fact:site#/mail}\n```',
+    writeShortcode('tip', { content: 'Mind {claim:years}, not `{claim:years}`.' }),
+  ];
+  const files = await bundle({
+    ...world,
+    schemas: new Map([
+      ...world.schemas,
+      [
+        'schemas/redirects.schema.json',
+        schema(
+          'Redirects',
+          {
+            redirects: {
+              type: 'array',
+              items: JSON.parse(schema('Redirect', entry)) as object,
+            },
+          },
+          { 'x-internal': true },
+        ),
+      ],
+    ]),
+    content: new Map([
+      ...world.content,
+      ['content/redirects.json', JSON.stringify({ redirects })],
+      ['content/log/second.md', `---\nday: 2024-12-30\n---\n${cited.join('\n\n')}\n`],
+    ]),
+  });
+  expect(JSON.parse(files['build/redirects.json'] ?? '')).toEqual([{ from: '/log/old', to: '/log/first' }]);
+  expect(JSON.parse(files['build/site.json'] ?? '')).toEqual({ locale: 'en-CA', mail: 'a@b.ca' });
+  expect(files['build/log/second.md']).toMatchInlineSnapshot(`
+    "---
+    day: 2024-12-30
+    ---
+    \`{claim:years}\` is 8+ “good” years.
+
+    Mail a@b.ca; the day of 2024-12-30 is another file’s.
+
+    \`\`\`
+    {fact:site#/mail}
+    \`\`\`
+
+    :::tip
+    Mind 8+ “good” years, not \`{claim:years}\`.
+    :::
+    "
+  `);
+  const { body } = JSON.parse(files['log/second.json'] ?? '') as { body: unknown };
+  const page = JSON.stringify(body);
+  expect(page).toContain('8+ “good” years');
+  expect(page.match(/\{claim:years\}/g)).toHaveLength(2);
+  expect(page).not.toContain('{fact:site/site');
+});
+
+test('front matter that cites says what is cited, whatever that holds', async () => {
+  const files = await bundle({
+    ...world,
+    schemas: new Map([
+      ...world.schemas,
+      [
+        'schemas/log.schema.json',
+        schema('Entry', { title: text }, { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' }),
+      ],
+    ]),
+    content: new Map([
+      ...world.content,
+      ['content/claims.json', '{"claims": [{"key": "years", "text": "eight: #good years"}]}'],
+      ['content/log/first.md', '---\ntitle: Since {claim:years}\n---\nText.\n'],
+    ]),
+  });
+  expect(files['build/log/first.md']).toMatchInlineSnapshot(`
+    "---
+    title: "Since eight: #good years"
+    ---
+    Text.
+    "
+  `);
 });

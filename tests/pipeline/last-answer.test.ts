@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nameOfCheck } from '../../scripts/last-answer.mjs';
+import { checkKey } from '../../scripts/cli/check-cache.mjs';
 import { schema, text } from './kit.ts';
 import { type Project, project } from './project.ts';
 
@@ -16,9 +16,9 @@ let copy: Project;
 /** A project whose compiler may be edited, and whose packages may be taken away. */
 beforeEach(() => {
   copy = project({ 'schemas/boats.schema.json': schema('Boat', { name: text }), [dory]: '{"name": "Dory"}' });
-  for (const name of ['scripts', 'src/markdown', 'package-lock.json', 'node_modules'])
+  for (const name of ['scripts', 'src/contract', 'package-lock.json', 'node_modules'])
     rmSync(copy.path(name));
-  for (const name of ['scripts', 'src/markdown', 'package-lock.json'])
+  for (const name of ['scripts', 'src/contract', 'schemas/dialect.schema.json', 'package-lock.json'])
     cpSync(name, copy.path(name), { recursive: true });
   mkdirSync(copy.path('node_modules'));
   for (const name of readdirSync('node_modules')) if (name !== '.cache') give(`node_modules/${name}`);
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const give = (path: string): void => symlinkSync(`${process.cwd()}/${path}`, copy.path(path));
 
-const passed = { code: 0, out: '2 files checked, no findings\n' };
+const passed = { code: 0, out: '3 files checked, no findings\n' };
 
 /** What `npm run check` prints, and how it ends. */
 function check(
@@ -36,7 +36,7 @@ function check(
   const env = { ...process.env, AS_OF: '2025-09-01', GITHUB_ACTIONS: '', ...over };
   try {
     const options = { cwd: copy.root, env, encoding: 'utf8', stdio: 'pipe' } as const;
-    return { code: 0, out: execFileSync(process.execPath, ['scripts/check.mjs', ...args], options) };
+    return { code: 0, out: execFileSync(process.execPath, ['scripts/bin/check.mjs', ...args], options) };
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: string };
     return { code: status, out: stdout };
@@ -67,8 +67,8 @@ test.each<[string, () => void]>([
   ['an empty folder', () => mkdirSync(copy.path('content/ships'))],
   ['a schema', () => appendFileSync(copy.path('schemas/boats.schema.json'), '\n')],
   ['a picture', () => copy.put('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a rule', () => appendFileSync(copy.path('scripts/pipeline/rules/downloads.ts'), '\n')],
-  ['a limit of the markdown', () => appendFileSync(copy.path('src/markdown/limits.ts'), '\n')],
+  ['a rule', () => appendFileSync(copy.path('scripts/compiler/rules/downloads.ts'), '\n')],
+  ['a limit of the markdown', () => appendFileSync(copy.path('scripts/compiler/markdown/limits.ts'), '\n')],
   ['a package', () => appendFileSync(copy.path('package-lock.json'), '\n')],
 ])('nothing is told again after a change of %s', (_what, change) => {
   expect(check()).toEqual(passed);
@@ -96,9 +96,9 @@ test('an answer that was damaged or is another’s does not pass for one', () =>
 });
 
 test('what a link leads to cannot be vouched for', () => {
-  expect(nameOfCheck(copy.root, [])).toEqual(expect.any(String));
+  expect(checkKey(copy.root, [])).toEqual(expect.any(String));
   symlinkSync('/dev/null', copy.path('schemas/other.schema.json'));
-  expect(nameOfCheck(copy.root, [])).toBeUndefined();
+  expect(checkKey(copy.root, [])).toBeUndefined();
 });
 
 test('neither mending nor another day is remembered', () => {

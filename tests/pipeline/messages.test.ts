@@ -10,10 +10,9 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
 
 /** Where findings get their reasons. */
 const sources = [
-  ...filesBelow('scripts/pipeline', /\.ts$/),
-  'scripts/read.ts',
-  'scripts/read-public.ts',
-  ...['shortcode', 'limits', 'directive'].map((name) => `src/markdown/${name}.ts`),
+  ...filesBelow('scripts/compiler', /\.ts$/),
+  'scripts/project/read.ts',
+  'scripts/project/read-public.ts',
 ];
 
 /** A reason as the code writes it: its fixed parts, between which something is put in. */

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { content, type ContentResult } from '../../scripts/compile-content.ts';
+import { runGroup } from '../../scripts/cli/command.ts';
+import { contentCommands } from '../../scripts/commands/index.ts';
+import { checkProject, type CheckedProject } from '../../scripts/project/check-project.ts';
+import { ended, type Ended } from '../fixtures/command.ts';
 
 const root = process.cwd();
 
@@ -15,11 +17,9 @@ export interface Project {
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly text: (path: string) => string;
   /** Compiles it, with a cache of its own. */
-  readonly compile: (write?: boolean) => Promise<ContentResult>;
-  /** Runs the command as an editor would. */
-  readonly run: (
-    ...args: string[]
-  ) => Promise<{ readonly code: number; readonly out: string; readonly error: string }>;
+  readonly compile: (write?: boolean) => Promise<CheckedProject>;
+  /** Runs `npm run content -- ARGUMENTS` in this process. */
+  readonly run: (...args: string[]) => Promise<Ended>;
 }
 
 /** Makes a project with these files; the compiler itself is this project's. */
@@ -27,7 +27,7 @@ export function project(files: Readonly<Record<string, string | Uint8Array>>): P
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['content', 'schemas', 'public', 'src']) mkdirSync(join(folder, name));
-  for (const name of ['scripts', 'package.json', 'package-lock.json', 'node_modules', 'src/markdown'])
+  for (const name of ['scripts', 'package.json', 'package-lock.json', 'node_modules', 'src/contract'])
     symlinkSync(join(root, name), join(folder, name));
   const path = (name: string): string => join(folder, name);
   const put: Project['put'] = (name, data) => {
@@ -42,18 +42,7 @@ export function project(files: Readonly<Record<string, string | Uint8Array>>): P
     put,
     text,
     edit: (name, change) => put(name, change(text(name))),
-    compile: (write = false) => content(folder, { write, cache: 'cache' }),
-    run: (...args) =>
-      new Promise((resolve) => {
-        const env = { ...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '' };
-        execFile(
-          process.execPath,
-          ['--import', 'tsx', 'scripts/content.ts', ...args],
-          { cwd: folder, env },
-          (failure, out, error) => {
-            resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error });
-          },
-        );
-      }),
+    compile: (write = false) => checkProject(folder, { write, cache: 'cache' }),
+    run: (...args) => ended(() => runGroup(contentCommands, args, folder)),
   };
 }

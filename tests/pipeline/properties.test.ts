@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from '../../scripts/pipeline/parse-json.ts';
-import { findExcess } from '../../src/markdown/limits.ts';
-import { allConstructs, parseMarkdown } from '../../src/markdown/parser.ts';
-import { decodePayload, encodePayload } from '../../src/markdown/shortcode.ts';
-import { safeTreeWith } from '../../src/markdown/safe-tree.ts';
+import { parseJson } from '../../scripts/compiler/source/json.ts';
+import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
+import { allConstructs, parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { decodePayload, encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
+import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 import { bundle, compile, note, schema, sources, text } from './kit.ts';
 
 const pieces = [

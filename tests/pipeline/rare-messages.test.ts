@@ -1,10 +1,10 @@
 import type * as FileSystem from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type * as Parser from '../../src/markdown/parser.ts';
-import { slipOf } from '../../scripts/pipeline/json-errors.ts';
-import { parseJson } from '../../scripts/pipeline/parse-json.ts';
-import { read } from '../../scripts/read.ts';
-import { findings, line, note, schema, text } from './kit.ts';
+import type * as Parser from '../../scripts/compiler/markdown/parser.ts';
+import { problemOf } from '../../scripts/compiler/source/json-errors.ts';
+import { parseJson } from '../../scripts/compiler/source/json.ts';
+import { read } from '../../scripts/project/read.ts';
+import { edited, findings, line, note, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync };
 });
 
-vi.mock('../../src/markdown/parser.ts', async (original) => {
+vi.mock('../../scripts/compiler/markdown/parser.ts', async (original) => {
   const parser = await original<typeof Parser>();
   return {
     ...parser,
@@ -47,7 +47,7 @@ test('half of a condition in a schema is a finding', async () => {
   const half = { if: { properties: { title: { const: 'A' } } } };
   const texts = { ...note('A.'), 'schemas/notes.schema.json': schema('Note', { title: text }, half) };
   expect(await findings(texts)).toMatchInlineSnapshot(
-    `"schemas/notes.schema.json:1:1 schema:invalid Unexpected half of a condition, expected \`if\` and \`then\`"`,
+    `"schemas/notes.schema.json:1:1 schema:invalid Missing keyword \`then\`: What counts where the condition fits"`,
   );
 });
 
@@ -74,11 +74,22 @@ test('a text without its first quotation mark', () => {
 
 test('an error of the JSON parser that has no words of its own', () => {
   const invalidNumberFormat = 2;
-  expect(slipOf('[1e]', { error: invalidNumberFormat, offset: 1, length: 2 })).toMatchInlineSnapshot(`
+  expect(problemOf('[1e]', { error: invalidNumberFormat, offset: 1, length: 2 })).toMatchInlineSnapshot(`
     {
       "from": 1,
       "reason": "Unexpected \`1e\`, expected JSON",
+      "rule": "parse:json",
       "to": 3,
     }
   `);
+});
+
+test('a field that others forbid is a finding', async () => {
+  const path = 'content/plans/starter.json';
+  const custom = '"custom": { "price": "Custom", "note": "Priced with you" },\n  "highlights"';
+  expect(
+    await findings(edited({ [path]: (json) => json.replace('"highlights"', custom) })),
+  ).toMatchInlineSnapshot(
+    `"content/plans/starter.json:7:3 validate:format Unexpected field \`custom\`, expected none with the other fields"`,
+  );
 });

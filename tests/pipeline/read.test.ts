@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { read } from '../../scripts/read.ts';
+import { read } from '../../scripts/project/read.ts';
 import { line, schema, text } from './kit.ts';
 import { project } from './project.ts';
 

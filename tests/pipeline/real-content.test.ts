@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { content } from '../../scripts/compile-content.ts';
+import { checkProject } from '../../scripts/project/check-project.ts';
 import { line } from './kit.ts';
 
 test('the content of this project has no findings', async () => {
-  const { findings, checked } = await content(process.cwd(), { write: false });
+  const { findings, checked } = await checkProject(process.cwd());
   expect(findings.map(line)).toEqual([]);
   expect(checked).toBeGreaterThan(60);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routeFrom } from '../../scripts/pipeline/redirects.ts';
+import { routeFrom } from '../../scripts/compiler/link/redirects.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 
 /** A world of notes with redirects; `a` has two headings. */
@@ -207,6 +207,6 @@ test('a heading keeps its old anchors, in the page itself', async () => {
     ],
     ['h2', { id: 'section-tide' }, 'Tide'],
   ]);
-  expect(Object.keys(files).filter((path) => path.includes('redirects'))).toEqual([]);
+  expect(Object.keys(files).filter((path) => path.includes('redirects'))).toEqual(['build/redirects.json']);
   expect(files['types.d.ts']).not.toContain('Redirects');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PlainFinding } from '../../scripts/report.ts';
-import { github } from '../../scripts/report-github.ts';
+import type { RuleId } from '../../scripts/compiler/rule-registry.ts';
+import type { PlainFinding } from '../../scripts/report/plain-finding.ts';
+import { annotations } from '../../scripts/report/formats/github.ts';
 
 const found = (more: Partial<PlainFinding>): PlainFinding => ({
   file: 'content/a.json',
@@ -18,7 +19,7 @@ const many = (count: number, more: Partial<PlainFinding> = {}): PlainFinding[] =
   Array.from({ length: count }, (_, index) => found({ line: index + 1, endLine: index + 1, ...more }));
 
 test('a finding is a command that names its file, lines, columns and rule', () => {
-  expect(github([found({}), found({ level: 'warning', rule: 'prose:alt' })])).toMatchInlineSnapshot(`
+  expect(annotations([found({}), found({ level: 'warning', rule: 'prose:alt' })])).toMatchInlineSnapshot(`
     [
       "::error file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=validate%3Atype::Unexpected number",
       "::warning file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=prose%3Aalt::Unexpected number",
@@ -28,7 +29,9 @@ test('a finding is a command that names its file, lines, columns and rule', () =
 
 test('what would end a command or a property of one is escaped', () => {
   expect(
-    github([found({ file: 'content/a b,c:d%.json', rule: 'a:b,c', reason: '100%: a, b\r\n::error::c' })]),
+    annotations([
+      found({ file: 'content/a b,c:d%.json', rule: 'a:b,c' as RuleId, reason: '100%: a, b\r\n::error::c' }),
+    ]),
   ).toMatchInlineSnapshot(`
     [
       "::error file=content/a b%2Cc%3Ad%25.json,line=3,col=5,endLine=3,endColumn=9,title=a%3Ab%2Cc::100%25: a, b%0D%0A::error::c",
@@ -37,7 +40,7 @@ test('what would end a command or a property of one is escaped', () => {
 });
 
 test('a finding of several lines has no columns: GitHub refuses them', () => {
-  expect(github([found({ endLine: 5 })])).toMatchInlineSnapshot(`
+  expect(annotations([found({ endLine: 5 })])).toMatchInlineSnapshot(`
     [
       "::error file=content/a.json,line=3,endLine=5,title=validate%3Atype::Unexpected number",
     ]
@@ -45,7 +48,7 @@ test('a finding of several lines has no columns: GitHub refuses them', () => {
 });
 
 test('ten errors and ten warnings are annotations; GitHub would drop the others, so they are lines of the log', () => {
-  const lines = github([...many(12), ...many(11, { level: 'warning' })]);
+  const lines = annotations([...many(12), ...many(11, { level: 'warning' })]);
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);
   expect(lines.slice(20)).toMatchInlineSnapshot(`
@@ -59,6 +62,6 @@ test('ten errors and ten warnings are annotations; GitHub would drop the others,
 });
 
 test('twenty are shown, and nothing is said of a log; one more is one finding', () => {
-  expect(github([...many(10), ...many(10, { level: 'warning' })])).toHaveLength(20);
-  expect(github(many(11)).at(-1)).toMatch(/^1 finding stands in this log only/);
+  expect(annotations([...many(10), ...many(10, { level: 'warning' })])).toHaveLength(20);
+  expect(annotations(many(11)).at(-1)).toMatch(/^1 finding stands in this log only/);
 });

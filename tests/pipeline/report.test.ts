@@ -1,41 +1,42 @@
 import { expect, test } from 'vitest';
-import type { ContentResult } from '../../scripts/compile-content.ts';
-import { finding } from '../../scripts/pipeline/finding.ts';
-import { TextPlaces } from '../../scripts/pipeline/location.ts';
-import { frame, report } from '../../scripts/report.ts';
+import { finding } from '../../scripts/compiler/finding.ts';
+import { TextPlaces } from '../../scripts/compiler/source/location.ts';
+import { codeFrame } from '../../scripts/report/code-frame.ts';
+import { loadFormat, type Report } from '../../scripts/report/report.ts';
 
 const text = '{\n  "title": "Ä",\n\t"date": "2025-02-30"\n}\n';
 const places = new TextPlaces(text);
 const at = (word: string): ReturnType<typeof places.place> =>
   places.place(text.indexOf(word), text.indexOf(word) + word.length);
 
-const result: ContentResult = {
+const result: Report = {
   checked: 7,
-  changed: [],
   waived: [],
   texts: new Map([['content/a b.json', text]]),
   findings: [
-    finding(
-      'content/a b.json',
-      at('"2025-02-30"'),
-      'validate:format',
-      'Unexpected date, 100% wrong:\nreally, expected another',
-      { expected: ['2025-02-28'] },
-    ),
-    finding('content/a b.json', at('"Ä"'), 'validate:invisible', 'Unexpected invisible character', {
-      warning: true,
+    finding('content/a b.json', at('"2025-02-30"'), {
+      rule: 'validate:format',
+      reason: 'Unexpected date, 100% wrong:\nreally, expected another',
+      expected: ['2025-02-28'],
     }),
-    finding(
-      'content/boats',
-      places.place(0, 1),
-      'read:empty-folder',
-      'Unexpected empty folder `content/boats`, expected an entry',
-    ),
+    finding('content/a b.json', at('"Ä"'), {
+      rule: 'validate:invisible',
+      reason: 'Unexpected invisible character',
+      isWarning: true,
+    }),
+    finding('content/boats', places.place(0, 1), {
+      rule: 'read:empty-folder',
+      reason: 'Unexpected empty folder `content/boats`, expected an entry',
+    }),
   ],
 };
 
-test('pretty: a block for each file, each finding with its line, and a line that sums up', () => {
-  expect(report(result, 'pretty')).toMatchInlineSnapshot(`
+/** Prints a report in a format, not to a terminal. */
+const write = async (report: Report, name: string): Promise<string> =>
+  (await loadFormat(name)).write(report, false);
+
+test('pretty: a block for each file, each finding with its line, and a line that sums up', async () => {
+  expect(await write(result, 'pretty')).toMatchInlineSnapshot(`
     "content/a b.json
     2:12-2:15 warning Unexpected invisible character                             invisible    validate
       [note]:
@@ -53,21 +54,17 @@ test('pretty: a block for each file, each finding with its line, and a line that
 
     2 findings in 2 files, 1 warning"
   `);
-  expect(report({ ...result, findings: [] }, 'pretty')).toBe('7 files checked, no findings');
+  expect(await write({ ...result, findings: [] }, 'pretty')).toBe('7 files checked, no findings');
   expect(
-    report({ ...result, findings: result.findings.slice(1, 2) }, 'pretty')
-      .split('\n')
-      .at(-1),
+    (await write({ ...result, findings: result.findings.slice(1, 2) }, 'pretty')).split('\n').at(-1),
   ).toBe('7 files checked, no findings, 1 warning');
   expect(
-    report({ ...result, findings: result.findings.slice(0, 1) }, 'pretty')
-      .split('\n')
-      .at(-1),
+    (await write({ ...result, findings: result.findings.slice(0, 1) }, 'pretty')).split('\n').at(-1),
   ).toBe('1 finding in 1 file');
 });
 
-test('github: what would end a command is escaped', () => {
-  expect(report(result, 'github')).toMatchInlineSnapshot(`
+test('github: what would end a command is escaped', async () => {
+  expect(await write(result, 'github')).toMatchInlineSnapshot(`
     "::error file=content/a b.json,line=3,col=10,endLine=3,endColumn=22,title=validate%3Aformat::Unexpected date, 100%25 wrong:\\nreally, expected another
     ::warning file=content/a b.json,line=2,col=12,endLine=2,endColumn=15,title=validate%3Ainvisible::Unexpected invisible character
     ::error file=content/boats,line=1,col=1,endLine=1,endColumn=2,title=read%3Aempty-folder::Unexpected empty folder \`content/boats\`, expected an entry
@@ -75,8 +72,8 @@ test('github: what would end a command is escaped', () => {
   `);
 });
 
-test('json: plain data, and nothing else', () => {
-  expect(JSON.parse(report(result, 'json'))).toMatchInlineSnapshot(`
+test('json: plain data, and nothing else', async () => {
+  expect(JSON.parse(await write(result, 'json'))).toMatchInlineSnapshot(`
     [
       {
         "column": 10,
@@ -115,8 +112,8 @@ test('json: plain data, and nothing else', () => {
   `);
 });
 
-test('sarif: a log of version 2.1.0', () => {
-  const log = JSON.parse(report(result, 'sarif')) as Sarif;
+test('sarif: a log of version 2.1.0', async () => {
+  const log = JSON.parse(await write(result, 'sarif')) as Sarif;
   expect(log.version).toBe('2.1.0');
   expect(log.$schema).toContain('sarif-2.1.0');
   expect(log.runs).toHaveLength(1);
@@ -197,16 +194,16 @@ interface Sarif {
 test('a frame shows the part of a long line that matters', () => {
   const long = `${'a '.repeat(200)}HERE${' b'.repeat(200)}`;
   const place = new TextPlaces(long).place(400, 404);
-  expect(frame(long, place)).toMatchInlineSnapshot(`
+  expect(codeFrame(long, place)).toMatchInlineSnapshot(`
     "1 | a a a a a a a a a a a a a a a a a a a a a a a a a HERE b b b b b b b b b b b b b b b b b b b b b b b
       |                                                   ^^^^"
   `);
-  expect(frame('x', { start: { line: 9, column: 1, offset: 0 }, end: { line: 9, column: 2, offset: 1 } }))
+  expect(codeFrame('x', { start: { line: 9, column: 1, offset: 0 }, end: { line: 9, column: 2, offset: 1 } }))
     .toMatchInlineSnapshot(`
     "9 | 
       | ^"
   `);
-  expect(frame('\u001b[31mred', new TextPlaces('\u001b[31mred').place(5, 8))).toMatchInlineSnapshot(`
+  expect(codeFrame('\u001b[31mred', new TextPlaces('\u001b[31mred').place(5, 8))).toMatchInlineSnapshot(`
     "1 |  [31mred
       |      ^^^"
   `);

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
 import { compile, edited, findings, line, schema, text } from './kit.ts';
 
-const integer = { type: ['integer', 'null'], examples: [1] };
+const price = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: {
+    amount: { type: 'number', description: 'How much.', examples: [1] },
+    period: { type: 'string', description: 'For how long.', examples: ['year'] },
+  },
+  'x-price': true,
+  description: 'A price.',
+  examples: [{ amount: 1 }],
+};
+const planOf = (month: number, year: number): string =>
+  JSON.stringify({
+    monthlyPrice: { amount: month, period: 'month' },
+    yearlyPrice: { amount: year, period: 'year' },
+  });
 const law = {
   'schemas/services.schema.json': schema('Service', {
     plans: {
@@ -13,9 +28,9 @@ const law = {
       },
     },
   }),
-  'schemas/plans.schema.json': schema('Plan', { monthlyPrice: integer, yearlyPrice: integer }),
+  'schemas/plans.schema.json': schema('Plan', { monthlyPrice: price, yearlyPrice: price }),
   'content/plans/custom.json': '{ "monthlyPrice": null, "yearlyPrice": null }',
-  'content/plans/gift.json': '{ "monthlyPrice": 0, "yearlyPrice": 0 }',
+  'content/plans/gift.json': planOf(0, 0),
 };
 
 /** Findings of a page that promises a saving and lists plans, given by month and year. */
@@ -26,7 +41,7 @@ function problems(
   const items = ['custom', 'gift', ...prices.map((_, index) => `p${index}`)];
   const plans = prices.map(([monthlyPrice, yearlyPrice], index) => [
     `content/plans/p${index}.json`,
-    JSON.stringify({ monthlyPrice, yearlyPrice }),
+    planOf(monthlyPrice, yearlyPrice),
   ]);
   return findings({
     ...law,
@@ -72,15 +87,19 @@ test.each([
 test('the site’s own', async () => {
   const changes = {
     'content/waivers.json': '{ "waivers": [] }',
-    'content/plugins/order-replicator.json': (json: string) => json.replace('"$149/year"', '"$99/year"'),
-    'content/plugins/b2b-sales-kit.json': (json: string) => json.replace('"$329/year"', '"$32.90/year"'),
-    'content/plugins/taxamo-assure.json': (json: string) => json.replace('"$399/year"', '"$39/month"'),
+    'content/plugins/order-replicator.json': (json: string) => json.replace('149', '99'),
+    'content/plugins/b2b-sales-kit.json': (json: string) => json.replace('329', '32.9'),
+    'content/plugins/taxamo-assure.json': (json: string) =>
+      json.replace(
+        '"amount": 399, "currency": "CAD", "period": "year"',
+        '"amount": 39, "currency": "CAD", "period": "month"',
+      ),
   };
   expect((await compile(edited(changes))).findings.map(line)).toMatchInlineSnapshot(`
     [
-      "content/plugins/b2b-sales-kit.json:92:22 rule:former-price Unexpected former price \`$32.90/year\`, expected one above the price, \`$129/year\`",
-      "content/plugins/order-replicator.json:88:22 rule:former-price Unexpected former price \`$99/year\`, expected one above the price, \`$99/year\`",
-      "content/services/maintenance.json:62:15 rule:saving Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`starter\` ($4,990 a year, $5,988 for twelve months), \`16.7 %\` of \`professional\` ($9,990 a year, $11,988 for twelve months)",
+      "content/plugins/b2b-sales-kit.json:92:34 rule:former-price Unexpected former price \`$32.90/year\`, expected one above the price, \`$129/year\`",
+      "content/plugins/order-replicator.json:88:34 rule:former-price Unexpected former price \`$99/year\`, expected one above the price, \`$99/year\`",
+      "content/services/maintenance.json:62:15 rule:saving Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`starter\` ($4,990/year, $5,988/year by the month), \`16.7 %\` of \`professional\` ($9,990/year, $11,988/year by the month)",
     ]
   `);
 });

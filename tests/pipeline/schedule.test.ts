@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hash } from '../../scripts/cache.ts';
-import { openMemory } from '../../scripts/pipeline/memory.ts';
-import { run, type RunResult } from '../../scripts/pipeline/run.ts';
+import { hash } from '../../scripts/project/cache.ts';
+import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 
@@ -150,7 +150,7 @@ test('`x-date` knows three meanings', async () => {
   const more = { 'schemas/home.schema.json': law['schemas/home.schema.json'].replace('"past"', '"passed"') };
   expect((await problems(more)).filter((found) => found.startsWith('schemas'))).toMatchInlineSnapshot(`
     [
-      "schemas/home.schema.json:1:409 schema:invalid Unexpected value of \`x-date\`, expected \`published\`, \`past\` or \`deadline\`",
+      "schemas/home.schema.json:1:418 schema:invalid Unexpected \`passed\`, expected \`published\`, \`past\` or \`deadline\`",
     ]
   `);
 });

@@ -1,5 +1,11 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
+import { dialect, dialectKeywords } from '../../scripts/compiler/schema/schema.ts';
 import { compile, edited, findings, schema, text } from './kit.ts';
 
 const field = { description: 'A field.', examples: ['x'] };
@@ -28,7 +34,7 @@ test.each([
     '{"title": "Boat",}',
     '1:17 parse:json Unexpected comma before `}`, expected none after the last entry',
   ],
-  ['a list', '[]', '1:1 schema:invalid Unexpected value, expected a schema: an object'],
+  ['a list', '[]', '1:1 schema:invalid Unexpected list, expected an object'],
   [
     'a misspelt keyword',
     withField({ ...field, type: 'string', minLenght: 1 }),
@@ -37,47 +43,47 @@ test.each([
   [
     'an unknown keyword',
     withField({ ...field, type: 'string', zebra: 1 }),
-    '13:4 schema:invalid Unexpected keyword `zebra`, expected one that types, editors and this check understand',
+    '13:4 schema:invalid Unexpected keyword `zebra`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 31 more',
   ],
   [
     'a tuple',
     withField({ ...field, type: 'array', prefixItems: [] }),
-    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected one that types, editors and this check understand',
+    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 31 more',
   ],
   [
     'a misspelt type',
     withField({ ...field, type: 'strng' }),
-    '12:4 schema:invalid Unexpected value of `type`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?',
+    '12:12 schema:invalid Unexpected `strng`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?',
   ],
   [
     'an unknown format',
     withField({ ...field, type: 'string', format: 'uri' }),
-    '13:4 schema:invalid Unexpected value of `format`, expected `date` or `email`',
+    '13:14 schema:invalid Unexpected `uri`, expected `date` or `email`',
   ],
   [
     'a broken pattern',
     withField({ ...field, type: 'string', pattern: '(' }),
-    '13:4 schema:invalid Unexpected value of `pattern`, expected a regular expression',
+    '13:15 schema:invalid Unexpected `(`, expected a regular expression',
   ],
   [
     'a limit as a text',
     withField({ ...field, type: 'string', minLength: '1' }),
-    '13:4 schema:invalid Unexpected value of `minLength`, expected a whole number',
+    '13:17 schema:invalid Unexpected text `1`, expected a whole number',
   ],
   [
     'a keyword of another type',
     withField({ ...field, type: 'array', items: { type: 'string' }, minLength: 1 }),
-    '16:4 schema:invalid Unexpected keyword `minLength`, expected one that limits values of type `array`',
+    '16:4 schema:invalid Unexpected keyword `minLength`, expected one that fits `"type": "array"`',
   ],
   [
     'an empty list',
     withField({ ...field, enum: [] }),
-    '12:4 schema:invalid Unexpected value of `enum`, expected a list',
+    '12:12 schema:invalid Unexpected empty list, expected at least 1',
   ],
   [
     'a field that is no schema',
     withField('text'),
-    '7:8 schema:invalid Unexpected value, expected a schema: an object',
+    '7:8 schema:invalid Unexpected text `text`, expected an object',
   ],
   [
     'a required field that is none',
@@ -87,22 +93,22 @@ test.each([
   [
     'other fields allowed',
     { ...withField({ ...field, type: 'string' }), additionalProperties: true },
-    '5:2 schema:invalid Unexpected value of `additionalProperties`, expected `false`',
+    '5:26 schema:invalid Unexpected `true`, expected `false`',
   ],
   [
     'other fields not forbidden',
     withField({ description: 'x', type: 'object' }),
-    '7:3 schema:subset Missing `"additionalProperties": false`: without it a misspelt field passes',
+    '7:3 schema:subset Missing keyword `additionalProperties`: Always `false`, so that a misspelt field is an error',
   ],
   [
     'no title',
     { description: 'A boat.', type: 'object', additionalProperties: false },
-    '1:1 schema:invalid Missing `title` of this schema',
+    '1:1 schema:invalid Missing keyword `title`: The name of the type that pages get: a word in capitals, such as `Plugin`',
   ],
   [
     'a title that is no name',
     { ...withField({ ...field, type: 'string' }), title: 'A boat' },
-    '2:2 schema:invalid Unexpected value of `title`, expected a name such as `Plugin`',
+    '2:11 schema:invalid Unexpected `A boat`, expected something like `Plugin`',
   ],
   [
     'a reference to no collection',
@@ -117,12 +123,12 @@ test.each([
   [
     'a template without a place',
     withField({ ...field, type: 'string', 'x-link': '/boats' }),
-    '13:4 schema:invalid Unexpected value of `x-link`, expected `true` or an address with `{}`',
+    '13:14 schema:invalid Unexpected `/boats`, expected something like `/plugins/{}`',
   ],
   [
     'a reference with a sibling',
     withField({ $ref: './parts/a.schema.json', description: 'x' }),
-    '9:4 schema:subset Unexpected keyword `description` beside `$ref`, expected `$ref` alone',
+    '9:4 schema:subset Unexpected keyword `description`, expected `$ref`',
   ],
   [
     'a reference to nothing',
@@ -132,7 +138,7 @@ test.each([
   [
     'a reference to no file',
     withField({ $ref: '#/a' }),
-    '8:12 schema:invalid Unexpected reference, expected the path of a schema such as `./parts/action.schema.json`',
+    '8:12 schema:invalid Unexpected `#/a`, expected something like `./parts/action.schema.json`',
   ],
   [
     'a reference in a condition',
@@ -155,19 +161,19 @@ test('several mistakes of a schema come at once', async () => {
   );
   expect(await problems(law)).toMatchInlineSnapshot(`
     "schemas/boats.schema.json:7:3 schema:invalid Unexpected required field \`b\`, expected one of \`properties\`. Did you mean \`a\`?
-    schemas/boats.schema.json:9:2 schema:invalid Unexpected value of \`x-url\`, expected \`true\` or an address with \`{slug}\`
-    schemas/boats.schema.json:11:3 schema:undocumented Missing \`description\` of field \`a\`: editors read it
-    schemas/boats.schema.json:11:3 schema:undocumented Missing \`examples\` of field \`a\`: editors and tests use them
+    schemas/boats.schema.json:9:11 schema:invalid Unexpected \`boats\`, expected something like \`/plugins/{slug}\`
+    schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
+    schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`description\`: What belongs into the field, in one sentence. Editors read it while they type, and messages cite it
     schemas/boats.schema.json:13:4 schema:invalid Unexpected keyword \`minlength\`. Did you mean \`minLength\`?
-    schemas/boats.schema.json:14:4 schema:invalid Unexpected value of \`pattern\`, expected a regular expression"
+    schemas/boats.schema.json:14:15 schema:invalid Unexpected \`[\`, expected a regular expression"
   `);
 });
 
 test('a field without description or examples is a finding, but entries are judged', async () => {
   expect(await problems(withField({ type: 'string' }))).toMatchInlineSnapshot(`
     "content/boats/a.json:1:11 parse:json Unexpected end of the file, expected \`}\`
-    schemas/boats.schema.json:7:3 schema:undocumented Missing \`description\` of field \`a\`: editors read it
-    schemas/boats.schema.json:7:3 schema:undocumented Missing \`examples\` of field \`a\`: editors and tests use them"
+    schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
+    schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`description\`: What belongs into the field, in one sentence. Editors read it while they type, and messages cite it"
   `);
 });
 
@@ -202,7 +208,7 @@ test('a broken part is reported once, and all that is built on it is left alone'
       }),
     ),
   ).toMatchInlineSnapshot(
-    `"schemas/parts/action.schema.json:5:3 schema:invalid Unexpected value of \`type\`, expected \`string\`, \`number\`, \`integer\`, \`boolean\`, \`array\`, \`object\` or \`null\`. Did you mean \`object\`?"`,
+    `"schemas/parts/action.schema.json:5:11 schema:invalid Unexpected \`objct\`, expected \`string\`, \`number\`, \`integer\`, \`boolean\`, \`array\`, \`object\` or \`null\`. Did you mean \`object\`?"`,
   );
 }, 30_000);
 
@@ -217,9 +223,8 @@ test('a broken schema of shortcodes is reported once, and its blocks are left al
 }, 30_000);
 
 test('no schema brings the check down', async () => {
-  const { knownKeywords } = await import('../../scripts/pipeline/schema-keywords.ts');
   const values = [null, 0, -1, 1.5, '', 'x', '(', true, false, [], ['x'], [1], {}, { a: {} }, 'array'];
-  for (const keyword of Object.keys(knownKeywords)) {
+  for (const keyword of Object.keys(dialectKeywords)) {
     for (const value of values) {
       const law = withField({ ...field, type: 'string', [keyword]: value }, { [keyword]: value });
       const { checked } = await compile({
@@ -230,4 +235,26 @@ test('no schema brings the check down', async () => {
       expect(checked).toBe(3);
     }
   }
+});
+
+describe('the dialect', () => {
+  test('is JSON Schema 2020-12', () => {
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
+    addFormats.default(ajv);
+    expect(ajv.validateSchema(dialect)).toBe(true);
+  });
+
+  test('names rules that exist', () => {
+    const named = [...JSON.stringify(dialect).matchAll(/"\$comment":"([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(named)).toEqual(new Set(['schema:subset', 'schema:undocumented']));
+    expect(ruleIds).toEqual(expect.arrayContaining(named));
+  });
+
+  test('is what every schema of this project says it keeps to', () => {
+    for (const name of readdirSync('schemas', { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.json') || name === 'dialect.schema.json') continue;
+      const { $schema } = JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as { $schema: string };
+      expect(join('schemas', dirname(name), $schema)).toBe('schemas/dialect.schema.json');
+    }
+  });
 });

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentencesOf } from '../../scripts/pipeline/packed-sentences.ts';
-import { SentenceReader } from '../../scripts/pipeline/sentences.ts';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { SentenceReader, sentencesOf } from '../../scripts/compiler/entry/sentences.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { compile, edited, findings, line, schema, text } from './kit.ts';
 
 const front = '---\ntitle: A\n---\n';

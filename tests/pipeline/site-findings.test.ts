@@ -29,10 +29,10 @@ test.each([
 const plan = 'content/plans/professional.json';
 
 test('a year of a plan costs at most twelve months', async () => {
-  expect(await problems(plan, '"yearlyPrice": 9990', '"yearlyPrice": 11988')).toEqual([]);
-  expect(await problems(plan, '"yearlyPrice": 9990', '"yearlyPrice": 11989')).toMatchInlineSnapshot(`
+  expect(await problems(plan, '"amount": 9990', '"amount": 11988')).toEqual([]);
+  expect(await problems(plan, '"amount": 9990', '"amount": 11989')).toMatchInlineSnapshot(`
     [
-      "6:18 rule:year-price Unexpected price \`11989\` of a year, expected at most \`11988\`, the price of twelve months",
+      "6:30 rule:year-price Unexpected price \`$11,989/year\`, expected at most \`$11,988/year\`, the price of twelve months",
     ]
   `);
 });

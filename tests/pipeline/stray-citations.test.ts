@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayCitations } from '../../scripts/pipeline/stray-citations.ts';
+import { strayCitations } from '../../scripts/compiler/entry/citation.ts';
 import { findings, note } from './kit.ts';
 
 /** What is meant instead of each citation that is none, with what is written. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
-import { suggestion } from '../../scripts/pipeline/finding.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { suggestion } from '../../scripts/compiler/finding.ts';
 import { compile, edited } from './kit.ts';
 
 const plugin = 'content/plugins/order-replicator.json';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { vanishedUrls } from '../../scripts/pipeline/url-contract.ts';
-import { lockText, updateLock } from '../../scripts/urls/update-lock.ts';
+import { vanishedUrls } from '../../scripts/compiler/link/url-contract.ts';
+import { lockText, updateLock } from '../../scripts/commands/update-lock.ts';
 import { compile, edited, findings, note } from './kit.ts';
 import { project } from './project.ts';
 
@@ -159,7 +159,7 @@ describe('npm run urls', () => {
 
       Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
         npm run urls -- --drop /notes/b
-      content/urls.lock.json stays as it is.
+      content/urls.lock.json was not changed.
       ",
         "out": "",
       }
@@ -185,7 +185,7 @@ describe('npm run urls', () => {
     const { code, out, error } = await run('urls');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('content/notes/b.md');
-    expect(error).toContain('content/urls.lock.json stays as it is.');
+    expect(error).toContain('content/urls.lock.json was not changed.');
     expect(text('content/urls.lock.json')).toBe(tidy['content/urls.lock.json']);
   }, 60_000);
 
@@ -196,9 +196,9 @@ describe('npm run urls', () => {
       ['--drop', '/notes/a'],
       'Unexpected address `/notes/a` to drop, expected one that the site publishes no more',
     ],
-    [['--drop'], "Option '--drop <value>' argument missing"],
-    [['/notes/a'], "Unexpected argument '/notes/a'"],
-    [['--force'], "Unknown option '--force'"],
+    [['--drop'], 'Missing value of `--drop`, expected ADDRESS'],
+    [['/notes/a'], 'Unexpected argument `/notes/a`'],
+    [['--force'], 'Unexpected option `--force`'],
   ])(
     'wrong use: %j',
     async (args, message) => {

@@ -3,6 +3,18 @@ import { expect, test } from 'vitest';
 import { compile, edited, line, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
+const price = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    amount: { type: 'number', description: 'How much.', examples: [1] },
+    period: { type: 'string', description: 'For how long.', examples: ['year'] },
+  },
+  'x-price': true,
+  description: 'A price.',
+  examples: [{ amount: 1 }],
+};
+
 const named = { description: 'A field.', examples: ['x'] };
 const law = {
   'schemas/waivers.schema.json': readFileSync('schemas/waivers.schema.json', 'utf8'),
@@ -22,10 +34,11 @@ const law = {
     },
   }),
   'schemas/plans.schema.json': schema('Plan', {
-    monthlyPrice: { type: 'integer' },
-    yearlyPrice: { type: 'integer' },
+    monthlyPrice: price,
+    yearlyPrice: price,
   }),
-  'content/plans/basic.json': '{ "monthlyPrice": 10, "yearlyPrice": 100 }',
+  'content/plans/basic.json':
+    '{ "monthlyPrice": { "amount": 10, "period": "month" }, "yearlyPrice": { "amount": 100, "period": "year" } }',
   'content/services/care.json': '{ "plans": { "saving": "Save 20%", "items": ["basic"] } }',
 };
 const note = (title: string, link = '/notes/a'): string => JSON.stringify({ title, link });
@@ -66,7 +79,7 @@ test('without a waiver, everything counts', async () => {
     {
       "counts": [
         "content/notes/a.json:1:10 prose:repeated-word Unexpected \`the the\`, expected the word once",
-        "content/services/care.json:1:24 rule:saving Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100 a year, $120 for twelve months)",
+        "content/services/care.json:1:24 rule:saving Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100/year, $120/year by the month)",
       ],
       "waived": [],
     }
@@ -105,7 +118,7 @@ test('past its day, a waiver is an error that names its finding', async () => {
   expect(await judged([band, { ...saving, until: '2025-08-31' }])).toMatchInlineSnapshot(`
     {
       "counts": [
-        "content/waivers.json:17:13 waiver:expired Unexpected day \`2025-08-31\` in the past, expected today, \`2025-09-01\`, or later: nothing covers \`rule:saving\` in \`content/services/care.json\` any more, which says "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100 a year, $120 for twelve months)"",
+        "content/waivers.json:17:13 waiver:expired Unexpected day \`2025-08-31\` in the past, expected today, \`2025-09-01\`, or later: nothing covers \`rule:saving\` in \`content/services/care.json\` any more, which says "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100/year, $120/year by the month)"",
       ],
       "waived": [
         "content/notes/a.json repeated-word: The words are agreed on.",
@@ -135,12 +148,12 @@ test('a waiver without a finding is an error, in the past as well', async () => 
 test('as long as something else is wrong, nothing proves that a waiver is without a finding', async () => {
   expect(
     await judged([band, saving], {
-      'content/plans/basic.json': '{ "monthlyPrice": "ten", "yearlyPrice": 100 }',
+      'content/plans/basic.json': '{ "monthlyPrice": { "amount": "ten" }, "yearlyPrice": { "amount": 100 } }',
     }),
   ).toMatchInlineSnapshot(`
     {
       "counts": [
-        "content/plans/basic.json:1:19 validate:type Unexpected text \`ten\`, expected a whole number",
+        "content/plans/basic.json:1:31 validate:type Unexpected text \`ten\`, expected a number",
       ],
       "waived": [
         "content/notes/a.json repeated-word: The words are agreed on.",
@@ -242,7 +255,7 @@ test('the check counts what is waived, and machines read of it', async () => {
           "file": "content/services/care.json",
           "level": "error",
           "line": 1,
-          "reason": "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100 a year, $120 for twelve months)",
+          "reason": "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100/year, $120/year by the month)",
           "rule": "rule:saving",
           "waived": {
             "owner": "Editors",
@@ -282,7 +295,7 @@ test('the saving that the site promises is waived, and nothing else', async () =
   expect(findings.map(line)).toEqual([]);
   expect(waived.map(({ finding }) => finding.reason)).toMatchInlineSnapshot(`
     [
-      "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`starter\` ($4,990 a year, $5,988 for twelve months), \`16.7 %\` of \`professional\` ($9,990 a year, $11,988 for twelve months)",
+      "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`starter\` ($4,990/year, $5,988/year by the month), \`16.7 %\` of \`professional\` ($9,990/year, $11,988/year by the month)",
     ]
   `);
 });

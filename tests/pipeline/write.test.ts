@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { compileEntry } from '../../scripts/pipeline/unit.ts';
+import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
 import { schema, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
-vi.mock('../../scripts/pipeline/unit.ts', { spy: true });
+vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
 const compiled = vi.mocked(compileEntry);
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -51,7 +51,10 @@ test('what is unchanged is neither compiled nor written; what is edited, alone',
     entries: ['content/boats/dory.json'],
   });
   made.edit('content/log/a.md', (body) => `${body}\nMore.\n`);
-  expect(await step(made)).toEqual({ changed: ['log/a.json'], entries: ['content/log/a.md'] });
+  expect(await step(made)).toEqual({
+    changed: ['build/log/a.md', 'log/a.json'],
+    entries: ['content/log/a.md'],
+  });
 });
 
 test('an entry that is removed takes its file along', async () => {
@@ -79,7 +82,7 @@ test('an invalid bundle is never written: the last good one stays, and comes bac
 test('a check writes nothing, and a bundle can be written from what it has left', async () => {
   const made = project(world);
   await made.compile(false);
-  expect(readdirSync(made.path('src'))).toEqual(['markdown']);
+  expect(readdirSync(made.path('src'))).toEqual(['contract']);
   await step(made);
   expect(files(made)['log/a.json']).toContain('"section-one"');
 });

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { drawingProblems } from '../../scripts/pipeline/drawing.ts';
-import { read } from '../../scripts/read.ts';
-import { within } from '../../scripts/write.ts';
-import { writeShortcode } from '../../src/markdown/shortcode.ts';
+import { drawingProblems } from '../../scripts/compiler/entry/svg-safety.ts';
+import { read } from '../../scripts/project/read.ts';
+import { within } from '../../scripts/project/write.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
 
 const tip = {

@@ -27,10 +27,20 @@ function patternsOf(path: string): Pattern[] {
   return found;
 }
 
-/** Patterns that read what content says; those of the build's own output are left out. */
-const ofSources = sourcePaths
-  .filter((path) => /^(?:src\/markdown|scripts\/(?:pipeline|read|report|feeds|shortcodes))/.test(path))
-  .flatMap(patternsOf);
+/** The folders whose code reads what content says; all other patterns read files of the project or of the build. */
+const readers = [
+  'src/markdown',
+  'scripts/compiler',
+  'scripts/project',
+  'scripts/commands',
+  'scripts/report/formats',
+  'scripts/site/feeds',
+];
+const ofSources = readers.flatMap((folder) => {
+  const paths = sourcePaths.filter((path) => path.startsWith(`${folder}/`));
+  if (paths.length === 0) throw new Error(`No source in ${folder}`);
+  return paths.flatMap(patternsOf);
+});
 
 const ofSchemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))

@@ -10,21 +10,21 @@ const tag = /<\/?[a-z!?]/i;
 /** Pieces of markup that hold nothing but what writers have written, each with its reason. */
 const made: Readonly<Record<string, readonly string[]>> = {
   // The page that React has rendered, and a constant.
-  'scripts/document.ts': ['html', "own ? ' data-prerendered' : ''"],
-  'scripts/sitemap.ts': [
+  'scripts/site/document.ts': ['html', "own ? ' data-prerendered' : ''"],
+  'scripts/site/sitemap.ts': [
     // A template of the same kind inside this one.
     "modified ? `<lastmod>${xmlText(modified)}</lastmod>` : ''",
     "urls.join('')",
   ],
   // Names of elements are the feeds' own; content is text from `xmlText`, or elements.
-  'scripts/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
+  'scripts/site/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
   // A drawing that a serialiser has written.
-  'scripts/cards/card.ts': [
-    'plainDrawing(drawing, { width: cardSize.width, height: top })',
+  'scripts/site/cards/card.ts': [
+    'svg',
     'markSvg(cardSize.width - margin - mark.width, top + (strip - mark.height) / 2, inks)',
   ],
   // Markdown: an address in the brackets that keep its spaces.
-  'scripts/rename/respell.ts': ['address'],
+  'scripts/commands/rename/respell.ts': ['address'],
   // Parts of the page, made above by the same rule.
   'scripts/inbox/inbox-page.ts': [
     "forms.join('\\n') || '<p>Nothing has come in yet.</p>'",
@@ -73,7 +73,7 @@ const plainly = (expression: string): string => expression.replace(/\s+/g, ' ');
 
 test('everything that is put into markup comes from a writer', () => {
   // Messages that quote a tag are no markup: they are printed.
-  const isMessage = (line: string): boolean => line.startsWith('scripts/pipeline/');
+  const isMessage = (line: string): boolean => line.startsWith('scripts/compiler/');
   const found = sourcePaths
     .flatMap((path) => unwritten(path, readFileSync(path, 'utf8')))
     .filter((line) => !isMessage(line));
@@ -96,5 +96,5 @@ test('the writers are imported from where they are, not copied', () => {
       readFileSync(path, 'utf8'),
     ),
   );
-  expect(definitions).toEqual(['scripts/escape.ts']);
+  expect(definitions).toEqual(['scripts/site/escape.ts']);
 });

@@ -95,7 +95,7 @@ describe('S1: what is installed is what was reviewed', () => {
         ) ?? [],
     );
     expect(commands.filter((line) => !/npm ci --ignore-scripts/.test(line))).toEqual([]);
-    const setUp = readFileSync('scripts/dependencies.mjs', 'utf8');
+    const setUp = readFileSync('scripts/cli/node-modules.mjs', 'utf8');
     expect(setUp).toMatch(/\[\s*'ci', '--ignore-scripts'/);
     expect(setUp).not.toMatch(/'install',? /);
   });

@@ -1,6 +1,6 @@
 import { about } from '#content/about.js';
 import { site } from '#content/site.js';
-import { pageHead, siteOrigin } from '../navigation/page-head.ts';
+import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import { organization } from './organization.ts';
 
 /** The head of the page about the company. */

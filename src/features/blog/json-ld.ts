@@ -1,5 +1,5 @@
 import { site } from '#content/site.js';
-import { cardAddress } from '../navigation/machine-tags.ts';
+import { cardAddress } from '../../head/machine-tags.ts';
 import { breadcrumbList, type JsonLd } from '../plugin-page/json-ld.ts';
 import type { Article } from './fetch-post.ts';
 

@@ -1,5 +1,6 @@
 import { site } from '#content/site.js';
-import { pageHead, type RouteHead, siteOrigin } from '../navigation/page-head.ts';
+import { pageHead, siteOrigin } from '../../head/page-head.ts';
+import type { RouteHead } from '../../head/types.ts';
 import type { Article } from './fetch-post.ts';
 import { articleData } from './json-ld.ts';
 

@@ -1,7 +1,7 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import type { Tree } from '../../markdown/tree.ts';
-import { isAlive } from '../screens/early-clicks.ts';
+import type { Tree } from '../../contract/tree.ts';
+import { isAlive } from '../../browser/early-clicks.ts';
 
 /** Nodes that fill the first screen below title, picture and excerpt: half a dozen blocks and the breaks between them. */
 const beginning = 12;

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/Badge.tsx';
 import { firstFeatures } from './card-text.ts';
-import { Ticks } from './Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 
 /** Props of `CardFeatures`. */
 interface CardFeaturesProps {

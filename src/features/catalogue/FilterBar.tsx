@@ -1,7 +1,6 @@
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { all } from '../listing/options.ts';
-import { categories, types } from './criteria.ts';
-import type { Criteria } from './criteria.ts';
+import { categories, type Criteria, types } from './criteria.ts';
 import styles from './FilterBar.module.css';
 
 /** Props of `FilterBar`. */

@@ -3,11 +3,11 @@ import { Badge } from '../../components/Badge.tsx';
 import { cutDescription } from './card-text.ts';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardFigures } from './CardFigures.tsx';
-import { Price } from './Price.tsx';
+import { Price } from '../../components/Price.tsx';
 import type { OnFreePage } from './selection.ts';
 import styles from './Stub.module.css';
 import { Ticket } from './Ticket.tsx';
-import { Ticks } from './Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 
 /** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
 export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {

@@ -9,7 +9,7 @@ import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
 import { freeOf } from './selection.ts';
-import { TicketGrid } from './TicketGrid.tsx';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface FreePageProps extends Pick<ListingPageProps, 'listing'> {
   /** The plugins of the page, whole, in any order. */

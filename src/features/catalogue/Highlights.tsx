@@ -1,10 +1,9 @@
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { LatestRow } from './LatestRow.tsx';
 import { PluginCard } from './PluginCard.tsx';
-import { latestOf, popularOf } from './selection.ts';
-import type { CatalogueEntry } from './selection.ts';
+import { type CatalogueEntry, latestOf, popularOf } from './selection.ts';
 import styles from './CataloguePage.module.css';
-import { TicketGrid } from './TicketGrid.tsx';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 /** Props of the sections. */
 interface HighlightsProps {

@@ -4,8 +4,8 @@ import { Stamp, stampGround } from '../../components/Stamp.tsx';
 import { cutDescription, firstFeatures } from './card-text.ts';
 import { CardLink } from './CardLink.tsx';
 import styles from './LatestRow.module.css';
-import { currentPrice } from './price.ts';
-import { Price } from './Price.tsx';
+import { currentPrice } from '../../components/plugin-price.ts';
+import { Price } from '../../components/Price.tsx';
 import type { CatalogueEntry } from './selection.ts';
 
 /** Props of `LatestRow`. */

@@ -1,12 +1,11 @@
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { all, matchOption } from '../listing/options.ts';
-import { useCriteria, type CriteriaInAddress } from '../listing/use-criteria.ts';
+import { type CriteriaInAddress, useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
 import { categories } from './criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
-import { inCategory } from './selection.ts';
-import type { CatalogueEntry } from './selection.ts';
+import { type CatalogueEntry, inCategory } from './selection.ts';
 
 /** The category buttons of the premium page: the listing's without Utility (section 2, 'Premium plugins'). */
 const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;

@@ -9,9 +9,8 @@ import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
 import { PremiumCard } from './PremiumCard.tsx';
 import { PremiumGrid } from './PremiumGrid.tsx';
-import { catalogueOf, popularOf, premiumOf } from './selection.ts';
-import type { CatalogueEntry } from './selection.ts';
-import { TicketGrid } from './TicketGrid.tsx';
+import { type CatalogueEntry, catalogueOf, popularOf, premiumOf } from './selection.ts';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 /** /plugins/premium: benefit cards, 'Most Popular' with customers' words, and all premium plugins with category buttons. */
 export function PremiumPage({ listing, plugins }: ListingPageProps) {

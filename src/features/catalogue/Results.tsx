@@ -5,7 +5,7 @@ import { countWords } from './card-text.ts';
 import styles from './CataloguePage.module.css';
 import { PluginCard } from './PluginCard.tsx';
 import type { CatalogueEntry } from './selection.ts';
-import { TicketGrid } from './TicketGrid.tsx';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 /** Props of `Results`. */
 interface ResultsProps {

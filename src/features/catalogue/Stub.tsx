@@ -1,7 +1,8 @@
 import type { PluginListing } from '#content/types.js';
 import { CardFigures } from './CardFigures.tsx';
-import { currentPrice, lastPrice } from './price.ts';
-import { Price } from './Price.tsx';
+import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
+import { Price } from '../../components/Price.tsx';
+import { formatPrice } from '../../contract/price.ts';
 import styles from './Stub.module.css';
 
 /** Props of the stubs. */
@@ -32,7 +33,7 @@ function PriceNote({ pricing: { note, originalPrice } }: { readonly pricing: Plu
   if (note) return <p className={styles.note}>{note}</p>;
   return originalPrice ? (
     <p className={styles.note}>
-      <s>{originalPrice}</s>
+      <s>{formatPrice(originalPrice)}</s>
     </p>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import { readItem, readJson, removeItem, writeItem } from '../storage/local-store.ts';
+import { readItem, readJson, removeItem, writeItem } from '../../browser/local-store.ts';
 import { issueToken, judge, type Verdict } from './token.ts';
 
 /** A download that this browser remembers (specification 1, section 3); the time in ms. */

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Challenge } from '../forms/Challenge.tsx';
 import { ErrorBox } from '../forms/ErrorBox.tsx';
 import forms from '../forms/forms.module.css';
@@ -41,7 +42,7 @@ export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
       {sent && <Thanks onEnd={end} />}
       <form
         ref={form}
-        className={sent ? styles.unseen : forms.form}
+        className={classNames(forms.form, sent && styles.unseen)}
         inert={sent}
         method="dialog"
         noValidate

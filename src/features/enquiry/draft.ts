@@ -1,4 +1,4 @@
-import { readJson, removeItem, writeItem } from '../storage/local-store.ts';
+import { readJson, removeItem, writeItem } from '../../browser/local-store.ts';
 import { fieldNames, type Enquiry } from './enquiry.ts';
 
 const key = 'enquiry_draft';

@@ -3,7 +3,7 @@ import { contact } from '#content/contact.js';
 import { classNames } from '../../components/class-names.ts';
 import styles from './challenge.module.css';
 import forms from './forms.module.css';
-import { challengeSettings } from './settings.ts';
+import { formSettings } from './settings.ts';
 import { useChallenge, type ChallengeHandle } from './use-challenge.ts';
 
 interface ChallengeProps {
@@ -18,7 +18,7 @@ interface ChallengeProps {
  */
 export function Challenge({ ref, invalid }: ChallengeProps) {
   const [attempt, setAttempt] = useState(0);
-  if (challengeSettings.siteKey === '') return null;
+  if (formSettings.siteKey === '') return null;
   return <Attempt key={attempt} ref={ref} invalid={invalid} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { challengeSettings } from './settings.ts';
+import { formSettings } from './settings.ts';
 
 /**
  * The check's script element, for as long as it is mounted. The library's own one never goes away, has a fixed address and says
@@ -11,7 +11,7 @@ export function ChallengeScript({ onError }: { readonly onError: () => void }) {
   useEffect(() => {
     const script = document.createElement('script');
     script.id = 'cf-turnstile-script'; // the library looks for this id
-    script.src = `${challengeSettings.script}?render=explicit`;
+    script.src = `${formSettings.challengeScript}?render=explicit`;
     script.async = true;
     script.addEventListener('error', () => report());
     document.head.append(script);

@@ -1,7 +1,7 @@
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import type { Ref } from 'react';
 import { ChallengeScript } from './ChallengeScript.tsx';
-import { challengeSettings } from './settings.ts';
+import { formSettings } from './settings.ts';
 
 /** What `Challenge` needs to know of the widget. */
 export interface ChallengeWidgetProps {
@@ -20,7 +20,7 @@ export function ChallengeWidget({ ref, narrow, onReady, onToken, onError }: Chal
     <>
       <Turnstile
         ref={ref}
-        siteKey={challengeSettings.siteKey}
+        siteKey={formSettings.siteKey}
         injectScript={false}
         options={{ language: 'en', responseField: false, size: narrow ? 'compact' : 'normal' }}
         onWidgetLoad={onReady}

@@ -1,7 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { contact } from '#content/contact.js';
 import type { FailureTexts } from './send.ts';
-import { addressOf, type FormName } from './settings.ts';
+import type { FormName } from '../../contract/forms.ts';
+import { addressOf } from './settings.ts';
 import type { ChallengeHandle } from './use-challenge.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 

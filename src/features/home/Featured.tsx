@@ -4,7 +4,7 @@ import { Frame } from '../../components/Frame.tsx';
 import { OnwardLink } from '../../components/OnwardLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { PluginCard } from '../catalogue/PluginCard.tsx';
-import { TicketGrid } from '../catalogue/TicketGrid.tsx';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 const { heading, link, plugins } = home.featured;
 

@@ -1,5 +1,6 @@
 import { home } from '#content/home.js';
-import { pageHead, type RouteHead } from '../navigation/page-head.ts';
+import { pageHead } from '../../head/page-head.ts';
+import type { RouteHead } from '../../head/types.ts';
 
 /** What the home page says of itself; its title is content, whole. */
 export function homeHead(): RouteHead {

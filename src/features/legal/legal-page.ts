@@ -1,7 +1,7 @@
 import { load } from '#content/legal-entries.js';
 import { site } from '#content/site.js';
 import type { Legal } from '#content/types.js';
-import { pageHead } from '../navigation/page-head.ts';
+import { pageHead } from '../../head/page-head.ts';
 
 /**
  * What the route of a legal page loads: the whole document and its head.

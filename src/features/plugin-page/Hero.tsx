@@ -4,21 +4,14 @@ import { Badge, badgeKind } from '../../components/Badge.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import styles from './Hero.module.css';
-import { HeroButtons } from './HeroButtons.tsx';
+import { HeroButtons, type HeroButtonsProps } from './HeroButtons.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { offerOf } from './pricing.ts';
 import { trailTo } from './trail.ts';
 
-/** Props of the sections that hold buttons. */
-export interface HeroProps {
-  readonly plugin: Plugin;
-  /** The last segment of the current address. */
-  readonly slug: string;
-}
-
 /** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
-export function Hero({ plugin, slug }: HeroProps) {
+export function Hero({ plugin, slug }: HeroButtonsProps) {
   return (
     <Frame className={styles.hero}>
       <Breadcrumb items={trailTo(plugin)} />

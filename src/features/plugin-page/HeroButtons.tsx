@@ -1,16 +1,22 @@
+import type { Plugin } from '#content/types.js';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import type { HeroProps } from './Hero.tsx';
 import styles from './HeroButtons.module.css';
 import { offerOf } from './pricing.ts';
 
+export interface HeroButtonsProps {
+  readonly plugin: Plugin;
+  /** The last segment of the current address. */
+  readonly slug: string;
+}
+
 /** The buttons of the head, by what the plugin is (decisions, 'Catalogue and plugin pages'). */
-export function HeroButtons({ plugin, slug }: HeroProps) {
+export function HeroButtons({ plugin, slug }: HeroButtonsProps) {
   return <div className={styles.buttons}>{buttons({ plugin, slug })}</div>;
 }
 
-function buttons({ plugin, slug }: HeroProps) {
+function buttons({ plugin, slug }: HeroButtonsProps) {
   switch (offerOf(plugin)) {
     case 'retired':
       return (

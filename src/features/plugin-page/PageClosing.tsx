@@ -1,9 +1,8 @@
 import type { Action } from '#content/types.js';
 import { Closing } from '../../components/Closing.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import type { HeroProps } from './Hero.tsx';
-import { offerOf } from './pricing.ts';
-import type { Offer } from './pricing.ts';
+import type { HeroButtonsProps } from './HeroButtons.tsx';
+import { type Offer, offerOf } from './pricing.ts';
 
 const contactSales: Action = { label: 'Contact Sales', href: '/contact' };
 
@@ -15,7 +14,7 @@ const actions: Readonly<Record<Offer, readonly Action[]>> = {
 };
 
 /** The call to action that ends a plugin's page. */
-export function PageClosing({ plugin, slug }: HeroProps) {
+export function PageClosing({ plugin, slug }: HeroButtonsProps) {
   const offer = offerOf(plugin);
   return (
     <Closing closing={{ ...plugin.closing, actions: [...actions[offer]] }}>

@@ -5,8 +5,8 @@ import { Frame } from '../../components/Frame.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { Price } from '../catalogue/Price.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 
 type Plan = NonNullable<Plugin['pricing']['plans']>[number];
 

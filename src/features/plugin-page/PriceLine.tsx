@@ -1,7 +1,8 @@
 import type { Plugin } from '#content/types.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { currentPrice, lastPrice } from '../catalogue/price.ts';
-import { Price } from '../catalogue/Price.tsx';
+import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
+import { Price } from '../../components/Price.tsx';
+import { formatPrice, type Price as PriceData } from '../../contract/price.ts';
 import styles from './PriceLine.module.css';
 import { offerOf, typeLabel } from './pricing.ts';
 
@@ -42,11 +43,11 @@ function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
   );
 }
 
-function FormerPrice({ price }: { readonly price: string }) {
+function FormerPrice({ price }: { readonly price: PriceData }) {
   return (
     <span className={styles.former}>
       <VisuallyHidden>Former price </VisuallyHidden>
-      <s>{price}</s>
+      <s>{formatPrice(price)}</s>
     </span>
   );
 }

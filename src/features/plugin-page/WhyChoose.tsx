@@ -1,7 +1,7 @@
 import type { Plugin } from '#content/types.js';
 import { Band } from '../../components/Band.tsx';
 import { Frame } from '../../components/Frame.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import styles from './WhyChoose.module.css';
 
 /** 'Why Choose …': a plugin's benefits with ticks. */

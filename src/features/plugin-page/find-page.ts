@@ -2,7 +2,7 @@ import { comingSoon } from '#content/coming-soon.js';
 import { load } from '#content/plugins-entries.js';
 import { entries } from '#content/plugins.js';
 import type { Plugin } from '#content/types.js';
-import { placeholderAt } from '../screens/coming-soon.ts';
+import { placeholderAt } from '../coming-soon/coming-soon.ts';
 
 /** What an address under /plugins shows: a plugin, or the placeholder for a page that is still to come. */
 export type Page =

@@ -1,8 +1,8 @@
 import { comingSoon } from '#content/coming-soon.js';
 import { site } from '#content/site.js';
 import type { Plugin } from '#content/types.js';
-import { pageHead, siteOrigin } from '../navigation/page-head.ts';
-import { placeholderAt, placeholderHead } from '../screens/coming-soon.ts';
+import { pageHead, siteOrigin } from '../../head/page-head.ts';
+import { placeholderAt, placeholderHead } from '../coming-soon/coming-soon.ts';
 import type { Page } from './find-page.ts';
 import { breadcrumbList, softwareApplication } from './json-ld.ts';
 import { trailTo } from './trail.ts';
@@ -18,10 +18,7 @@ function pluginHead(plugin: Plugin) {
     description: plugin.description,
     path: plugin.href,
     image: plugin.heroImage,
-    jsonLd: [
-      softwareApplication(plugin, { origin: siteOrigin, currency: site.currency }),
-      breadcrumbList(trailTo(plugin), siteOrigin),
-    ],
+    jsonLd: [softwareApplication(plugin, siteOrigin), breadcrumbList(trailTo(plugin), siteOrigin)],
   });
 }
 

@@ -1,44 +1,38 @@
 import type { Plugin } from '#content/types.js';
-import { splitPrice } from '../catalogue/price.ts';
 import { offerOf } from './pricing.ts';
 import type { Step } from './trail.ts';
 
 /** A piece of structured data. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** What an offer says of who makes it. */
-interface Seller {
-  readonly origin: string;
-  readonly currency: string;
-}
-
 /**
  * Structured data of a plugin (schema.org `SoftwareApplication` with `Offer`). It has no rating: a rating needs a count behind it.
- * @param site.origin The site's address, without a slash at the end.
- * @param site.currency What '$' means in its prices (ISO 4217).
+ * @param origin The site's address, without a slash at the end.
  */
-export function softwareApplication(plugin: Plugin, site: Seller): JsonLd {
+export function softwareApplication(plugin: Plugin, origin: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: plugin.name,
     description: plugin.tagline,
-    url: `${site.origin}${plugin.href}`,
+    url: `${origin}${plugin.href}`,
     applicationCategory: 'BusinessApplication',
     applicationSubCategory: plugin.category,
     operatingSystem: `WordPress ${plugin.requirements.wordpress.min} or newer`,
     ...(plugin.changelog[0] && { softwareVersion: plugin.changelog[0].version }),
-    offers: offer(plugin, site),
+    offers: offer(plugin, origin),
   };
 }
 
-function offer({ pricing, status, href }: Plugin, { origin, currency }: Seller): JsonLd {
+/** What a plugin costs; the currency of nothing need not be named. */
+function offer({ pricing, status, href }: Plugin, origin: string): JsonLd {
   const kind = offerOf({ pricing, status });
-  const price = kind === 'free' ? '0' : splitPrice(pricing.price ?? '').figure.replace(/[^0-9.]/gu, '');
+  const { price } = pricing;
   return {
     '@type': 'Offer',
     url: `${origin}${href}`,
-    ...(price && { price, priceCurrency: currency }),
+    ...(kind === 'free' && { price: '0' }),
+    ...(kind !== 'free' && price && { price: String(price.amount), priceCurrency: price.currency }),
     availability: `https://schema.org/${kind === 'retired' ? 'Discontinued' : 'InStock'}`,
   };
 }

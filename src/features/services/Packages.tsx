@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { LedeHead } from '../../components/LedeHead.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import { PriceWithNote } from './PriceWithNote.tsx';
 
 type Package = NonNullable<Service['packages']>[number];
@@ -29,7 +29,7 @@ export const Packages = ({ section: { heading, lede, anchor }, packages }: Packa
 );
 
 function PackageCard({ offer }: { readonly offer: Package }) {
-  const { name, price, period, description, features, highlighted, cta } = offer;
+  const { name, price, custom = '', period, description, features, highlighted, cta } = offer;
   return (
     <OfferCard
       name={name}
@@ -37,7 +37,7 @@ function PackageCard({ offer }: { readonly offer: Package }) {
       ribbon={highlighted && 'Most Popular'}
       raised={highlighted}
       deep={highlighted}
-      price={<PriceWithNote price={price}>{period}</PriceWithNote>}
+      price={<PriceWithNote price={price ?? custom}>{period}</PriceWithNote>}
     >
       <Ticks lines={features} />
       <ButtonLink href={cta.href} kind={highlighted ? 'main' : 'quiet'}>

@@ -1,5 +1,5 @@
 import { RadioLabel } from '../../components/RadioLabel.tsx';
-import type { Period } from './announcement.ts';
+import type { Period } from './plan-price.ts';
 import styles from './PeriodSwitch.module.css';
 
 const periods = [

@@ -1,7 +1,8 @@
 import type { Plan } from '#content/types.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
+import { formatPrice } from '../../contract/price.ts';
 import { planPrices } from './plan-price.ts';
 import styles from './Plans.module.css';
 import { PriceWithNote } from './PriceWithNote.tsx';
@@ -33,15 +34,15 @@ function PlanPrices({ plan }: { readonly plan: Plan }) {
   const prices = planPrices(plan);
   if (!prices)
     return plan.custom && <PriceWithNote price={plan.custom.price}>{plan.custom.note}</PriceWithNote>;
-  const { monthly, yearly } = prices;
+  const { monthly, yearly, year } = prices;
   return (
     <>
       <div className={styles.monthly}>
-        <PriceWithNote price={monthly.month}>Billed monthly</PriceWithNote>
+        <PriceWithNote price={monthly}>Billed monthly</PriceWithNote>
       </div>
       <div className={styles.yearly}>
-        <PriceWithNote price={yearly.month}>
-          <span>{yearly.year}</span>
+        <PriceWithNote price={yearly}>
+          <span>{formatPrice(year)}</span>
         </PriceWithNote>
       </div>
     </>

@@ -6,9 +6,10 @@ import { Frame } from '../../components/Frame.tsx';
 import { LedeHead } from '../../components/LedeHead.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { announcement, type Period } from './announcement.ts';
+import { announcement } from './announcement.ts';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import type { Period } from './plan-price.ts';
 import styles from './Plans.module.css';
 
 /** The maintenance plans with their prices by month or by year; a change of the period is announced politely. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Price } from '../catalogue/Price.tsx';
+import { Price } from '../../components/Price.tsx';
+import type { Price as PriceData } from '../../contract/price.ts';
 import styles from './PriceWithNote.module.css';
 
 interface PriceWithNoteProps {
-  /** As one word: '$499/month', 'Custom'. */
-  readonly price: string;
+  /** A price, or the word in its place: 'Custom'. */
+  readonly price: PriceData | string;
   /** One line below it: the other period, how it is billed. */
   readonly children: ReactNode;
 }

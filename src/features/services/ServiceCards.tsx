@@ -5,8 +5,8 @@ import { Frame } from '../../components/Frame.tsx';
 import { Ledger } from '../../components/Ledger.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { Stamp, stampGround } from '../../components/Stamp.tsx';
-import { Price } from '../catalogue/Price.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import ticket from '../catalogue/Ticket.module.css';
 import styles from './ServiceCards.module.css';
 
@@ -16,23 +16,24 @@ export const ServiceCards = ({ offers: { heading, items } }: Pick<Service, 'offe
     <Frame>
       <SectionHead title={heading} id="offers" />
       <ul className={styles.cards}>
-        {items.map(
-          ({ stamp, title, description, features = [], startingPrice = '', timeline = '' }, index) => (
-            <li key={title} className={styles.card}>
-              <Stamp name={stamp} ground={stampGround(index)} />
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <Ticks lines={features} />
-              <div className={classNames(ticket.perforation, styles.tear)} />
-              <Ledger
-                rows={[
-                  { label: 'Starting price', value: <Price price={startingPrice} size="stub" /> },
-                  { label: 'Timeline', value: timeline },
-                ]}
-              />
-            </li>
-          ),
-        )}
+        {items.map(({ stamp, title, description, features = [], startingPrice, timeline = '' }, index) => (
+          <li key={title} className={styles.card}>
+            <Stamp name={stamp} ground={stampGround(index)} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <Ticks lines={features} />
+            <div className={classNames(ticket.perforation, styles.tear)} />
+            <Ledger
+              rows={[
+                {
+                  label: 'Starting price',
+                  value: startingPrice && <Price price={startingPrice} size="stub" />,
+                },
+                { label: 'Timeline', value: timeline },
+              ]}
+            />
+          </li>
+        ))}
       </ul>
     </Frame>
   </Band>

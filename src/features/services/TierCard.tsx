@@ -5,8 +5,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
 import { RadioLabel } from '../../components/RadioLabel.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { Price } from '../catalogue/Price.tsx';
-import { Ticks } from '../catalogue/Ticks.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import styles from './Tiers.module.css';
 
 interface TierCardProps {

@@ -1,31 +1,25 @@
 import type { Plan } from '#content/types.js';
+import type { Price } from '../../contract/price.ts';
 
-/** What a plan costs in one of the two periods. */
-export interface PlanPrice {
-  /** For one month, as one word: '$499/month', '$415/month'. */
-  readonly month: string;
-  /** For one year, as one word: '$4,990/year'. */
-  readonly year: string;
-}
+/** A billing period. */
+export type Period = 'monthly' | 'yearly';
 
 const monthsOfYear = 12;
 
-/** Whole dollars with a comma between the thousands: 4990 is '$4,990'. The browser's own language has no say in it. */
-export const dollars = (amount: number): string =>
-  `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}`;
+/** The price of a month where a year is paid: a twelfth, rounded down to whole dollars. */
+export const monthOfYear = ({ amount, currency }: Price): Price => ({
+  amount: Math.floor(amount / monthsOfYear),
+  currency,
+  period: 'month',
+});
 
-/** The price of a month where the year is paid: the annual price divided by 12, rounded down (section 5). */
-export const monthOfYear = (yearlyPrice: number): number => Math.floor(yearlyPrice / monthsOfYear);
-
-/** A plan's prices by period; undefined for a plan without prices (both are null for Enterprise, section 3). */
+/** What a month of a plan costs in each period, and a year; undefined for a plan whose price is agreed on. */
 export function planPrices({
   monthlyPrice,
   yearlyPrice,
-}: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): Record<'monthly' | 'yearly', PlanPrice> | undefined {
+}: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>):
+  | (Record<Period, Price> & { readonly year: Price })
+  | undefined {
   if (monthlyPrice === null || yearlyPrice === null) return undefined;
-  const year = `${dollars(yearlyPrice)}/year`;
-  return {
-    monthly: { month: `${dollars(monthlyPrice)}/month`, year },
-    yearly: { month: `${dollars(monthOfYear(yearlyPrice))}/month`, year },
-  };
+  return { monthly: monthlyPrice, yearly: monthOfYear(yearlyPrice), year: yearlyPrice };
 }

@@ -2,7 +2,7 @@ import { load } from '#content/services-entries.js';
 import { entries } from '#content/services.js';
 import { site } from '#content/site.js';
 import type { Service } from '#content/types.js';
-import { pageHead } from '../navigation/page-head.ts';
+import { pageHead } from '../../head/page-head.ts';
 
 /**
  * What the route of a services page loads: its content and its head.

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { entries } from '#content/blog.js';
 import { BlogPage } from '../../features/blog/BlogPage.tsx';
 import { readCriteria, writeCriteria, type BlogSearch } from '../../features/blog/criteria.ts';
-import { listingOf } from '../../features/catalogue/listing.ts';
-import { pageHead } from '../../features/navigation/page-head.ts';
+import { listingOf } from '../../features/listing/listing.ts';
+import { pageHead } from '../../head/page-head.ts';
 import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
 
 /** The listing of all articles. Its search parameters hold the filters; its title is the specification's, whole. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { freePlugins } from '../../features/catalogue/free-plugins.ts';
 import { FreePage } from '../../features/catalogue/FreePage.tsx';
-import { listingPage } from '../../features/catalogue/listing.ts';
+import { listingPage } from '../../features/listing/listing.ts';
 
 /** The free plugins. */
 export const Route = createFileRoute('/plugins/free')({

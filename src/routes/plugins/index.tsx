@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { entries } from '#content/plugins.js';
 import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
-import { listingPage } from '../../features/catalogue/listing.ts';
+import { listingPage } from '../../features/listing/listing.ts';
 
 /** The catalogue. Its search parameters `q`, `category`, `type` and `retired` hold the filters. */
 export const Route = createFileRoute('/plugins/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { entries } from '#content/plugins.js';
 import { PremiumPage } from '../../features/catalogue/PremiumPage.tsx';
-import { listingPage } from '../../features/catalogue/listing.ts';
+import { listingPage } from '../../features/listing/listing.ts';
 
 /** The premium plugins. Its search parameter `category` holds the chosen category. */
 export const Route = createFileRoute('/plugins/premium')({

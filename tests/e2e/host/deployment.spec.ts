@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { originsFrom } from '../../../scripts/hosting.ts';
-import { serve, type Middleware, type Served } from '../../../scripts/serve.ts';
+import { originsFrom } from '../../../scripts/site/hosting.ts';
+import { serve, type Middleware, type Served } from '../../../scripts/site/serve.ts';
 import { mode } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 

@@ -1,8 +1,8 @@
 /** What `npm run sizes` reckons from the files must be what a browser really fetches: a budget that is met on paper only is none. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { downloadPage } from '../../../scripts/hosting.ts';
-import { measure } from '../../../scripts/first-visit.ts';
+import { downloadPage } from '../../../scripts/site/hosting.ts';
+import { measure } from '../../../scripts/site/first-visit.ts';
 import { site } from '../site.ts';
 
 /** What the contact page fetches besides, because opening it is the action that asks for the challenge (spec 3, 'Forms and downloads'). */

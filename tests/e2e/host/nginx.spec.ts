@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/hosting.ts';
-import type { Served } from '../../../scripts/serve.ts';
+import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
+import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { mode, site } from '../site.ts';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serve, type Served } from '../../../scripts/serve.ts';
+import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
-  const build = ['--import', 'tsx', 'scripts/build.ts', '--mode', 'unconfigured', '--out', root];
+  const build = ['--import', 'tsx', 'scripts/bin/build.ts', '--mode', 'unconfigured', '--out', root];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, build, { env });
   printed = stdout + stderr;
   host = await serve({ root, port: 0 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
 import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
-import { pageHead } from '../../../features/navigation/page-head.ts';
+import { pageHead } from '../../../head/page-head.ts';
 
 /**
  * The download page of all free plugins. One page is prerendered, which knows neither slug nor token and stands in for every address;

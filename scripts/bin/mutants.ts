@@ -1,0 +1,47 @@
+import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { prove } from '../../tests/mutation/prove.ts';
+import { isSurvivor, scoreTable, survivorText } from '../../tests/mutation/score.ts';
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`Unexpected \`--${option} ${text}\`, expected a number such as \`100\``);
+}
+
+/** `npm run mutants` */
+await runCommand(
+  defineCommand({
+    name: 'npm run mutants',
+    summary:
+      'Mutation-tests the check: makes mistakes in the real content, one at a time, and expects each to be reported.',
+    details:
+      'A mistake must be reported in the right file, on the right line, with a message that names what is wrong, and by one finding.',
+    options: {
+      sample: {
+        type: 'string',
+        value: 'NUMBER',
+        default: '1200',
+        help: 'how many, or all; at least one of each mutation in each collection',
+      },
+      only: { type: 'string', value: 'NAME', help: 'a family, or mutations with these words in their name' },
+      seed: { type: 'string', value: 'NUMBER', default: '1', help: 'another number makes other mistakes' },
+      'as-of': { ...asOf, default: '2025-09-01' },
+    },
+    async run({ values, root }) {
+      applyAsOf(values['as-of']);
+      const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : wholeNumber('sample', values.sample);
+      const options = { size, seed: wholeNumber('seed', values.seed), only: values.only };
+      const started = performance.now();
+      const { judgements, possible, content } = await prove(root, options);
+      if (judgements.length === 0)
+        throw new UsageError(`No mutation \`${values.only ?? ''}\` that the content allows`);
+      const survivors = judgements.filter(isSurvivor);
+      for (const survivor of survivors) console.log(`${survivorText(survivor, content)}\n`);
+      console.log(scoreTable(judgements));
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(
+        `\n${judgements.length} mutants of ${possible} in ${seconds} s, ${survivors.length} survived`,
+      );
+      return survivors.length > 0 ? 1 : 0;
+    },
+  }),
+);

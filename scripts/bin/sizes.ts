@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { type Budgets, exceeded, table } from '../site/budgets.ts';
+import { measure, NotBuiltError } from '../site/first-visit.ts';
+
+/** `npm run sizes` */
+await runCommand(
+  defineCommand({
+    name: 'npm run sizes',
+    summary:
+      'Measures the first visit of every prerendered page, compressed, against the budgets of sizes.json.',
+    optional: ['FOLDER'],
+    async run({ arguments: [folder = 'dist'] }) {
+      const budgets = JSON.parse(await readFile('sizes.json', 'utf8')) as Budgets; // our own file
+      const visits = await measure(folder).catch((error: unknown) => {
+        throw error instanceof NotBuiltError ? new UsageError(error.message) : error;
+      });
+      const findings = exceeded(visits, budgets);
+      console.log(table(visits));
+      for (const finding of findings) console.error(finding);
+      console.log(
+        findings.length > 0
+          ? `\n${findings.length} over budget`
+          : `\n${visits.length} pages, none over budget`,
+      );
+      return findings.length > 0 ? 1 : 0;
+    },
+  }),
+);

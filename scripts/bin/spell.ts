@@ -1,0 +1,29 @@
+import { defineCommand, runCommand } from '../cli/command.ts';
+import { checkSpelling, type Misspelling } from '../commands/spell/check-spelling.ts';
+import { read } from '../project/read.ts';
+
+/** `npm run spell` */
+await runCommand(
+  defineCommand({
+    name: 'npm run spell',
+    summary: 'Checks the spelling of all words that visitors read, except code and addresses.',
+    details: 'Add a word that is right to spelling.txt.',
+    async run({ root }) {
+      const sources = read(root);
+      const found = await checkSpelling(sources, 'cspell.json');
+      for (const misspelling of found) console.log(line(misspelling));
+      console.log(
+        found.length === 0
+          ? `${sources.content.size} files, every word is known`
+          : `\n${found.length} unknown ${found.length === 1 ? 'word' : 'words'}. Add those that are right to spelling.txt.`,
+      );
+      return found.length === 0 ? 0 : 1;
+    },
+  }),
+);
+
+function line({ file, line: number, column, word, suggestions }: Misspelling): string {
+  const hint =
+    suggestions.length === 0 ? '' : `. Did you mean ${suggestions.map((one) => `\`${one}\``).join(', ')}?`;
+  return `${file}:${number}:${column} Unknown word \`${word}\`${hint}`;
+}

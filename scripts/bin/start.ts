@@ -1,0 +1,57 @@
+import { loadEnv } from 'vite';
+import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { formSettings, uncheckedIds } from '../../src/contract/forms.ts';
+import { createInbox } from '../inbox/middleware.ts';
+import { buildFailure, buildSite } from '../site/build.ts';
+import { originsFrom } from '../site/hosting.ts';
+import { serve } from '../site/serve.ts';
+import { inboxFolder } from '../vite/inbox.ts';
+
+/** Where the demonstration is built: never where a deployment would look. */
+const outDir = '.demo';
+const mode = 'demo';
+
+/** `npm start` */
+await runCommand(
+  defineCommand({
+    name: 'npm start',
+    summary: 'Builds the site and serves it, with working forms.',
+    options: {
+      port: {
+        type: 'string',
+        value: 'PORT',
+        default: process.env['PORT'] ?? '4321',
+        help: 'the port, or the next one that is free',
+      },
+    },
+    async run({ values }) {
+      const port = Number(values.port);
+      if (!Number.isInteger(port) || port < 0 || port > 65_535)
+        throw new UsageError(`Unexpected port \`${values.port}\`, expected a number up to 65535`);
+      console.log('Building the site ...');
+      let pages: number;
+      try {
+        pages = await buildSite({ mode, outDir });
+      } catch (error) {
+        console.error(buildFailure(error));
+        return 1;
+      }
+      const env = loadEnv(mode, '.');
+      const middleware = createInbox({
+        folder: inboxFolder,
+        unchecked: uncheckedIds(formSettings(env)),
+        print: console.log,
+      });
+      const { url, note } = await serve({
+        root: outDir,
+        port,
+        nextPort: true,
+        origins: originsFrom(env),
+        middleware,
+      });
+      if (note !== undefined) console.log(note);
+      console.log(`${pages} pages at ${url}/, what the forms send at ${url}/__inbox (Ctrl+C stops)`);
+      return 0;
+    },
+  }),
+);

@@ -1,0 +1,32 @@
+/** What the disk says where it refuses something, in plain words. */
+const refusals: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk space that you may use is full.',
+  EROFS: 'The disk is read-only.',
+  EACCES: 'A file or folder may not be read or written.',
+  EPERM: 'A file or folder may not be read or written.',
+  EEXIST: 'There is a file where a folder should be.',
+  ENOTDIR: 'There is a file where a folder should be.',
+  EISDIR: 'There is a folder where a file should be.',
+  EMFILE: 'Too many files are open.',
+};
+
+/** The message for an error of the disk; undefined for every other error. */
+export function fsErrorMessage(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return error instanceof Error && Object.hasOwn(refusals, code)
+    ? `${refusals[code]} ${error.message}\nNo file was left half-written. Run the command again to finish.`
+    : undefined;
+}
+
+/**
+ * The message for an error that a command did not expect: what the disk has refused, else a request to report it.
+ * @param error whatever was thrown
+ */
+export function errorMessage(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    fsErrorMessage(error) ??
+    `Internal error, not caused by your content. Please report it with these lines:\n\n${stack}`
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * Programs that npm does not bring: a Chromium for the browser tests, nginx for the test of the hosting configuration.
+ * `find…` looks only and can be called from anywhere; `ensure…` also installs, and says what it does.
+ * Plain JavaScript without a dependency, because the set-up script uses it before there are any.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
+const browsers = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const downloadLimit = 5 * 60_000;
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The file of a command, looked up as a shell would do; servers live in folders that an ordinary user's PATH may lack.
+ * @param {string} name
+ */
+function which(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** Whether a program runs at all: a distribution may put a note about another installer in its place. @param {string} file */
+function runs(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/** The file of Playwright's own Chromium, whether downloaded or not. @returns {string | undefined} */
+function playwrightBrowser() {
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined; // Playwright is not installed yet, or has no Chromium for this platform
+  }
+}
+
+/**
+ * The Chromium that tests use: CHROME_PATH or PLAYWRIGHT_CHROMIUM where set, else an installed one, else the one that
+ * Playwright downloaded. The answer is kept in CHROME_PATH, so that the processes of a test run look only once.
+ * @returns {string | undefined} path of an executable
+ * @throws where the variable names a file that cannot be run
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
+  if (chosen && !isExecutable(chosen))
+    throw new Error(`CHROME_PATH or PLAYWRIGHT_CHROMIUM names ${chosen}, which cannot be run`);
+  if (chosen) return chosen;
+  const installed = [...browsers.map(which), macBrowser].find(
+    (file) => file && existsSync(file) && runs(file),
+  );
+  const own = installed ? undefined : playwrightBrowser();
+  const found = installed ?? (own && existsSync(own) && runs(own) ? own : undefined);
+  if (found) process.env.CHROME_PATH = found;
+  return found;
+}
+
+/**
+ * Finds a Chromium, or installs Playwright's, or else Debian's package.
+ * @returns {string} path of an executable
+ * @throws where none can be had, with what to do about it
+ */
+export function ensureBrowser() {
+  const found =
+    findBrowser() ?? downloadBrowser() ?? (installPackage('chromium') ? findBrowser() : undefined);
+  if (!found)
+    throw new Error('No Chromium could be had. Install Chrome or Chromium, or name one in CHROME_PATH.');
+  console.log(`Browser: ${found}`);
+  return found;
+}
+
+function downloadBrowser() {
+  console.log('Browser: none found, downloading the one of Playwright (about 170 MB, at most five minutes)');
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: downloadLimit,
+  });
+  return findBrowser();
+}
+
+/** The file of nginx, where it is installed. @returns {string | undefined} */
+export function findNginx() {
+  return which('nginx');
+}
+
+/**
+ * Finds nginx, or installs Debian's small package. Without it the test of the hosting configuration is skipped, but not in CI.
+ * @returns {string | undefined} path of an executable
+ * @throws in CI (environment variable CI set), where nginx cannot be had
+ */
+export function ensureNginx() {
+  const found = findNginx() ?? (installPackage('nginx-light') ? findNginx() : undefined);
+  if (!found && process.env.CI)
+    throw new Error('nginx cannot be had, and CI needs it. Install the package nginx-light.');
+  console.log(found ? `nginx: ${found}` : 'nginx: not to be had here, its tests will be skipped');
+  return found;
+}
+
+/**
+ * Installs a Debian package where this is Debian (or a child of it) and the rights suffice.
+ * @param {string} name
+ * @returns {boolean} whether it worked
+ */
+function installPackage(name) {
+  if (!which('apt-get')) return false;
+  const asked = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
+  const asRoot = process.getuid?.() === 0 ? [] : asked;
+  console.log(`Installing the package ${name} with apt-get`);
+  return [['update'], ['install', '--yes', '--no-install-recommends', name]].every((args) => {
+    const [command = '', ...rest] = [
+      ...asRoot,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      ...args,
+    ];
+    return spawnSync(command, rest, { stdio: 'inherit', timeout: downloadLimit }).status === 0;
+  });
+}

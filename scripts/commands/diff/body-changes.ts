@@ -1,0 +1,89 @@
+import type { RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from '../../compiler/markdown/parser.ts';
+import {
+  type FieldsOf,
+  type StandingBlock,
+  standingBlocks,
+} from '../../compiler/markdown/standing-blocks.ts';
+import type { Json } from '../../compiler/model.ts';
+import { alignLists } from './align-lists.ts';
+import { isAlike, type ValueChange, valueChanges } from './value-changes.ts';
+import { beforeAndAfter, inWords, nameWords } from './words.ts';
+
+/** A piece of a body: a heading, a shortcode, or another block such as a paragraph or a list. */
+interface Piece {
+  readonly kind: string;
+  /** Its source text; of a shortcode, what it says, whatever its form. */
+  readonly text: string;
+  readonly block?: StandingBlock;
+}
+
+/** What has changed in a body, a line each: headings, shortcodes with their fields, and how many other blocks. */
+export function bodyChanges(before: string, after: string, fieldsOf: FieldsOf): string[] {
+  const [olds, news] = [piecesOf(before, fieldsOf), piecesOf(after, fieldsOf)];
+  const isSame = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.text === b.text;
+  const isEdit = (a: Piece, b: Piece): boolean => a.kind === b.kind && isAlike(saidBy(a), saidBy(b));
+  const pairs = alignLists(olds, news, isSame, isEdit).map(({ from, to }) => ({
+    old: from === undefined ? undefined : olds[from],
+    now: to === undefined ? undefined : news[to],
+  }));
+  const counts = new Map<string, number>();
+  const lines: string[] = [];
+  for (const { old, now } of pairs) {
+    const { kind, block } = now ?? old ?? { kind: '' };
+    const what = old && now ? (isSame(old, now) ? 'moved' : 'changed') : now ? 'added' : 'removed';
+    if (block) lines.push(...shortcodeLines(kind, what, old?.block, now?.block));
+    else if (kind === 'heading') lines.push(headingLine(what, old?.text ?? '', now?.text ?? ''));
+    else counts.set(`${kind} ${what}`, (counts.get(`${kind} ${what}`) ?? 0) + 1);
+  }
+  return [...lines, ...[...counts].map(([name, count]) => counted(name, count))];
+}
+
+const saidBy = ({ text, block }: Piece): Json => block?.payload ?? text;
+
+/** What a kind of block is called; all others are blocks. */
+const kindNames: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  list: 'list',
+  code: 'code block',
+  table: 'table',
+  blockquote: 'quotation',
+};
+
+function piecesOf(text: string, fieldsOf: FieldsOf): Piece[] {
+  const blocks = new Map(standingBlocks(text, fieldsOf).map((block) => [block.from, block]));
+  return parseMarkdown(text).children.map((node) => {
+    const from = node.position?.start.offset ?? 0;
+    const source = text.slice(from, node.position?.end.offset);
+    const block = blocks.get(from);
+    if (block) return { kind: block.type, text: JSON.stringify(block.payload ?? source), block };
+    return { kind: kindOf(node), text: node.type === 'heading' ? toString(node) : source };
+  });
+}
+
+const kindOf = ({ type }: RootContent): string => (type === 'heading' ? type : (kindNames[type] ?? 'block'));
+
+function headingLine(what: string, old: string, now: string): string {
+  return what === 'changed'
+    ? `heading ${beforeAndAfter(old, now)}`
+    : `heading ${inWords(now || old)} ${what}`;
+}
+
+function shortcodeLines(type: string, what: string, old?: StandingBlock, now?: StandingBlock): string[] {
+  if (what !== 'changed') return [`${type} ${what}: ${inWords(now?.payload ?? old?.payload ?? {})}`];
+  return valueChanges(old?.payload ?? {}, now?.payload ?? {}).map(
+    (change) => `${type}: ${nameWords(change.pointer.slice(1))} ${fieldChange(change)}`,
+  );
+}
+
+function fieldChange(change: ValueChange): string {
+  if (change.kind === 'added') return `added, ${inWords(change.after)}`;
+  if (change.kind === 'removed') return `removed, was ${inWords(change.before)}`;
+  return change.kind === 'changed' ? beforeAndAfter(change.before, change.after) : 'moved';
+}
+
+const counted = (name: string, count: number): string => {
+  const [, kind = '', what = ''] = /^(.*) (\w+)$/.exec(name) ?? [];
+  return `${count} ${kind}${count === 1 ? '' : 's'} ${what}`;
+};

@@ -1,0 +1,42 @@
+import { fieldsIn } from '../../trace/schema-fields.ts';
+import type { SideEntry } from './entries.ts';
+import { fieldLabel } from './field-label.ts';
+import type { Ground } from './ground.ts';
+import type { ValueChange } from './value-changes.ts';
+import { whereShown } from './where-shown.ts';
+import { beforeAndAfter, inWords, nameWords } from './words.ts';
+
+/** Says what became of a value of an entry, and where it shows: `price $99/year → $109/year; shown on /, /plugins`. */
+export function changeWords(
+  change: ValueChange,
+  before: SideEntry,
+  after: SideEntry,
+  ground: Ground,
+): string {
+  const isGone = change.kind === 'removed';
+  const label = labelOf(change.pointer, isGone ? before : after, ground);
+  return `${label} ${happened(change)}${whereShown(`${after.name}#${change.pointer}`, ground, isGone)}`;
+}
+
+function happened(change: ValueChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `added, ${inWords(change.after)}`;
+    case 'removed':
+      return `removed, was ${inWords(change.before)}`;
+    case 'moved':
+      return `moved from place ${change.from + 1}`;
+    default:
+      return beforeAndAfter(change.before, change.after);
+  }
+}
+
+/** The field's name; the list that a file is for needs none: `no. 2 (rule:saving), until`. */
+function labelOf(pointer: string, { collection, data = {} }: SideEntry, { schemas }: Ground): string {
+  const known = [...fieldsIn(schemas.loaded.get(collection)?.schema ?? {})].map((field) => field.pointer);
+  const label = fieldLabel(pointer, data, known);
+  const list = `${nameWords(collection)} `;
+  return label.startsWith(list) && /^\d/.test(label.slice(list.length))
+    ? `no. ${label.slice(list.length)}`
+    : label;
+}

@@ -1,0 +1,91 @@
+import { addressOf } from '../../compiler/link/graph.ts';
+import { bodyChanges } from './body-changes.ts';
+import { changeWords } from './change-words.ts';
+import type { SideEntry } from './entries.ts';
+import { entryPairs } from './entry-pairs.ts';
+import type { Ground } from './ground.ts';
+import { valueChanges } from './value-changes.ts';
+import { whereShown } from './where-shown.ts';
+import { capital, nameWords, plainText } from './words.ts';
+
+/** What became of one entry, in markdown. */
+export interface EntryReport {
+  readonly collection: string;
+  readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
+  /** Lines of a list; those that begin with spaces belong to the one before. */
+  readonly lines: readonly string[];
+  /** Addresses of what has changed and is still there: `plugins/order-replicator#/pricing/price`. */
+  readonly fields: readonly string[];
+}
+
+type Side = ReadonlyMap<string, SideEntry>;
+
+/** Compares two sides, entry by entry. */
+export function compare(before: Side, after: Side, ground: Ground): EntryReport[] {
+  return entryPairs(before, after).flatMap((pair) => {
+    if (pair.before && pair.after) return [changed(pair.before, pair.after, ground)];
+    return [
+      ...(pair.after ? [added(pair.after, ground)] : []),
+      ...(pair.before ? [removed(pair.before, ground)] : []),
+    ];
+  });
+}
+
+function added(entry: SideEntry, ground: Ground): EntryReport {
+  const { collection, path, name } = entry;
+  const page = pageOf(entry, ground);
+  const place = page === undefined ? '' : `; its page is ${page}`;
+  const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
+  const all = isInternal ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
+  const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${whereShown(`${name}#`, ground)}`;
+  return { collection, kind: 'added', fields: [`${name}#`], lines: [line, ...all] };
+}
+
+function removed(entry: SideEntry, ground: Ground): EntryReport {
+  const { collection, path, name } = entry;
+  const page = pageOf(entry, ground);
+  const place = page === undefined ? '' : `; its page ${page} is gone`;
+  const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${whereShown(`${name}#`, ground, true)}`;
+  return { collection, kind: 'removed', fields: [], lines: [line] };
+}
+
+function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
+  const title = titleOf(after);
+  const isRenamed = before.name !== after.name;
+  const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];
+  const unread = [before.data ? [] : ['was'], after.data ? [] : ['is']].flat();
+  const fields = [...changes.map(({ pointer }) => pointer), ...(before.body === after.body ? [] : ['/body'])];
+  const lines = [
+    ...(isRenamed ? [`renamed from \`${before.name}\` to \`${after.name}\``] : []),
+    ...unread.map((time) => `its data cannot be compared, because it ${time} not readable`),
+    ...changes.map((change) => changeWords(change, before, after, ground)),
+  ].map((line) => `- ${title}: ${line}`);
+  return {
+    collection: after.collection,
+    kind: isRenamed ? 'renamed' : 'changed',
+    fields: (isRenamed ? [''] : fields).map((pointer) => `${after.name}#${pointer}`),
+    lines: [...lines, ...bodyLines(before, after, ground)],
+  };
+}
+
+function bodyLines(before: SideEntry, after: SideEntry, ground: Ground): string[] {
+  if (before.body === after.body) return [];
+  const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
+  const what = lines.length > 0 ? 'body' : 'body, its spacing only';
+  return [
+    `- ${titleOf(after)}: ${what}${whereShown(`${after.name}#/body`, ground)}`,
+    ...lines.map((line) => `  - ${line}`),
+  ];
+}
+
+const slugOf = ({ name }: SideEntry): string => name.split('/').at(-1) ?? name;
+
+const pageOf = (entry: SideEntry, { schemas }: Ground): string | undefined =>
+  addressOf({ slug: slugOf(entry) }, schemas.loaded.get(entry.collection)?.schema);
+
+/** What people call an entry: its name or title; a file of its own goes by the file's name. */
+function titleOf(entry: SideEntry): string {
+  const { name, collection, data } = entry;
+  const called = name === collection ? undefined : (data?.['name'] ?? data?.['title']);
+  return plainText(typeof called === 'string' ? called : capital(nameWords(slugOf(entry))));
+}

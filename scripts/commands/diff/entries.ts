@@ -1,0 +1,47 @@
+import { openMarkdown } from '../../compiler/source/document.ts';
+import type { Json, JsonObject } from '../../compiler/model.ts';
+import type { Schemas } from '../../compiler/schema/load.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+import { withPricesAsTexts } from '../../compiler/schema/walk.ts';
+import { parseJson } from '../../compiler/source/json.ts';
+
+/** An entry of one side of a comparison: read, but not checked. */
+export interface SideEntry {
+  /** `content/plugins/order-replicator.json` */
+  readonly path: string;
+  readonly collection: string;
+  /** `plugins/order-replicator`, or `site` for a file of its own. */
+  readonly name: string;
+  /** Data or front matter; absent where it cannot be read. */
+  readonly data?: JsonObject;
+  /** Text of the body of a markdown file. */
+  readonly body?: string;
+}
+
+/** Reads the entries of a side, by their names; prices are texts, as visitors read them. What lies elsewhere than entries do is left to the check. */
+export function entriesOf(
+  texts: ReadonlyMap<string, string>,
+  { loaded }: Schemas,
+): ReadonlyMap<string, SideEntry> {
+  const entries = [...texts].flatMap(([path, text]) => {
+    const [, folder, slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path) ?? [];
+    if (slug === '' || path === 'content/README.md') return [];
+    const [collection, name] = folder === undefined ? [slug, slug] : [folder, `${folder}/${slug}`];
+    const { schema = {} } = loaded.get(collection) ?? {};
+    return [[name, { path, collection, name, ...readText(path, text, schema) }] as const];
+  });
+  return new Map(entries);
+}
+
+function readText(path: string, text: string, schema: Schema): Pick<SideEntry, 'data' | 'body'> {
+  if (path.endsWith('.json')) return asData(schema, parseJson(path, text).located?.value);
+  const { document } = openMarkdown(path, text);
+  if (!document) return { body: text };
+  return { ...asData(schema, document.frontMatter().located?.value), body: document.body };
+}
+
+function asData(schema: Schema, value: Json | undefined): Pick<SideEntry, 'data'> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const { $schema: _schema, ...data } = withPricesAsTexts(schema, value) as JsonObject; // no list, by the line above
+  return { data };
+}

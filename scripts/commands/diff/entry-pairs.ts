@@ -1,0 +1,47 @@
+import type { SideEntry } from './entries.ts';
+import { isSame } from './value-changes.ts';
+import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
+
+/** An entry on both sides, or on one. With another name on each side, it was renamed. */
+export interface EntryPair {
+  readonly before?: SideEntry;
+  readonly after?: SideEntry;
+}
+
+type Side = ReadonlyMap<string, SideEntry>;
+
+/** Finds which entries belong together, by their names, or, where one went and one came, by what they say. Unchanged pairs are left out. */
+export function entryPairs(before: Side, after: Side): EntryPair[] {
+  const gone = new Set([...before.values()].filter(({ name }) => !after.has(name)));
+  const pairs = [...after.values()].map((entry): EntryPair => {
+    const old = before.get(entry.name) ?? [...gone].find((other) => isRenamed(other, entry));
+    if (old) gone.delete(old);
+    return { after: entry, ...(old && { before: old }) };
+  });
+  return [...pairs.filter(hasChanged), ...[...gone].map((entry) => ({ before: entry }))].toSorted((a, b) =>
+    nameOf(a) < nameOf(b) ? -1 : 1,
+  );
+}
+
+const nameOf = ({ before, after }: EntryPair): string => (after ?? before)?.name ?? '';
+
+function hasChanged({ before, after }: EntryPair): boolean {
+  if (!before || !after) return true;
+  return (
+    before.name !== after.name ||
+    before.body !== after.body ||
+    (before.data === undefined) !== (after.data === undefined) ||
+    !isSame(before.data ?? {}, after.data ?? {})
+  );
+}
+
+/** Whether most of what one entry says, the other says too. */
+function isRenamed(old: SideEntry, now: SideEntry): boolean {
+  if (old.collection !== now.collection || !old.data || !now.data) return false;
+  const [said, says] = [new Set(leafTexts(old)), leafTexts(now)];
+  const kept = says.filter((leaf) => said.has(leaf)).length;
+  return kept * 3 >= Math.max(said.size, says.length) * 2;
+}
+
+const leafTexts = ({ data = {} }: SideEntry): string[] =>
+  [...leaves({}, data)].map(({ path, value }) => `${pointerOf(path)} ${String(value)}`);

@@ -1,0 +1,64 @@
+import type { Json } from '../../compiler/model.ts';
+import { nameWords, plainText } from './words.ts';
+
+/** Fields by which people call an item of a list, the first that it has. */
+const names = [
+  'name',
+  'title',
+  'label',
+  'heading',
+  'question',
+  'key',
+  'rule',
+  'from',
+  'version',
+  'text',
+] as const;
+
+/** The most characters of an item's name. */
+const longest = 40;
+
+/**
+ * Names a field as an editor would: `price`, or `pricing type` where others end alike, `features 4 (Saved selections), text`.
+ * @param pointer the way to the field in the entry
+ * @param data the entry that has it
+ * @param known ways to all fields of its schema, `*` for every item
+ */
+export function fieldLabel(pointer: string, data: Json, known: readonly string[]): string {
+  const steps = pointer.split('/').slice(1);
+  const last = steps.findLastIndex((step) => /^\d+$/.test(step));
+  if (last < 0) return ownName(steps, known);
+  const list = steps.slice(0, last);
+  const item = steps.slice(0, last + 1);
+  const name = itemName(valueAt(data, item));
+  const before = fieldLabel(`/${list.join('/')}`, data, known);
+  const inside = steps.slice(last + 1).map(nameWords);
+  const number = Number(steps[last]) + 1;
+  return `${before} ${number}${name}${inside.length > 0 ? `, ${inside.join(' ')}` : ''}`;
+}
+
+/** The last name alone, or with those above it where another field outside of lists has the same. */
+function ownName(steps: readonly string[], known: readonly string[]): string {
+  const last = steps.at(-1) ?? '';
+  const alike = known.filter((pointer) => !pointer.includes('*') && pointer.split('/').at(-1) === last);
+  return (alike.length > 1 ? steps : [last]).map(nameWords).join(' ');
+}
+
+function valueAt(data: Json, steps: readonly string[]): Json | undefined {
+  let value: Json | undefined = data;
+  for (const step of steps) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = Reflect.get(value, step) as Json; // own property of a JSON value
+  }
+  return value;
+}
+
+function itemName(item: Json | undefined): string {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return '';
+  const text = names
+    .map((name): unknown => Reflect.get(item, name))
+    .find((value) => typeof value === 'string');
+  if (text === undefined) return '';
+  const words = String(text);
+  return ` (${plainText(words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words)})`;
+}

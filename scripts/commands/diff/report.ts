@@ -1,0 +1,46 @@
+import { pageNames } from '../../trace/page-list.ts';
+import { pagesOf, type Trace } from '../../trace/trace.ts';
+import type { EntryReport } from './comparison.ts';
+import { capital, nameWords } from './words.ts';
+
+/** Files that say of the content what holds for it; they stand last. */
+const furniture: readonly string[] = ['redirects', 'urls.lock', 'waivers'];
+
+/**
+ * Writes the report as markdown.
+ * @param base the revision as it was asked for
+ * @param trace which pages show what; absent where the content has errors
+ */
+export function markdownReport(
+  base: string,
+  entries: readonly EntryReport[],
+  trace: Trace | undefined,
+): string {
+  const head = `# Content changes since \`${base}\``;
+  if (entries.length === 0) return `${head}\n\nNo changes.\n`;
+  const collections = [...new Set(entries.map(({ collection }) => collection))].toSorted(
+    (a, b) => furniture.indexOf(a) - furniture.indexOf(b) || (a < b ? -1 : 1),
+  );
+  const sections = collections.map((collection) => {
+    const lines = entries.filter((entry) => entry.collection === collection).flatMap((entry) => entry.lines);
+    return `## ${capital(nameWords(collection))}\n\n${lines.join('\n')}`;
+  });
+  return `${[head, summary(entries), ...sections, touched(entries, trace)].join('\n\n')}\n`;
+}
+
+function summary(entries: readonly EntryReport[]): string {
+  const counts = (['changed', 'added', 'renamed', 'removed'] as const).flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${kind}`];
+  });
+  return `Entries: ${counts.join(', ')}.`;
+}
+
+function touched(entries: readonly EntryReport[], trace: Trace | undefined): string {
+  const head = '## Pages touched';
+  if (!trace) return `${head}\n\nNot known, because the content has errors: \`npm run check\` lists them.`;
+  const fields = entries.flatMap((entry) => entry.fields);
+  const pages = trace.filter((page) => fields.some((field) => pagesOf([page], field).length > 0));
+  const names = pageNames(pages, trace).map((name) => `- ${name}`);
+  return `${head}\n\n${names.join('\n') || 'None.'}`;
+}

@@ -1,0 +1,82 @@
+import { diffArrays } from 'diff';
+import type { Json } from '../../compiler/model.ts';
+import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
+
+/** Up to this many characters, a text is shown whole. */
+const short = 60;
+/** Of a longer list, so many values are shown. */
+const many = 12;
+/** How many words around a change are shown. */
+const context = 4;
+
+/**
+ * Text as markdown that shows it as it is: what the content holds must not become a link or a picture of the report, nor hide
+ * from its reader.
+ */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\n\r\t]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+    .replace(/[\\`*_~[\]<>|&@]/g, '\\$&');
+
+/** A value in words: a text of several words in quotation marks, an object as its fields. */
+export function inWords(value: Json): string {
+  if (typeof value === 'string') return isPhrase(value) ? quoted(value) : plainText(value);
+  if (typeof value !== 'object') return String(value);
+  const words = [...leaves({}, value)].map(
+    ({ path, value: leaf }) =>
+      `${Array.isArray(value) ? '' : `${fieldWords(pointerOf(path))} `}${inWords(leaf)}`,
+  );
+  const more = words.length > many ? [`and ${words.length - many} more`] : [];
+  return [...words.slice(0, many), ...more].join(', ') || 'none';
+}
+
+const isPhrase = (value: Json): boolean => typeof value === 'string' && (value === '' || /\s/.test(value));
+
+const quoted = (text: string): string =>
+  `“${plainText(text.length > 2 * short ? `${text.slice(0, 2 * short).trimEnd()}…` : text)}”`;
+
+/** `/retirementInfo/alternativePlugins/0` → `retirement info alternative plugins 1` */
+const fieldWords = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : nameWords(step)))
+    .join(' ');
+
+/** `originalPrice`, `coming-soon` → `original price`, `coming soon` */
+export const nameWords = (name: string): string =>
+  name
+    .replace(/[-_.]/g, ' ')
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_match, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+    );
+
+/** With a capital at the beginning. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What a value was and is: short texts whole, of longer ones the words that differ, with those around them. */
+export function beforeAndAfter(before: Json, after: Json): string {
+  if (typeof before !== 'string' || typeof after !== 'string')
+    return `${inWords(before)} → ${inWords(after)}`;
+  if (before.length + after.length > 2 * short) return excerpt(before, after);
+  const words = isPhrase(before) || isPhrase(after) ? quoted : plainText;
+  return `${words(before)} → ${words(after)}`;
+}
+
+function excerpt(before: string, after: string): string {
+  const parts = diffArrays(before.split(/\s+/), after.split(/\s+/));
+  const shown = parts.map(({ value, added, removed }, index) => {
+    if (added) return `**${plainText(value.join(' '))}**`;
+    if (removed) return `~~${plainText(value.join(' '))}~~`;
+    return plainText(around(value, index > 0, index < parts.length - 1));
+  });
+  return `“${shown.join(' ')}”`;
+}
+
+/** The words of an unchanged part that stand next to a change. */
+function around(words: readonly string[], follows: boolean, precedes: boolean): string {
+  const [head, tail] = [follows ? words.slice(0, context) : [], precedes ? words.slice(-context) : []];
+  return words.length <= head.length + tail.length ? words.join(' ') : [...head, '…', ...tail].join(' ');
+}

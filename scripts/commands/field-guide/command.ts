@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { type Command, defineCommand } from '../../cli/command.ts';
+import { checkProject } from '../../project/check-project.ts';
+import { writeWhole } from '../../project/write.ts';
+import { traceSite } from '../../trace/trace-site.ts';
+import { fieldGuide } from './field-guide.ts';
+
+/** `npm run content -- guide` */
+export const guide: Command = defineCommand({
+  name: 'npm run content -- guide',
+  summary: 'Writes the field guide, content/README.md.',
+  async run({ root }) {
+    const project = await checkProject(root);
+    if (project.hasErrors) {
+      console.error('The content has errors, so no page can be made of it: run `npm run check`.');
+      return 1;
+    }
+    writeWhole(
+      join(root, 'content/README.md'),
+      fieldGuide(project.site, await traceSite(root, project.site)),
+    );
+    console.log('content/README.md is written.');
+    return 0;
+  },
+});

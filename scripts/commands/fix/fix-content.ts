@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkProject } from '../../project/check-project.ts';
+import { applied } from '../../compiler/source/edit.ts';
+import type { Finding, Sources } from '../../compiler/model.ts';
+import type { RunResult } from '../../compiler/run.ts';
+import { read } from '../../project/read.ts';
+import { writeWhole } from '../../project/write.ts';
+import { type Change, changesOf, type Mend } from './fix.ts';
+import { findingEdits } from './finding-edits.ts';
+import { orderEdits } from './order-edits.ts';
+import { tidyEdits } from './tidy.ts';
+
+/** Most rounds of mending: what one mends may show what another can. */
+const mostRounds = 20;
+
+type Checked = Pick<RunResult, 'findings' | 'site'>;
+
+/** Texts of files by their paths. */
+type Texts = ReadonlyMap<string, string>;
+
+/**
+ * Mends what can be mended without asking in all content and schemas, and writes the files that differ. What cannot be read is
+ * not touched, and every character that is not mended stays.
+ * @returns what was changed, in the order of files and lines of each round
+ */
+export async function fixContent(root: string): Promise<readonly Change[]> {
+  const sources = read(root);
+  const originals = readWhole(root, new Map([...sources.content, ...sources.schemas]));
+  const { texts, changes } = await fixTexts(sources, originals, (given) =>
+    checkProject(root, { sources: given }),
+  );
+  for (const [path, text] of texts) if (text !== originals.get(path)) writeWhole(join(root, path), text);
+  return changes;
+}
+
+/** The texts with what `read` has left out, a mark of the encoding; without those that have changed in the meantime. */
+function readWhole(root: string, texts: Texts): Texts {
+  const whole = [...texts].map(
+    ([path, text]) => [path, readFileSync(join(root, path), 'utf8'), text] as const,
+  );
+  return new Map(whole.flatMap(([path, now, text]) => (now.endsWith(text) ? [[path, now]] : [])));
+}
+
+/**
+ * Mends texts until nothing is left to mend; nothing is read or written.
+ * @param originals of the files to mend, with the mark of the encoding where they have one
+ * @param check finds what is wrong with sources
+ */
+export async function fixTexts(
+  sources: Sources,
+  originals: Texts,
+  check: (sources: Sources) => Promise<Checked>,
+): Promise<{ readonly texts: Texts; readonly changes: readonly Change[] }> {
+  const texts = new Map(originals);
+  const changes: Change[] = [];
+  const edit = (path: string, text: string, edits: readonly Mend[]): void => {
+    texts.set(path, applied(text, edits));
+    changes.push(...changesOf(path, text, edits));
+  };
+  for (let round = 0, count = -1; round < mostRounds && changes.length > count; round++) {
+    count = changes.length;
+    for (const [path, text] of texts) edit(path, text, tidyEdits(path, text));
+    const result = await check(withTexts(sources, texts));
+    for (const [path, text] of texts) edit(path, text, editsOf(path, text, result));
+  }
+  return { texts, changes };
+}
+
+const withTexts = (sources: Sources, texts: Texts): Sources => {
+  const current = (known: Texts): Texts =>
+    new Map([...known].map(([path, text]) => [path, texts.get(path) ?? text]));
+  return { ...sources, content: current(sources.content), schemas: current(sources.schemas) };
+};
+
+/** Mends findings first; an entry without any has its fields put in order. */
+function editsOf(path: string, text: string, { findings, site }: Checked): Mend[] {
+  const own = findings.filter(({ file }: Finding) => file === path);
+  const edits = findingEdits(path, text, own);
+  const unit = site.units.find((each) => each.path === path);
+  const schema = site.schemas.loaded.get(unit?.collection ?? '')?.schema;
+  return edits.length > 0 || !unit?.data || !schema ? edits : orderEdits(path, text, schema);
+}

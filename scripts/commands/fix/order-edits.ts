@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applied, type Edit, type FieldNode, type ValueNode } from '../../compiler/source/edit.ts';
+import { openMarkdown } from '../../compiler/source/document.ts';
+import { jsonNode } from '../../compiler/source/json.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+import { yamlNode } from '../../compiler/source/yaml.ts';
+import type { Mend } from './fix.ts';
+
+/** The edits that put the fields of a valid entry in the order of its schema: of a JSON file, or of an article's front matter. */
+export function orderEdits(path: string, text: string, schema: Schema): Mend[] {
+  if (path.endsWith('.json')) return [...disorders(text, jsonNode(text), schema)].flatMap(mends);
+  const { document } = openMarkdown(path, text);
+  if (!document) return [];
+  const { yaml, yamlStart } = document;
+  if (/(?:^|\s)#/.test(yaml)) return []; // nobody knows which field a comment is about
+  const node = yamlNode(yaml);
+  const found = [...disorders(yaml, node, schema)].flatMap(mends);
+  // How much of a text belongs to a value is not always told by its lines alone.
+  if (!isDeepStrictEqual(yamlNode(applied(yaml, found)).value, node.value)) return [];
+  return found.map((mend) => ({ ...mend, from: yamlStart + mend.from, to: yamlStart + mend.to }));
+}
+
+/** What puts one object in order, said once. */
+const mends = (edits: readonly Edit[]): Mend[] =>
+  edits.map((edit, index) => ({
+    ...edit,
+    rule: 'key-order',
+    what: index === 0 ? 'put fields in the order of their schema' : '',
+  }));
+
+/**
+ * Finds the outermost objects whose fields stand in another order than in their schema. Fields change places as they are
+ * written; what stands between them stays.
+ * @param node what a valid text holds; an object with a field that its schema does not know is left alone
+ * @returns for each of these objects its edits, from the top down
+ */
+function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<readonly Edit[]> {
+  for (const item of node.items ?? []) yield* disorders(text, item, schema.items ?? {});
+  const { fields = [] } = node;
+  const known = schema.properties ?? {};
+  const order = Object.keys(known);
+  if (fields.every(({ name }) => order.includes(name))) {
+    const sorted = fields.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+    const edits = fields.flatMap((field, index) => {
+      const other = sorted[index] ?? field;
+      const from = field.key.from;
+      return other === field
+        ? []
+        : [{ from, to: from + written(text, field).length, text: written(text, other) }];
+    });
+    if (edits.length > 0) {
+      yield edits;
+      return; // the objects inside have moved
+    }
+  }
+  for (const { name, node: value } of fields)
+    if (Object.hasOwn(known, name)) yield* disorders(text, value, known[name] ?? {});
+}
+
+/** A field as it is written, up to the last character that shows: some values of YAML go on to the next line. */
+const written = (text: string, { key, node }: FieldNode): string => text.slice(key.from, node.to).trimEnd();

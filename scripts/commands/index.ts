@@ -1,0 +1,32 @@
+import type { CommandGroup } from '../cli/command.ts';
+
+/** `npm run content`: the commands of an editor. */
+export const contentCommands: CommandGroup = {
+  name: 'npm run content',
+  summary: 'Checks the content and works with it. Without a command, it writes the bundle that pages import.',
+  otherwise: 'write',
+  commands: {
+    check: async () => (await import('./check.ts')).check,
+    write: async () => (await import('./check.ts')).write,
+    explain: async () => (await import('./explain.ts')).explain,
+    new: async () => (await import('./new/command.ts')).create,
+    rename: async () => (await import('./rename/command.ts')).rename,
+    urls: async () => (await import('./urls.ts')).urls,
+    diff: async () => (await import('./diff/command.ts')).diff,
+    shown: async () => (await import('./shown.ts')).shown,
+    calendar: async () => (await import('./calendar.ts')).calendar,
+    guide: async () => (await import('./field-guide/command.ts')).guide,
+  },
+};
+
+/** `npm run shortcodes` */
+export const shortcodeCommands: CommandGroup = {
+  name: 'npm run shortcodes',
+  summary: 'Turns the blocks of an article from base64 into readable directives and back, without loss.',
+  commands: {
+    expand: async () => (await import('./shortcodes/commands.ts')).expand,
+    collapse: async () => (await import('./shortcodes/commands.ts')).collapse,
+    decode: async () => (await import('./shortcodes/commands.ts')).decode,
+    new: async () => (await import('./shortcodes/commands.ts')).create,
+  },
+};

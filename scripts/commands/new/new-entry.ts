@@ -1,0 +1,70 @@
+import { type CheckedProject, checkProject } from '../../project/check-project.ts';
+import type { Finding, JsonObject } from '../../compiler/model.ts';
+import { minutesToRead } from '../../compiler/rules/read-time.ts';
+import type { LoadedSchema } from '../../compiler/schema/load.ts';
+import { addressOf, type Site } from '../../compiler/link/graph.ts';
+import { entryText } from './entry-text.ts';
+import { archiveFields } from './ready-archive.ts';
+import { optionalFields, starterData } from './starter-data.ts';
+
+/** An entry to begin with, not yet written. */
+export interface NewEntry {
+  readonly path: string;
+  readonly text: string;
+  /** Address of its page, where its name makes one. */
+  readonly address: string | undefined;
+  /** Fields that it could have besides. */
+  readonly optional: readonly string[];
+  /** Errors that the check would find because of it; empty where it may be written. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Makes an entry of a schema's examples, and checks the project with it in memory.
+ * @param before the project without it, checked
+ */
+export async function newEntry(
+  root: string,
+  before: CheckedProject,
+  { name, schema }: LoadedSchema,
+  slug: string,
+): Promise<NewEntry> {
+  const isMarkdown = schema['x-body'] === 'markdown';
+  const path = `content/${name}/${slug}${isMarkdown ? '.md' : '.json'}`;
+  const { sources } = before;
+  const check = (text: string): Promise<CheckedProject> =>
+    checkProject(root, { sources: { ...sources, content: new Map([...sources.content, [path, text]]) } });
+  let data = fields(before.site, { name, schema }, slug);
+  let after = await check(entryText(data, isMarkdown));
+  const words = after.site.collections.get(name)?.get(slug)?.body?.words;
+  if ('readTime' in data && words !== undefined) {
+    data = { ...data, readTime: minutesToRead(words) };
+    after = await check(entryText(data, isMarkdown));
+  }
+  return {
+    path,
+    text: entryText(data, isMarkdown),
+    address: addressOf({ slug }, schema),
+    optional: optionalFields(schema),
+    findings: newErrors(before, after),
+  };
+}
+
+/** The fields of the entry; where the others name their schema, it does too. */
+function fields(site: Site, { name, schema }: Omit<LoadedSchema, 'source'>, slug: string): JsonObject {
+  const slugs = (collection: string): string[] => [...(site.collections.get(collection)?.keys() ?? [])];
+  const others = [...(site.collections.get(name)?.values() ?? [])];
+  const isNamed = others.length === 0 || others.some(({ data }) => data && '$schema' in data);
+  return {
+    ...(isNamed && { $schema: `../../schemas/${name}.schema.json` }),
+    ...starterData(schema, { slug, today: site.today, slugs }),
+    ...(name === 'downloads' && archiveFields(site, slug)),
+  };
+}
+
+/** Errors that were not there before. */
+function newErrors(before: CheckedProject, after: CheckedProject): Finding[] {
+  const nameOf = ({ file, reason }: Finding): string => `${file} ${reason}`;
+  const known = new Set(before.findings.map(nameOf));
+  return after.findings.filter((finding) => finding.fatal && !known.has(nameOf(finding)));
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../compiler/model.ts';
+import type { Site } from '../../compiler/link/graph.ts';
+
+/**
+ * What an archive that lies ready under `public/downloads/` says of its entry: its newest version, its size, and the plugin
+ * whose name its header has. Nothing where there is no archive of that name.
+ */
+export function archiveFields({ files, collections }: Site, slug: string): JsonObject {
+  const archives = [...files.keys()].flatMap((address) => {
+    const [, name, version] = /^\/downloads\/(.+)-v([\d.]+)\.zip$/.exec(address) ?? [];
+    return name === slug && version !== undefined ? [{ address, version }] : [];
+  });
+  const [newest] = archives.toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+  const file = files.get(newest?.address ?? '');
+  if (!newest || !file) return {};
+  const header = file.archive?.get(`${slug}/${slug}.php`) ?? '';
+  const name = /Plugin Name:[ \t]*(.*)$/m.exec(header)?.[1]?.trim();
+  const plugins = [...(collections.get('plugins') ?? [])];
+  const [plugin] = plugins.find(([, { data }]) => data?.['name'] === name) ?? [];
+  return {
+    ...(plugin !== undefined && { plugin }),
+    version: newest.version,
+    fileSize: `${Math.round(file.size / 1024)} KB`,
+  };
+}

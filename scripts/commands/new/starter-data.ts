@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from '../../compiler/model.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+
+/** What a new entry is told apart by from the examples of its schema. */
+export interface Circumstances {
+  readonly slug: string;
+  /** The day on which it is written, `2025-09-01`. */
+  readonly today: string;
+  /** Slugs of a collection's entries, for references. */
+  readonly slugs: (collection: string) => readonly string[];
+}
+
+/**
+ * The data of an entry to begin with: every field that its schema demands, with the value that the schema gives as an example.
+ * Its name is the slug in words, its day is today, its address and its references are such as can exist.
+ * @param schema of the collection, with its parts in their places
+ */
+export function starterData(schema: Schema, circumstances: Circumstances): JsonObject {
+  return Object.fromEntries(
+    demanded(schema).map(([name, field]) => [name, ownValue(name, field, circumstances)]),
+  );
+}
+
+/** Names of the fields that an entry may leave out. */
+export function optionalFields(schema: Schema): string[] {
+  const required = new Set([...(schema.required ?? []), '$schema']);
+  return Object.keys(schema.properties ?? {}).filter((name) => !required.has(name));
+}
+
+const demanded = ({ properties = {}, required = [] }: Schema): (readonly [string, Schema])[] =>
+  Object.entries(properties).filter(([name]) => required.includes(name));
+
+/** The value of a field of the entry itself. */
+function ownValue(name: string, field: Schema, circumstances: Circumstances): Json {
+  if (['name', 'title'].includes(name) && field.type === 'string') return inWords(circumstances.slug);
+  if (field.format === 'date') return circumstances.today;
+  return valueOf(field, circumstances);
+}
+
+function valueOf(schema: Schema, circumstances: Circumstances): Json {
+  const example = schema.examples?.[0] as Json | undefined; // the survey of schemas has seen that they are JSON
+  if (schema['x-url'] === true) return addressLike(String(example), circumstances.slug);
+  const collection = schema['x-ref'];
+  if (collection !== undefined) return reference(String(example), circumstances.slugs(collection));
+  if (example !== undefined) return example;
+  if (schema.items) return [valueOf(schema.items, circumstances)];
+  const fields = demanded(schema).map(([name, field]) => [name, valueOf(field, circumstances)]);
+  return Object.fromEntries(fields) as JsonObject;
+}
+
+/** `order-replicator` → `Order replicator` */
+function inWords(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An address in the folder of the example: `/plugins/b2bamigo` → `/plugins/{slug}`. */
+const addressLike = (example: string, slug: string): string =>
+  `${example.slice(0, example.lastIndexOf('/') + 1)}${slug}`;
+
+const reference = (example: string, slugs: readonly string[]): string =>
+  slugs.includes(example) ? example : (slugs[0] ?? example);

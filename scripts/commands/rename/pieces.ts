@@ -1,0 +1,36 @@
+import { standingBlocks } from '../../compiler/markdown/standing-blocks.ts';
+import { openMarkdown } from '../../compiler/source/document.ts';
+import type { Unit } from '../../compiler/model.ts';
+import type { Respelling } from './change.ts';
+
+/** A piece of a text, in offsets, and what is to be written anew in it: each thing once, however often it stands there. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly things: Respelling[];
+}
+
+/** The pieces that hold what is to be written anew, in the order of the text. The place of a readable block is its first line. */
+export function piecesOf(text: string, { path }: Unit, wanted: readonly Respelling[]): Piece[] {
+  const blocks = path.endsWith('.md') ? blockEnds(path, text) : new Map<number, number>();
+  const pieces = new Map<number, Piece>();
+  for (const thing of wanted) {
+    const { start, end } = thing.fact.place;
+    const piece = pieces.get(start.offset) ?? {
+      from: start.offset,
+      to: blocks.get(start.offset) ?? end.offset,
+      things: [],
+    };
+    const isSame = ({ fact, old }: Respelling): boolean => fact.kind === thing.fact.kind && old === thing.old;
+    if (!piece.things.some(isSame)) piece.things.push(thing);
+    pieces.set(start.offset, piece);
+  }
+  return [...pieces.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** Where blocks end, by where they begin. */
+function blockEnds(path: string, text: string): ReadonlyMap<number, number> {
+  const { document } = openMarkdown(path, text);
+  if (!document) return new Map();
+  return new Map(standingBlocks(document.blanked(), () => undefined).map(({ from, to }) => [from, to]));
+}

@@ -1,0 +1,108 @@
+import type { Fact, Sources, Unit } from '../../compiler/model.ts';
+import { redirectsOf } from '../../compiler/link/redirects.ts';
+import { type Change, changedFact, respelling } from './change.ts';
+import { withRedirect } from './edit-redirects.ts';
+import { piecesOf } from './pieces.ts';
+import { respelled } from './respell.ts';
+
+/** One thing that is written anew. */
+export interface Edit {
+  readonly path: string;
+  readonly line: number;
+  readonly old: string;
+  readonly new: string;
+}
+
+/** What a change of name does to the content. */
+export interface Plan {
+  /** New texts by their paths; the entry's own is under its new path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly edits: readonly Edit[];
+  /** What is spelled in a way that cannot be written anew. */
+  readonly unclear: readonly Edit[];
+}
+
+const redirectsPath = 'content/redirects.json';
+const waiversPath = 'content/waivers.json';
+
+/**
+ * Works out every new text; nothing is written.
+ * @param units the content as the compiler knows it, without errors
+ * @param since the day of the change, `2025-08-12`
+ */
+export function planRename(
+  { content }: Sources,
+  units: readonly Unit[],
+  change: Change,
+  since: string,
+): Plan {
+  const texts = new Map<string, string>();
+  const edits: Edit[] = [];
+  const unclear: Edit[] = [];
+  for (const unit of units) {
+    const text = content.get(unit.path) ?? '';
+    const result = unit.path === waiversPath ? inWaivers(text, change) : inEntry(text, unit, change);
+    edits.push(...result.edits);
+    unclear.push(...result.unclear);
+    if (result.text !== text) texts.set(unit.path, result.text);
+  }
+  texts.set(change.newPath, texts.get(change.oldPath) ?? content.get(change.oldPath) ?? '');
+  texts.delete(change.oldPath);
+  if (change.oldAddress !== undefined) {
+    const entries = redirectsOf(units.find(({ path }) => path === redirectsPath));
+    const text = texts.get(redirectsPath) ?? content.get(redirectsPath);
+    texts.set(redirectsPath, withRedirect(text, entries, change, since));
+  }
+  return { texts, edits, unclear };
+}
+
+interface Rewritten {
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  readonly unclear: readonly Edit[];
+}
+
+function inEntry(text: string, unit: Unit, change: Change): Rewritten {
+  const wanted = unit.facts.flatMap((fact) => respelling(fact, change) ?? []);
+  const edits: Edit[] = [];
+  const unclear: Edit[] = [];
+  if (wanted.length === 0) return { text, edits, unclear };
+  let result = text;
+  for (const { from, to, things } of piecesOf(text, unit, wanted).toReversed()) {
+    let piece = text.slice(from, to);
+    for (const thing of things) {
+      const written = respelled(piece, thing, change);
+      const { line } = thing.fact.place.start;
+      const edit = { path: unit.path, line, old: thing.old, new: thing.new };
+      if (written === piece) unclear.push(edit);
+      else edits.unshift(edit);
+      piece = written;
+    }
+    result = result.slice(0, from) + piece + result.slice(to);
+  }
+  return { text: result, edits, unclear };
+}
+
+/** Waivers name the file that they are about. */
+function inWaivers(text: string, { oldPath, newPath }: Change): Rewritten {
+  const edits = [...text.matchAll(new RegExp(`(?<=")${oldPath.replaceAll('.', '\\.')}(?=")`, 'g'))].map(
+    ({ index }) => ({
+      path: waiversPath,
+      line: text.slice(0, index).split('\n').length,
+      old: oldPath,
+      new: newPath,
+    }),
+  );
+  return { text: text.replaceAll(`"${oldPath}"`, () => `"${newPath}"`), edits, unclear: [] };
+}
+
+/** Whether the compiler finds in the new texts what it found in the old ones, the new name aside. */
+export function isFaithful(before: readonly Unit[], after: readonly Unit[], change: Change): boolean {
+  const plain = ({ place: _place, ...rest }: Fact): string => JSON.stringify(rest);
+  const found = new Map(after.map((unit) => [unit.path, unit.facts.map(plain).join('\n')]));
+  return before.every(({ path, facts }) => {
+    if (path === redirectsPath) return true; // it has one more
+    const expected = facts.map((fact) => changedFact(fact, change)).join('\n');
+    return found.get(path === change.oldPath ? change.newPath : path) === expected;
+  });
+}

@@ -1,0 +1,38 @@
+import { collapseShortcodes, expandShortcodes } from '../../compiler/markdown/rewrite-blocks.ts';
+import { type FieldsOf, standingBlocks } from '../../compiler/markdown/standing-blocks.ts';
+import { openMarkdown } from '../../compiler/source/document.ts';
+import { fieldsOf } from '../../compiler/entry/shortcode.ts';
+import { writeWhole } from '../../project/write.ts';
+import { readShortcodeSchemas } from './read-schemas.ts';
+
+/** What became of the blocks of a file. */
+export interface Rewritten {
+  /** Blocks that have their new form. */
+  readonly count: number;
+  /** Blocks that could not be given it; lines count from 1. */
+  readonly left: readonly { readonly line: number; readonly type: string }[];
+}
+
+/** Writes all blocks of a markdown file readably, or in base64; a file that is as it should be is not touched. */
+export function rewriteFile(command: 'expand' | 'collapse', file: string, text: string): Rewritten {
+  const schemas = readShortcodeSchemas();
+  const fields = new Map([...schemas].map(([type, schema]) => [type, fieldsOf(schema)]));
+  const known: FieldsOf = (type) => fields.get(type);
+  const start = bodyStart(file, text);
+  const rewrite = command === 'expand' ? expandShortcodes : collapseShortcodes;
+  const body = rewrite(text.slice(start), known);
+  const result = text.slice(0, start) + body;
+  if (result !== text) writeWhole(file, result);
+  const old = command === 'expand' ? 'encoded' : 'readable';
+  const remaining = standingBlocks(body, known).filter(({ form }) => form === old);
+  const before = standingBlocks(text.slice(start), known).filter(({ form }) => form === old);
+  return {
+    count: before.length - remaining.length,
+    left: remaining.map(({ type, from }) => ({ type, line: lineOf(result, start + from) })),
+  };
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Markdown that is no content may have no front matter. */
+const bodyStart = (file: string, text: string): number => openMarkdown(file, text).document?.bodyStart ?? 0;

@@ -1,0 +1,65 @@
+import type { Place } from '../../compiler/model.ts';
+
+/** A text that does not stand in its file as it reads, such as a decoded block's, and where it begins. */
+export interface Passage {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** The words for readers in a file. */
+export interface Passages {
+  /** The file with spaces in place of all else: lines and columns are the file's. */
+  readonly masked: string;
+  readonly apart: readonly Passage[];
+}
+
+/** From one offset of a text to another. */
+export type Range = readonly [from: number, to: number];
+
+/** A text with spaces in place of everything outside the ranges; its lines stay. */
+export function masked(text: string, ranges: readonly Range[]): string {
+  const blank = (from: number, to: number): string => text.slice(from, to).replace(/[^\n]/g, ' ');
+  let result = '';
+  let end = 0;
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    result += blank(end, from) + text.slice(Math.max(end, from), to);
+    end = Math.max(end, to);
+  }
+  return result + blank(end, text.length);
+}
+
+/** Gathers the passages of a file. */
+export class PassageReader {
+  readonly #text: string;
+  readonly #ranges: Range[] = [];
+  readonly #apart: Passage[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /**
+   * Adds a text that stands somewhere in a place of the file, or is written there in another way.
+   * @param words the text with spaces in place of what is not for readers
+   */
+  add(text: string, words: string, place: Place): void {
+    const source = this.#text.slice(place.start.offset, place.end.offset);
+    const at = source.indexOf(text);
+    if (at < 0) {
+      this.#apart.push({ text: words, place });
+      return;
+    }
+    const from = place.start.offset + at;
+    for (const { 0: run, index } of words.matchAll(/\S+/g))
+      this.#ranges.push([from + index, from + index + run.length]);
+  }
+
+  /** Adds a text that does not stand in the file. */
+  addApart(text: string, place: Place): void {
+    this.#apart.push({ text, place });
+  }
+
+  done(): Passages {
+    return { masked: masked(this.#text, this.#ranges), apart: this.#apart };
+  }
+}

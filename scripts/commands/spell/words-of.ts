@@ -1,0 +1,49 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from '../../compiler/markdown/parser.ts';
+import { citation } from '../../compiler/entry/citation.ts';
+import type { Json, Path } from '../../compiler/model.ts';
+import { isProse } from '../../compiler/entry/read-prose.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+import { leaves } from '../../compiler/schema/walk.ts';
+import { masked, type Range } from './passages.ts';
+
+/** A piece of prose in markdown, or of a picture's alternative text. */
+export type ProseNode = Extract<Nodes, { type: 'text' | 'image' | 'imageReference' }>;
+
+/** Walks a tree and hands over its prose; `visit` says for each other node whether what it holds is to be looked at. */
+export function eachProse(
+  node: Nodes,
+  take: (node: ProseNode) => void,
+  visit: (node: Nodes) => boolean = () => true,
+): void {
+  if (node.type === 'text' || node.type === 'image' || node.type === 'imageReference') take(node);
+  else if (visit(node) && 'children' in node)
+    for (const child of node.children) eachProse(child, take, visit);
+}
+
+/** Addresses that stand in prose as they are, and what is cited. */
+const noWords = new RegExp(`${citation.source}|(?:https?://|www\\.|mailto:)\\S+|\\S+@\\S+`, 'g');
+
+/** A text with spaces in place of addresses and citations. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(noWords, (found) => ' '.repeat(found.length));
+
+/** A text of an entry's data with spaces in place of what is not for readers: code, addresses, citations. */
+function wordsOf(schema: Schema, text: string): string {
+  if (!schema['x-markdown']) return withoutAddresses(text);
+  const ranges: Range[] = [];
+  eachProse(parseMarkdown(text), ({ position }) => {
+    ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  });
+  return withoutAddresses(masked(text, ranges));
+}
+
+/** The texts of a value that are words for readers, each with spaces in place of what is not, and the path to it. */
+export function* textsIn(
+  schema: Schema,
+  value: Json,
+): Iterable<{ readonly text: string; readonly words: string; readonly path: Path }> {
+  for (const { schema: part, value: text, path } of leaves(schema, value))
+    if (typeof text === 'string' && isProse(part) && path[0] !== '$schema')
+      yield { text, words: wordsOf(part, text), path };
+}

@@ -1,0 +1,47 @@
+import type { Unit } from '../compiler/model.ts';
+import { addressOf, type DateFact, type Site } from '../compiler/link/graph.ts';
+
+/** A day on which something changes, and where it is written. */
+export interface Upcoming {
+  /** `2027-06-30` */
+  readonly date: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What changes, in words. */
+  readonly what: string;
+}
+
+/** The days of the site's entries, today and later, on which something comes or ends (`x-date`): the next first. */
+export function upcoming({ units, schemas, today }: Pick<Site, 'units' | 'schemas' | 'today'>): Upcoming[] {
+  const days = units.flatMap((unit) =>
+    unit.facts.flatMap((fact) => {
+      if (fact.kind !== 'date' || fact.role === 'past' || fact.date < today) return [];
+      const { line, column } = fact.place.start;
+      const address = addressOf(unit, schemas.loaded.get(unit.collection)?.schema);
+      return [{ date: fact.date, file: unit.path, line, column, what: inWords(unit, fact, address) }];
+    }),
+  );
+  return days.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+function inWords(
+  { path, collection, slug, data }: Unit,
+  { role, meaning }: DateFact,
+  address?: string,
+): string {
+  const name = String(data?.['title'] ?? data?.['name'] ?? slug);
+  if (role === 'published') return `“${name}” is published${address === undefined ? '' : ` at ${address}`}`;
+  const what = /^.*?(?=\.(?:\s|$))/.exec(meaning)?.[0] ?? meaning;
+  return path === `content/${collection}.json` ? what : `${name}: ${what}`;
+}
+
+/** The days as a table, a line each. */
+export function calendarTable(days: readonly Upcoming[], today: string): string {
+  if (days.length === 0) return `Nothing is dated ${today} or later.`;
+  const places = days.map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const width = Math.max(...places.map(({ length }) => length));
+  return days
+    .map(({ date, what }, index) => `${date}  ${(places[index] ?? '').padEnd(width)}  ${what}`)
+    .join('\n');
+}

@@ -1,0 +1,44 @@
+import { UsageError } from '../cli/command.ts';
+import { didYouMean } from '../compiler/finding.ts';
+import type { Site } from '../compiler/link/graph.ts';
+import { lockedUrls, lockOf, publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
+
+/** The URL contract as it is to be, and what differs from how it was. */
+export interface UpdatedLock {
+  readonly urls: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Addresses that lead nowhere any more and that nobody gives up: with one of these the contract stays as it is. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Adds what the site publishes to its URL contract. An address stays in it for good, moved or not, so that its redirect stays too.
+ * @param given addresses that are given up; a page with all its anchors
+ * @throws {UsageError} where such an address is not in the contract, or is published
+ */
+export function updateLock(site: Site, given: readonly string[]): UpdatedLock {
+  const before = lockedUrls(lockOf(site));
+  const published = publishedUrls(site);
+  for (const url of given) refuseUnless(before, published, url);
+  const removed = before.filter((url) => given.some((lost) => url === lost || url.startsWith(`${lost}#`)));
+  const kept = new Set(before);
+  for (const url of removed) kept.delete(url);
+  const broken = vanishedUrls(site).flatMap(({ url }) => (kept.has(url) ? [url] : []));
+  const added = published.filter((url) => !kept.has(url));
+  return { urls: [...kept, ...added].toSorted(), added, removed, broken };
+}
+
+function refuseUnless(before: readonly string[], published: readonly string[], url: string): void {
+  if (!before.includes(url))
+    throw new UsageError(`No address \`${url}\` in \`content/urls.lock.json\`${didYouMean(url, before)}`);
+  if (published.includes(url))
+    throw new UsageError(
+      `Unexpected address \`${url}\` to drop, expected one that the site publishes no more`,
+    );
+}
+
+/** The text of `content/urls.lock.json`: one address to a line, so that branches seldom meet in one. */
+export function lockText(urls: readonly string[]): string {
+  return `${JSON.stringify({ $schema: '../schemas/urls.lock.schema.json', urls }, null, 2)}\n`;
+}

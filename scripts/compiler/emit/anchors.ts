@@ -1,0 +1,36 @@
+import type { Node, Tree } from '../../../src/contract/tree.ts';
+import { partsOf } from '../entry/addresses.ts';
+import type { Unit } from '../model.ts';
+import type { Site } from '../link/graph.ts';
+
+/** Old anchors of headings, by the new ones. */
+export type OldAnchors = ReadonlyMap<string, readonly string[]>;
+
+/** The anchors that headings of an entry once had: redirects within its page. */
+export function oldAnchorsOf(site: Site, unit: Unit): OldAnchors {
+  const found = new Map<string, string[]>();
+  for (const [from, to] of site.redirects) {
+    const { page, anchor } = partsOf(from);
+    const { anchor: target } = partsOf(to);
+    if (anchor === undefined || target === undefined) continue;
+    if (site.addresses.get(page)?.[0]?.unit !== unit) continue;
+    found.set(target, [...(found.get(target) ?? []), anchor]);
+  }
+  return found;
+}
+
+/**
+ * Puts the old anchors into the headings, as empty elements: a browser then finds them by itself, without a script and on every
+ * host.
+ */
+export function withOldAnchors(tree: Tree, old: OldAnchors): Tree {
+  return tree.map((node) => anchored(node, old));
+}
+
+function anchored(node: Node, old: OldAnchors): Node {
+  if (typeof node === 'string') return node;
+  const [tag, properties, ...children] = node;
+  const anchors = old.get(String(properties?.['id'])) ?? [];
+  const places = anchors.map((id): Node => ['span', { id }]);
+  return [tag, properties, ...places, ...children.map((child) => anchored(child, old))];
+}

@@ -1,0 +1,172 @@
+import { emitForBuild } from './for-build.ts';
+import { namedBy, type Related, relatedOf } from './related.ts';
+import { citedValues, resolveCitations } from '../link/citations.ts';
+import { emitValue, identity, listed as listedEntry } from './value.ts';
+import type { Json, JsonObject, Output, Outputs, Unit } from '../model.ts';
+import { listingOf, type Schema, typeName } from '../schema/schema.ts';
+import type { Site } from '../link/graph.ts';
+import type { Tree } from '../../../src/contract/tree.ts';
+import { oldAnchorsOf, withOldAnchors } from './anchors.ts';
+
+/** What the bundle is made of besides the entries' data. */
+export interface Emission {
+  /** Text of the type declarations. */
+  readonly types: string;
+  /** The tree of a body as JSON text. */
+  readonly tree: (unit: Unit) => Promise<string>;
+  /** The text of a unit's file. */
+  readonly source: (unit: Unit) => string;
+  /** Hashes what an output is made of to its key. */
+  readonly hash: (parts: readonly string[]) => string;
+}
+
+/**
+ * Writes the bundle: a module and its declarations for each collection, a module for each entry that listings do not
+ * hold whole, a JSON file for each entry that pages fetch. Runs only without errors.
+ */
+export function emit(site: Site, emission: Emission): Outputs {
+  const outputs = new Map<string, Output>();
+  const put = (path: string, text: string): void =>
+    void outputs.set(path, { key: emission.hash([text]), text: () => text });
+  put('types.d.ts', emission.types);
+  put('addresses.json', JSON.stringify([...site.addresses.keys()].toSorted()));
+  for (const [name, entries] of site.collections) {
+    const schema = site.schemas.loaded.get(name)?.schema;
+    const single = entries.get(name);
+    if (!schema || schema['x-internal']) continue;
+    if (single && single.path === `content/${name}.json`) emitSingle(site, put, name, schema, single);
+    else
+      emitFolder(site, emission, outputs, put, {
+        name,
+        schema,
+        units: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+      });
+  }
+  for (const [path, output] of emitForBuild(site, emission)) outputs.set(path, output);
+  return outputs;
+}
+
+type Put = (path: string, text: string) => void;
+
+const camelCase = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+
+function emitSingle(site: Site, put: Put, name: string, schema: Schema, unit: Unit): void {
+  const variable = camelCase(name);
+  put(`${name}.js`, `export const ${variable} = ${literal(emitValue(site, schema, unit.data ?? {}))};\n`);
+  put(
+    `${name}.d.ts`,
+    `import type { ${typeName(schema)} } from './types.js';\nexport declare const ${variable}: ${typeName(schema)};\n`,
+  );
+}
+
+interface Folder {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly units: readonly Unit[];
+}
+
+function emitFolder(
+  site: Site,
+  emission: Emission,
+  outputs: Map<string, Output>,
+  put: Put,
+  folder: Folder,
+): void {
+  const { name, schema, units } = folder;
+  const type = typeName(schema);
+  const listing = listingOf(schema);
+  const whole = listing === schema && !schema['x-body'];
+  const listed = units.map((unit) => listedEntry(site, schema, listing, unit));
+  const listType = whole ? type : `${type}Listing`;
+  const head = `export const entries = ${literal(listed)};\n`;
+  const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
+  if (whole) {
+    put(`${name}.js`, head);
+    put(`${name}.d.ts`, declared);
+    return;
+  }
+  const related = relatedOf(schema, listed);
+  const ending = schema['x-fetch'] ? 'json' : 'js';
+  for (const unit of units)
+    outputs.set(`${name}/${unit.slug}.${ending}`, entryOutput(site, emission, schema, unit, related));
+  put(`${name}.js`, head);
+  put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
+  if (schema['x-fetch']) return;
+  const modules = units
+    .map(({ slug }) => `  ${literal(slug)}: () => import('./${name}/${slug}.js'),\n`)
+    .join('');
+  put(`${name}-entries.js`, `const modules = {\n${modules}};\n\n${loader}`);
+  put(
+    `${name}-entries.d.ts`,
+    `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type}> | undefined;\n`,
+  );
+}
+
+const loader = `export function load(slug) {
+  return Object.hasOwn(modules, slug) ? modules[slug]().then((module) => module.default) : undefined;
+}
+`;
+
+/** JSON as a piece of a script: the two line separators that JSON allows in texts are escaped. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** An entry whole; made when `write` asks for it, because most entries stand on the disk already. */
+function entryOutput(
+  site: Site,
+  emission: Emission,
+  schema: Schema,
+  unit: Unit,
+  related: Related | undefined,
+): Output {
+  const data = { ...identity(unit, schema), ...(emitValue(site, schema, unit.data ?? {}) as JsonObject) }; // an object by its schema
+  const context = unit.body && {
+    ...bodyContext(site, unit),
+    ...(related && { related: related(unit.slug) }),
+  };
+  const json = literal({ ...data, ...context });
+  const values = citedValues(site, unit);
+  const anchors = oldAnchorsOf(site, unit);
+  const whole = async (): Promise<string> => {
+    if (!unit.body) return json;
+    const tree = await emission.tree(unit);
+    if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${tree}}`;
+    const resolved = resolveTree(site, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
+    return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
+  };
+  const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
+  return { key: emission.hash([unit.key, json, ...values, ...[...anchors].flat(2)]), text };
+}
+
+/** A compact tree, or a part of one, with its citations in place; code is left as it was written. */
+function resolveTree(site: Site, part: Json): Json {
+  if (typeof part === 'string') return resolveCitations(site, part);
+  if (Array.isArray(part))
+    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(site, child));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      // A payload is JSON inside the tree's JSON.
+      if (name === 'payload')
+        return [name, JSON.stringify(resolveTree(site, JSON.parse(String(value)) as Json))];
+      return [name, resolveTree(site, value)];
+    }),
+  );
+}
+
+/** What a page needs to show a body besides its tree. */
+function bodyContext(site: Site, unit: Unit): JsonObject {
+  const { headings = [], images = [] } = unit.body ?? {};
+  return {
+    headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
+    images: sizes(site, images),
+    named: namedBy(site, unit),
+  };
+}
+
+function sizes({ files }: Site, images: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    images.map((src) => [src, [files.get(src)?.width ?? 0, files.get(src)?.height ?? 0]]),
+  );
+}

@@ -1,0 +1,51 @@
+import { citedValues } from '../link/citations.ts';
+import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
+import type { Site } from '../link/graph.ts';
+import type { Output, Unit } from '../model.ts';
+import { markdownCopy } from './markdown-copy.ts';
+import { emitValue } from './value.ts';
+
+/** Folder of the bundle for what only the build reads: no page imports or fetches it. */
+export const buildFolder = 'build';
+
+/** What is needed besides the site itself. */
+interface BuildEmission {
+  /** Hashes what an output is made of to its key. */
+  readonly hash: (parts: readonly string[]) => string;
+  /** The text of an entry's file. */
+  readonly source: (unit: Unit) => string;
+}
+
+/**
+ * What the build needs of the content besides pages' data, so that nothing parses `content/` a second time: the redirects that a
+ * host can follow, the facts of the site, and every fetched article as markdown.
+ */
+export function* emitForBuild(
+  site: Site,
+  { hash, source }: BuildEmission,
+): Iterable<readonly [path: string, Output]> {
+  const json = (name: string, value: unknown): readonly [string, Output] => {
+    const text = JSON.stringify(value);
+    return [`${buildFolder}/${name}.json`, { key: hash([text]), text: () => text }];
+  };
+  const redirects = redirectsOf(site.collections.get(redirectsCollection)?.get(redirectsCollection));
+  // A host never sees an anchor: those move within their pages.
+  yield json(
+    'redirects',
+    redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
+  );
+  const facts = site.collections.get('site')?.get('site');
+  const siteSchema = site.schemas.loaded.get('site')?.schema;
+  if (facts?.data && siteSchema) yield json('site', emitValue(site, siteSchema, facts.data));
+  for (const unit of site.units) {
+    const schema = site.schemas.loaded.get(unit.collection)?.schema;
+    if (!schema?.['x-body'] || !schema['x-fetch']) continue;
+    yield [
+      `${buildFolder}/${unit.collection}/${unit.slug}.md`,
+      {
+        key: hash([unit.key, ...citedValues(site, unit)]),
+        text: () => markdownCopy(site, unit, source(unit)),
+      },
+    ];
+  }
+}

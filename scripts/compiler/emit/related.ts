@@ -1,0 +1,93 @@
+import type { Json, JsonObject, Unit } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
+import { addressOf, type Site } from '../link/graph.ts';
+
+/** An entry as listings have it. */
+export type Listed = JsonObject;
+
+/** Where a reader of an entry may go on: the entries before and after it by date, and those nearest to it. */
+export type Related = (slug: string) => JsonObject;
+
+/** How many entries count as near, and among how many of each shared value they are looked for. */
+const nearest = 3;
+const lookedAt = 20;
+
+/**
+ * Prepares the look-up of related entries for a folder whose schema names the fields that make entries near (`x-related`).
+ * Each shared value counts once; the newer wins a draw. Only the newest of each value are looked at, so that the time grows
+ * with the entries and not with their square.
+ */
+export function relatedOf(schema: Schema, listed: readonly Listed[]): Related | undefined {
+  const fields = schema['x-related'];
+  if (!fields) return undefined;
+  const dateField =
+    Object.entries(schema.properties ?? {}).find(([, { format }]) => format === 'date')?.[0] ?? '';
+  const ordered = listed.toSorted(
+    (a, b) => compare(dateOf(b, dateField), dateOf(a, dateField)) || compare(slugOf(a), slugOf(b)),
+  );
+  const places = new Map(ordered.map((entry, place) => [slugOf(entry), place]));
+  const byValue = new Map<string, Listed[]>();
+  for (const entry of ordered) {
+    for (const value of valuesOf(entry, fields)) {
+      const list = byValue.get(value);
+      if (!list) byValue.set(value, [entry]);
+      else if (list.length < lookedAt) list.push(entry);
+    }
+  }
+  return (slug) => {
+    const place = places.get(slug) ?? -1;
+    const [newer, entry, older] = [ordered[place - 1], ordered[place], ordered[place + 1]];
+    const near = entry ? nearTo(entry, fields, byValue, new Set([entry, newer, older])) : [];
+    return { ...(newer && { newer: linkTo(newer) }), ...(older && { older: linkTo(older) }), near };
+  };
+}
+
+const slugOf = (entry: Listed): string => String(entry['slug']);
+
+/** The ISO text of an emitted date. */
+const dateOf = (entry: Listed, field: string): string =>
+  String((entry[field] as JsonObject | undefined)?.['iso']); // emitted as an object
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const linkTo = ({ title = '', href = '' }: Listed): JsonObject => ({ title, href });
+
+function valuesOf(entry: Listed, fields: readonly string[]): string[] {
+  return fields.flatMap((field) =>
+    [entry[field] ?? []].flat().map((value: Json) => `${field} ${String(value).toLowerCase()}`),
+  );
+}
+
+function nearTo(
+  entry: Listed,
+  fields: readonly string[],
+  byValue: ReadonlyMap<string, readonly Listed[]>,
+  besides: ReadonlySet<Listed | undefined>,
+): Listed[] {
+  const shared = new Map<Listed, number>();
+  for (const value of valuesOf(entry, fields)) {
+    for (const other of byValue.get(value) ?? [])
+      if (!besides.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
+  }
+  return [...shared]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, nearest)
+    .map(([other]) => other);
+}
+
+/** The entries that an entry calls by their names (`x-named`): name → where its page is, and its stamp. */
+export function namedBy(site: Site, unit: Unit): JsonObject {
+  const found = unit.facts.flatMap((fact) => {
+    if (fact.kind !== 'named') return [];
+    const wanted = fact.name.trim().toLowerCase();
+    const schema = site.schemas.loaded.get(fact.collection)?.schema;
+    const entry = [...(site.collections.get(fact.collection)?.values() ?? [])].find(
+      ({ data }) => String(data?.['name']).toLowerCase() === wanted,
+    );
+    const href = entry && addressOf(entry, schema);
+    return entry?.data && href !== undefined
+      ? [[fact.name, { href, stamp: entry.data['stamp'] ?? null }]]
+      : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,68 @@
+import type { Unit } from '../model.ts';
+import type { ErrorObject } from 'ajv';
+import type { Schema } from '../schema/schema.ts';
+
+/** The parts of an address of this site. */
+export interface AddressParts {
+  /** Without query and anchor, and without a slash at the end. */
+  readonly page: string;
+  /** Without its `#`; absent where the address names none. */
+  readonly anchor?: string;
+}
+
+/** Takes an address such as `/plugins/?type=Free#results` apart. An anchor alone has an empty page. */
+export function partsOf(address: string): AddressParts {
+  const [beforeAnchor = '', anchor] = address.split('#');
+  const path = beforeAnchor.split('?')[0] ?? '';
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return anchor === undefined ? { page } : { page, anchor };
+}
+
+/** The anchors of an entry's pages, as links name them. */
+export const anchorsOf = (unit: Unit): string[] =>
+  unit.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
+
+/** Where the picture of a value is: a name without a slash is one of the blog's (specification 2, section 5). */
+export function pictureAddress(value: string): string {
+  const name = value.trim();
+  return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : `/images/blog/${name}`;
+}
+
+/** Rules of addresses that can never be right. */
+export const addressRules = { link: 'validate:link', image: 'validate:image' } as const;
+
+/** Why an address can never be right; absent where it may be. */
+export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
+  const clean = !/[\p{Cc}\s\\]/u.test(address);
+  if (kind === 'image') {
+    return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
+      ? undefined
+      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/plates/order-replicator.svg\``;
+  }
+  if (clean && /^(\/(?!\/)|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
+  return `Unexpected address \`${address}\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
+}
+
+/** Patterns of the addresses that a value of this schema may claim in its fields (`x-url`). */
+export function claimable(schema: Schema | undefined): string[] {
+  if (!schema) return [''];
+  if (schema['x-url'] === true) return [schema.pattern ?? ''];
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])].flatMap(
+    claimable,
+  );
+}
+
+/** Whether an entry with these errors may claim addresses that nobody can read: such a field is refused, missing or misspelt. */
+export const hidesClaims = (errors: readonly ErrorObject[]): boolean => errors.some(hidesClaim);
+
+function hidesClaim({ keyword, params, parentSchema = {}, data }: ErrorObject): boolean {
+  const schema = parentSchema as Schema; // ajv types it as any object
+  if (keyword === 'if') return false; // the error inside its `then` says what is missing
+  if (keyword === 'required' || keyword === 'dependentRequired')
+    return mayClaim(schema.properties?.[String(params['missingProperty'])] ?? {});
+  if (keyword !== 'additionalProperties') return mayClaim(schema);
+  const unknown: unknown = Reflect.get(Object(data), String(params['additionalProperty']));
+  return mayClaim(schema) && JSON.stringify(unknown).includes('"/');
+}
+
+const mayClaim = (schema: Schema): boolean => claimable(schema).length > 0;

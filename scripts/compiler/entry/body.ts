@@ -1,0 +1,236 @@
+import type { Definition, Html, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
+import { findExcess } from '../markdown/limits.ts';
+import { parseMarkdown } from '../markdown/parser.ts';
+import { finding, type Problem } from '../finding.ts';
+import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
+import type { TextPlaces } from '../source/location.ts';
+import type { Body, Fact, Finding, Heading, Place } from '../model.ts';
+import { nodeOf, type ReadBlock, readDirective, readShortcode, type Shortcodes } from './shortcode.ts';
+import GithubSlugger from 'github-slugger';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { ShortcodeNode } from '../markdown/shortcode.ts';
+import { addressProblem, addressRules } from './addresses.ts';
+import { htmlReason, isEndOf } from './inline-markdown.ts';
+import { markupProblems } from './markup.ts';
+import { ProseReader } from './read-prose.ts';
+import { citedIn } from './citation.ts';
+import type { MarkdownDocument } from '../source/document.ts';
+
+/** A body that was read: what is known of it, and its tree, in which shortcodes are nodes of their own. */
+export interface ReadBody {
+  /** Absent where it could not be parsed to its end: then nobody knows what it holds. */
+  readonly body?: Body;
+  readonly tree: Root;
+  readonly facts: readonly Fact[];
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the body of a markdown file: headings, words, links, pictures, shortcodes, and every problem. */
+export function readBody(
+  file: string,
+  { body, bodyStart, places, blanked }: MarkdownDocument,
+  shortcodes: Shortcodes,
+): ReadBody {
+  const unread = (offset: number, reason: string): ReadBody => ({
+    tree: { type: 'root', children: [] },
+    facts: [],
+    findings: [finding(file, places.place(offset, offset + 1), { rule: 'parse:limit', reason })],
+  });
+  const excess = findExcess(body);
+  if (excess) return unread(bodyStart + excess.offset, excess.reason);
+  const text = blanked();
+  try {
+    const read = new BodyReader(file, text, places, shortcodes).read(parseMarkdown(text));
+    return { ...read, findings: [...read.findings, ...invisibleIn(file, text, places)] };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return unread(bodyStart, 'Unexpected nesting, expected a text that can be parsed');
+  }
+}
+
+/** Invisible characters may have a reason in prose: a warning, one for each line. Controls have none. */
+function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<Finding> {
+  for (const { character, offset } of hiddenCharacters(text)) {
+    yield finding(file, places.place(offset, offset + 1), {
+      rule: 'validate:invisible',
+      reason: invisibleReason(character),
+      isWarning: !/\p{Cc}/u.test(character),
+    });
+  }
+}
+
+/** Most shortcode blocks in one text. */
+const maxBlocks = 100;
+
+/**
+ * Walks the tree of a body once and gathers all that is known of it; shortcodes become nodes of their own. Tests use it to read
+ * texts that `readBody` refuses.
+ */
+export class BodyReader {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #places: TextPlaces;
+  readonly #shortcodes: Shortcodes;
+  readonly #slugger = new GithubSlugger();
+  readonly #headings: Heading[] = [];
+  readonly #images: string[] = [];
+  readonly #facts: Fact[] = [];
+  readonly #findings: Finding[] = [];
+  readonly #prose: ProseReader;
+  #definitions: Definitions | undefined;
+  readonly #tags = new Set<string>();
+  #words = 0;
+  #unread = false;
+  #isCut = false;
+  #blocks = 0;
+
+  constructor(file: string, text: string, places: TextPlaces, shortcodes: Shortcodes) {
+    this.#file = file;
+    this.#text = text;
+    this.#places = places;
+    this.#shortcodes = shortcodes;
+    this.#prose = new ProseReader(file, text, places);
+  }
+
+  read(tree: Root): ReadBody {
+    if (this.#text.includes(']:')) this.#definitions = new Definitions(tree);
+    this.#visit(tree);
+    const words = this.#unread ? {} : { words: this.#words };
+    const sentences = this.#prose.done();
+    return {
+      tree,
+      ...(!this.#isCut && { body: { headings: this.#headings, ...words, images: this.#images, sentences } }),
+      facts: this.#facts,
+      findings: [...this.#findings, ...this.#prose.findings],
+    };
+  }
+
+  #place(node: Nodes | ContainerDirective): Place {
+    const from = node.position?.start.offset ?? 0;
+    const to = node.position?.end.offset ?? 0;
+    if (node.type !== 'containerDirective') return this.#places.place(from, to);
+    return this.#places.place(from, from + this.#text.slice(from, to).split('\n', 1).join().trimEnd().length);
+  }
+
+  #report(place: Place, problem: Problem): void {
+    this.#findings.push(finding(this.#file, place, problem));
+  }
+
+  #visit(node: Nodes): void {
+    if ('value' in node) this.#words += countWords(node.value);
+    if (node.type === 'html') this.#html(node);
+    else if (node.type === 'link') this.#address(node, 'link', node.url);
+    else if (node.type === 'definition' && !this.#definitions?.isPicture(node))
+      this.#address(node, 'link', node.url);
+    else if (node.type === 'image') this.#image(node, node.url);
+    else if (node.type === 'imageReference')
+      this.#image(node, this.#definitions?.address(node.identifier) ?? '');
+    else if (node.type === 'heading') this.#heading(node);
+    else if (node.type === 'text') this.#facts.push(...citedIn(node, this.#text, this.#places));
+    for (const problem of markupProblems(node, this.#text)) {
+      this.#report(this.#places.place(problem.from, problem.to), problem);
+      this.#isCut ||= problem.takesRest ?? false;
+    }
+    if ('children' in node)
+      node.children = node.children.map((child) => this.#child(child)) as typeof node.children; // same kinds, blocks aside
+    this.#prose.read(node);
+  }
+
+  #child(node: Nodes): Nodes {
+    if (node.type === 'paragraph') {
+      const block = readShortcode(this.#source(node), this.#shortcodes);
+      if (block) return this.#block(node, block);
+    }
+    if (node.type === 'containerDirective')
+      return this.#block(node, readDirective(node, this.#text, this.#shortcodes));
+    this.#visit(node);
+    return node;
+  }
+
+  #source(node: Nodes): string {
+    return this.#text.slice(node.position?.start.offset, node.position?.end.offset);
+  }
+
+  #html(node: Html): void {
+    if (!isEndOf(this.#tags, node.value))
+      this.#report(this.#place(node), { rule: 'validate:raw-html', reason: htmlReason(node.value) });
+  }
+
+  #block(node: Paragraph | ContainerDirective, block: ReadBlock): ShortcodeNode {
+    const place = this.#place(node);
+    this.#blocks += 1;
+    if (this.#blocks === maxBlocks + 1)
+      this.#report(place, {
+        rule: 'parse:limit',
+        reason: `Unexpected number of shortcodes, expected at most ${maxBlocks}`,
+      });
+    for (const problem of block.problems) this.#report(place, problem);
+    this.#facts.push(...block.facts(this.#file, place));
+    for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
+    this.#isCut ||= block.takesRest ?? false;
+    if (block.text === undefined) this.#unread = true;
+    else this.#words += countWords(block.text);
+    return nodeOf(block, node.position);
+  }
+
+  #heading(node: Extract<Nodes, { type: 'heading' }>): void {
+    const text = toString(node);
+    const id = `section-${this.#slugger.slug(text)}`;
+    node.data = { ...node.data, hProperties: { id } };
+    this.#headings.push({ id, text, depth: node.depth });
+    this.#facts.push({ kind: 'anchor', id, place: this.#place(node) });
+  }
+
+  #image(node: Image | ImageReference, address: string): void {
+    if (!node.alt?.trim()) {
+      this.#report(this.#place(node), {
+        rule: 'validate:alt',
+        reason: `Missing alternative text of picture \`${address}\`: write what it shows between \`![\` and \`]\``,
+      });
+    }
+    this.#address(node, 'image', address);
+    this.#images.push(address);
+  }
+
+  #address(node: Nodes, kind: 'link' | 'image', address: string): void {
+    const reason = addressProblem(kind, address);
+    if (reason) this.#report(this.#place(node), { rule: addressRules[kind], reason, actual: address });
+    else this.#facts.push({ kind, address, place: this.#place(node) });
+  }
+}
+
+/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the text, whatever it holds. */
+function countWords(text: string): number {
+  let count = 0;
+  for (const [run] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
+  return count;
+}
+
+/** Addresses that stand apart from the links and pictures that they are for. */
+class Definitions {
+  readonly #addresses = new Map<string, string>();
+  readonly #linked = new Set<string>();
+  readonly #pictured = new Set<string>();
+
+  constructor(tree: Nodes) {
+    const visit = (node: Nodes): void => {
+      if (node.type === 'definition' && !this.#addresses.has(node.identifier))
+        this.#addresses.set(node.identifier, node.url);
+      if (node.type === 'linkReference') this.#linked.add(node.identifier);
+      if (node.type === 'imageReference') this.#pictured.add(node.identifier);
+      if ('children' in node) node.children.forEach(visit);
+    };
+    visit(tree);
+  }
+
+  /** The address behind a name; empty where there is none. */
+  address(identifier: string): string {
+    return this.#addresses.get(identifier) ?? '';
+  }
+
+  /** Whether only pictures use a definition. */
+  isPicture({ identifier }: Definition): boolean {
+    return this.#pictured.has(identifier) && !this.#linked.has(identifier);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Text } from 'mdast';
+import type { TextProblem } from '../finding.ts';
+import type { Fact, Statement } from '../model.ts';
+import type { TextPlaces } from '../source/location.ts';
+
+/** `{claim:customers}` and `{fact:plans/starter#/monthlyPrice}` in a text. */
+export const citation = /\{(claim|fact):([^{}\s]+)\}/g;
+
+/** What a text cites. */
+export function* citations(text: string): Iterable<Statement> {
+  for (const [, kind, target = ''] of text.matchAll(citation)) {
+    if (kind === 'claim') yield { kind, key: target };
+    else yield { kind: 'citation', target };
+  }
+}
+
+/** What a piece of prose cites, each at its place. */
+export function* citedIn({ value, position }: Text, text: string, places: TextPlaces): Iterable<Fact> {
+  if (!value.includes('{')) return;
+  const start = position?.start.offset ?? 0;
+  for (const { 0: cited, index } of text.slice(start, position?.end.offset).matchAll(citation)) {
+    const place = places.place(start + index, start + index + cited.length);
+    for (const statement of citations(cited)) yield { ...statement, place };
+  }
+}
+
+/** What looks like a citation but is not one: `{Claim:customers}`, `{claim: customers}`, `{{claim:customers}}`, `{claim:customers`. */
+const stray =
+  /\{(?:\{{1,2}|(?!(?:claim|fact):[^{}\s]+\}))\s{0,3}(?:[Cc]laims?|CLAIM|[Ff]acts?|FACT)\s{0,3}[:;=](?:[^{}\n]{0,80}\}{1,3}|\s?[^{}\s]*)/g;
+
+const none: readonly TextProblem[] = [];
+
+/** Citations that visitors would read as they are written. Offsets are those of the text. */
+export function strayCitations(text: string): Iterable<TextProblem> {
+  return text.includes('{') ? straysIn(text) : none;
+}
+
+function* straysIn(text: string): Iterable<TextProblem> {
+  for (const { 0: found, index } of text.matchAll(stray)) {
+    const written = found.trimEnd();
+    const reason = `Unexpected \`${written}\`, expected a citation such as \`${meant(written)}\`, without spaces`;
+    yield { from: index, to: index + written.length, rule: 'validate:citation', reason };
+  }
+}
+
+/** The citation that was meant, where its key is one word. */
+function meant(written: string): string {
+  const isFact = /^\{+\s*fact/i.test(written);
+  const key = /[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
+  return `{${isFact ? 'fact' : 'claim'}:${key}}`;
+}

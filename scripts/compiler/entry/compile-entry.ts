@@ -1,0 +1,107 @@
+import type { Root } from 'mdast';
+import { hidesClaims } from './addresses.ts';
+import { collect } from './facts.ts';
+import { conflictFindings } from '../source/merge-conflict.ts';
+import { readBody } from './body.ts';
+import type { Finding, JsonObject, Located, Unit } from '../model.ts';
+import { finding } from '../finding.ts';
+import { type MarkdownDocument, openMarkdown } from '../source/document.ts';
+import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
+import { parseJson } from '../source/json.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import type { Shortcodes } from './shortcode.ts';
+import { errorsOf } from '../schema/validator.ts';
+import { refused, validationFindings } from '../schema/validation.ts';
+
+/** An entry before it is compiled. */
+export interface Entry {
+  readonly path: string;
+  readonly collection: string;
+  readonly slug: string;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** An entry that was compiled, with the markdown tree of its body where it has one. */
+export interface CompiledEntry {
+  readonly unit: Unit;
+  readonly tree?: Root;
+}
+
+/**
+ * Compiles one entry on its own: parse, validate, collect.
+ * @param schema the schema of its collection; without one nothing is said of the entry, because the schema is the culprit
+ * @param shortcodes the payloads' schemas, by type
+ */
+export function compileEntry(
+  entry: Entry,
+  schema: LoadedSchema | undefined,
+  shortcodes: Shortcodes,
+): CompiledEntry {
+  const { path, collection, slug, text, key } = entry;
+  const base = { path, collection, slug, key };
+  if (!schema) return { unit: { ...base, parsed: false, findings: [], facts: [] } };
+  const conflicts = conflictFindings(path, text);
+  if (conflicts.length > 0) return { unit: { ...base, parsed: false, findings: conflicts, facts: [] } };
+  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(entry, schema, shortcodes);
+  const { located, findings } = parseJson(path, text);
+  return { unit: { ...base, ...judge(path, schema, located, findings) } };
+}
+
+function compileMarkdown(
+  { path, collection, slug, text, key }: Entry,
+  schema: LoadedSchema,
+  shortcodes: Shortcodes,
+): CompiledEntry {
+  const base = { path, collection, slug, key };
+  const opened = openMarkdown(path, text);
+  if (!opened.document) return { unit: { ...base, parsed: false, findings: opened.findings, facts: [] } };
+  const parsed = opened.document.frontMatter();
+  const { data, ...front } = judge(path, schema, parsed.located, parsed.findings);
+  const hidden = hiddenInFrontMatter(path, opened.document, front.findings);
+  const { body, tree, facts, findings } = readBody(path, opened.document, shortcodes);
+  const unit: Unit = {
+    ...base,
+    ...front,
+    ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
+    facts: [...front.facts, ...facts],
+    findings: [...front.findings, ...hidden, ...findings],
+  };
+  return { unit, tree };
+}
+
+/** Hidden characters on lines of the front matter of which nothing else is said: in comments and in names of fields. */
+function hiddenInFrontMatter(
+  path: string,
+  { yaml, yamlStart, places }: MarkdownDocument,
+  known: readonly Finding[],
+): Finding[] {
+  const lines = new Set(known.map(({ line }) => line));
+  return [...hiddenCharacters(yaml)]
+    .map(({ character, offset }) => {
+      const place = places.place(yamlStart + offset, yamlStart + offset + 1);
+      return finding(path, place, { rule: 'validate:invisible', reason: invisibleReason(character) });
+    })
+    .filter(({ line }) => !lines.has(line));
+}
+
+/** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */
+function judge(
+  path: string,
+  schema: LoadedSchema,
+  located: Located | undefined,
+  findings: readonly Finding[],
+): Pick<Unit, 'parsed' | 'hidesClaims' | 'findings' | 'facts' | 'data'> {
+  if (!located) return { parsed: false, findings, facts: [] };
+  const errors = errorsOf(schema.schema, located.value);
+  const problems = validationFindings(path, located, errors);
+  const collected = collect(path, schema.schema, located, refused(errors));
+  const all = [...findings, ...problems, ...collected.findings];
+  return {
+    parsed: true,
+    ...(hidesClaims(errors) && { hidesClaims: true }),
+    findings: all,
+    facts: collected.facts,
+    ...(errors.length === 0 && { data: located.value as JsonObject }),
+  }; // every collection's schema asks for an object
+}

@@ -1,0 +1,121 @@
+import { addressProblem, addressRules, pictureAddress } from './addresses.ts';
+import { finding, type Problem } from '../finding.ts';
+import { readInline } from './inline-markdown.ts';
+import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
+import type { Fact, Finding, Json, JsonObject, Located, Path, Statement } from '../model.ts';
+import { altTextProblems, isProse, proseProblems } from './read-prose.ts';
+import type { Schema } from '../schema/schema.ts';
+import { walk } from '../schema/walk.ts';
+import { citations, strayCitations } from './citation.ts';
+import { example } from '../schema/validation-reasons.ts';
+
+/** What an entry's values say of others, and addresses of a kind that is never right. */
+export interface Collected {
+  readonly facts: readonly Fact[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Walks a value beside its schema and collects references, addresses, pictures, claims and citations.
+ * @param refused pointers of values that the schema refuses: nothing more is said of them
+ */
+export function collect(
+  file: string,
+  schema: Schema,
+  located: Located,
+  refused: ReadonlySet<string> = nothing,
+): Collected {
+  const facts: Fact[] = [];
+  const findings: Finding[] = [];
+  const remark = (path: Path, actual: Json | undefined, problems: Iterable<Problem>): void => {
+    for (const problem of problems)
+      findings.push(finding(file, located.place(path), { ...problem, actual: String(actual) }));
+  };
+  const visitText = (part: Schema, text: string, path: Path): void => {
+    const note = (statements: Iterable<Statement>): void => {
+      for (const statement of statements) facts.push({ ...statement, place: located.place(path) });
+    };
+    note(ownStatements(part, text));
+    if (refused.size > 0 && refused.has(ajvPointer(path))) return;
+    const problems = [...textProblems(part, text)];
+    remark(path, text, problems);
+    if (problems.length > 0) return;
+    note(statementsOf(part, text));
+    remark(path, text, proseProblems(part, text));
+  };
+  for (const { schema: part, value, path } of walk(schema, located.value)) {
+    if (typeof value === 'string') visitText(part, value, path);
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const { alt } = value as JsonObject; // no list, by the line above
+      remark([...path, 'alt'], alt, altTextProblems(part, alt));
+    }
+  }
+  return { facts, findings };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A path as ajv's errors have it. */
+const ajvPointer = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** What is wrong with a text and no schema can say. */
+function* textProblems(schema: Schema, value: string): Iterable<Problem> {
+  const hidden = hiddenCharacter.exec(value)?.[0];
+  if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
+  if (value.trim() === '') {
+    if (schema.minLength)
+      yield { rule: 'validate:empty', reason: `Unexpected text of spaces only, expected ${example(schema)}` };
+    return;
+  }
+  yield* strayCitations(value);
+  const link = linkAddress(schema, value);
+  const wrong =
+    (link !== undefined && addressProblem('link', link)) ||
+    (schema['x-image'] && addressProblem('image', pictureAddress(value)));
+  if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
+  if (!schema['x-markdown']) {
+    const markup = isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
+    if (markup !== undefined)
+      yield {
+        rule: 'validate:plain-text',
+        reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
+      };
+    return;
+  }
+  const { addresses, problems } = readInline(value);
+  yield* problems;
+  for (const address of addresses) {
+    const reason = addressProblem('link', address);
+    if (reason) yield { rule: addressRules.link, reason };
+  }
+}
+
+/** A link, bold words or code, as markdown has them: in other texts a visitor would see the marks. */
+const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
+
+function linkAddress(schema: Schema, value: string): string | undefined {
+  const link = schema['x-link'];
+  return link === true ? value : link?.replace('{}', () => value);
+}
+
+/** What a value claims for its entry; right or wrong, others may lead to it. */
+function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
+  if (schema['x-url'] === true) yield { kind: 'address', address: value };
+  if (schema['x-anchor']) yield { kind: 'anchor', id: value };
+  if (schema['x-key']) yield { kind: 'key', key: value };
+}
+
+function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
+  const link = linkAddress(schema, value);
+  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
+  if (link !== undefined) yield { kind: 'link', address: link };
+  if (schema['x-image'] && value.trim() !== '') yield { kind: 'image', address: pictureAddress(value) };
+  if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value };
+  if (schema['x-claim']) yield { kind: 'claim', key: value };
+  if (schema['x-date'])
+    yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '' };
+  if (schema['x-markdown'])
+    for (const address of readInline(value).addresses) yield { kind: 'link', address };
+  yield* citations(value);
+}

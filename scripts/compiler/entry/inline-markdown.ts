@@ -1,0 +1,65 @@
+import type { Nodes } from 'mdast';
+import { findExcess } from '../markdown/limits.ts';
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from '../markdown/parser.ts';
+import type { Problem } from '../finding.ts';
+import { looseMarks, offsetsOf } from './markdown-marks.ts';
+import { linkTextProblems } from './prose.ts';
+
+/** What a piece of inline markdown says of others, and what must not be in it. */
+export interface InlineMarkdown {
+  /** Addresses of its links, in order. */
+  readonly addresses: readonly string[];
+  /** What must not be in it. */
+  readonly problems: readonly Problem[];
+  /** What should be said better. */
+  readonly remarks: readonly Problem[];
+}
+
+/** Reads a piece of inline markdown: a sentence or two with emphasis, code and links. */
+export function readInline(markdown: string): InlineMarkdown {
+  const excess = findExcess(markdown);
+  if (excess)
+    return { addresses: [], problems: [{ rule: 'parse:limit', reason: excess.reason }], remarks: [] };
+  const addresses: string[] = [];
+  const problems: Problem[] = [];
+  const remarks: Problem[] = [];
+  const tags = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
+    if (node.type === 'text')
+      for (const { rule, reason } of looseMarks(markdown, offsetsOf(node))) problems.push({ rule, reason });
+    if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
+    if (node.type === 'html' && !isEndOf(tags, node.value))
+      problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
+    if (node.type === 'image' || node.type === 'imageReference') {
+      problems.push({
+        rule: 'validate:image',
+        reason: 'Unexpected picture in this text, expected words, emphasis, code and links',
+      });
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  if (/[\](<`]|\*\*|~~|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  return { addresses, problems, remarks };
+}
+
+/**
+ * Whether a piece of HTML is but the end of an element whose beginning was seen: one finding is enough.
+ * @param tags names of the elements seen so far; those of this piece are added
+ */
+export function isEndOf(tags: Set<string>, html: string): boolean {
+  const end = /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
+  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tags.add(name.toLowerCase());
+  return end !== undefined && tags.has(end);
+}
+
+/** Why HTML must go: it would be shown to nobody. */
+export const htmlReason = (html: string): string =>
+  `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode`;
+
+/** The beginning of a text, for a reason. */
+export function firstLine(text: string): string {
+  const line = text.split('\n')[0] ?? '';
+  return line.length > 40 ? `${line.slice(0, 37)}...` : line;
+}

@@ -1,0 +1,93 @@
+import type { Nodes } from 'mdast';
+import type { TextProblem } from '../finding.ts';
+import type { Range } from '../model.ts';
+
+/** Markdown that would not become what is meant: its marks would be shown, or its words would not. */
+export interface MarkupProblem extends TextProblem {
+  /** Whether it takes the rest of the text with it: nothing is known then of what stands behind. */
+  readonly takesRest?: boolean;
+}
+
+/** Offsets of a node in the text that it was parsed from; the parser gives them to every node. */
+export function offsetsOf({ position }: Nodes): Range {
+  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+}
+
+/** A mark that is left in a text. */
+interface Mark {
+  /** Finds the mark, behind what may begin its line, and in its first group the name that it stands for, where it has one. */
+  readonly pattern: RegExp;
+  /** Whether a second one in the same text is of the same slip. */
+  readonly isOnce?: boolean;
+  readonly reason: (mark: string, name: string) => string;
+}
+
+const pair = (mark: string): string =>
+  `Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
+
+const marks: readonly Mark[] = [
+  {
+    pattern: /\]\(|\] \((?=[/#]|https?:|mailto:)/g,
+    reason: (mark) => `Unexpected \`${mark}\`, expected a whole link such as \`[words](/plugins)\``,
+  },
+  {
+    pattern: /\]\[([^\]\n]+)\]/g,
+    reason: (_mark, name) =>
+      `No address of the link \`${name}\`, expected a line such as \`[${name}]: /plugins\``,
+  },
+  {
+    pattern: /\[\^([^[\]\s]+)\]/g,
+    reason: (_mark, name) => `No footnote \`${name}\`, expected a line that begins with \`[^${name}]:\``,
+  },
+  { pattern: /\*\*/g, isOnce: true, reason: pair },
+  { pattern: /~~/g, isOnce: true, reason: pair },
+  {
+    pattern: /`+/g,
+    isOnce: true,
+    reason: () => 'Unexpected backtick, expected a second one on the other side of the code',
+  },
+  { pattern: /^[ \t>]*#{2,6}(?=[^\s#])/gm, reason: (mark) => `Missing space behind \`${mark}\`` },
+  {
+    pattern: /^[ \t>]*(?:\|(?=[^\n]*\|)|:?-{3,}:? *\|)/gm,
+    isOnce: true,
+    reason: () =>
+      'Unexpected row of a table, expected below the first row a line such as `| --- | --- |` with as many cells',
+  },
+  {
+    pattern: /^[ \t>]*:{3,}/gm,
+    reason: (mark) =>
+      `Unexpected \`${mark}\`, expected a block that begins with a line such as \`:::protip\``,
+  },
+];
+
+/** Without one of these, no mark is left in a text. */
+const trace = /[`|]|\*\*|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
+
+/** Most nodes of a text have none. */
+export const noProblems: readonly MarkupProblem[] = [];
+
+/** Marks that are left in a stretch of a text; one behind a backslash is meant. */
+export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupProblem> {
+  const source = text.slice(from, to);
+  return trace.test(source) ? marksIn(source, text, from) : noProblems;
+}
+
+function* marksIn(source: string, text: string, from: number): Iterable<MarkupProblem> {
+  const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const to = from + source.length;
+  const seen = bare + text.slice(to, to + 8); // an address that follows is a link of its own
+  for (const { pattern, isOnce = false, reason } of marks) {
+    for (const { 0: found, 1: name = '', index } of seen.matchAll(pattern)) {
+      if (index >= bare.length) break;
+      const mark = found.replace(/^[ \t>]+/, '');
+      const start = from + index + found.length - mark.length;
+      if (pattern.multiline && !isLineStart(text, start)) continue;
+      yield { from: start, to: start + mark.length, rule: 'parse:markup', reason: reason(mark, name) };
+      if (isOnce) break;
+    }
+  }
+}
+
+/** Whether only spaces and the marks of quotes stand before an offset in its line. */
+const isLineStart = (text: string, offset: number): boolean =>
+  /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));

@@ -1,0 +1,96 @@
+import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table, Text } from 'mdast';
+import { resemblesShortcode } from '../markdown/shortcode.ts';
+import { firstLine } from './inline-markdown.ts';
+import { strayCitations } from './citation.ts';
+import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdown-marks.ts';
+
+/** What is wrong with a node of a text; its children have slips of their own. */
+export function markupProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
+  if (node.type === 'text') return textProblems(node, text);
+  if (node.type === 'code') return openCode(node, text);
+  if (node.type === 'table') return hiddenCells(node);
+  if (node.type === 'heading') return secondTitle(node);
+  if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
+  return noProblems;
+}
+
+function textProblems(node: Text, text: string): Iterable<MarkupProblem> {
+  const range = offsetsOf(node);
+  const loose = looseMarks(text, range);
+  if (!node.value.includes('{')) return loose;
+  const citations = citationsIn(text.slice(range.from, range.to), range.from);
+  const shortcode = citations.length === 0 ? strayShortcode(node, text) : undefined;
+  return [...loose, ...citations, ...(shortcode ? [shortcode] : [])];
+}
+
+/** Citations that are none in a stretch of a text that begins at an offset. */
+const citationsIn = (source: string, start: number): MarkupProblem[] =>
+  Array.from(strayCitations(source), (slip) => ({ ...slip, from: slip.from + start, to: slip.to + start }));
+
+/** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
+function strayShortcode(node: Text, text: string): MarkupProblem | undefined {
+  if (!resemblesShortcode(node.value)) return undefined;
+  const { from, to } = offsetsOf(node);
+  const source = text.slice(from, to);
+  const found = /\{\{.*?(?:\}\}|$)/s.exec(source)?.[0] ?? source;
+  const start = from + source.indexOf(found);
+  const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
+  return { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
+}
+
+/**
+ * Code whose fence is not closed: it goes on to the end of the text, or through the beginning of the next code up to its end.
+ * Code that shows fences of its own has a longer one around them.
+ */
+function* openCode(node: Code, text: string): Iterable<MarkupProblem> {
+  const { from, to } = offsetsOf(node);
+  const [first = '', ...lines] = text.slice(from, to).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) return; // indented
+  const again = `^[ \\t>]*${fence.charAt(0)}{${fence.length},}`;
+  const [end, beginning] = [new RegExp(`${again}\\s*$`), new RegExp(`${again}[^\\s\`~]`)];
+  if (end.test(lines.at(-1) ?? '') && !lines.some((line) => beginning.test(line))) return;
+  const reason = 'Missing end of this code, expected a line that has its fence alone';
+  yield { from, to: from + first.trimEnd().length, rule: 'parse:markup', reason, takesRest: true };
+}
+
+/** Cells that GitHub's tables leave out. */
+function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProblem> {
+  const most = head?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children[most];
+    if (extra)
+      yield {
+        ...offsetsOf(extra),
+        rule: 'parse:markup',
+        reason: `Unexpected cell ${most + 1} of a row, expected at most ${most} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
+      };
+  }
+}
+
+/** A page has one heading of level 1, its title. */
+function* secondTitle(node: Heading): Iterable<MarkupProblem> {
+  if (node.depth === 1)
+    yield {
+      ...offsetsOf(node),
+      rule: 'validate:heading',
+      reason: 'Unexpected heading of level 1, expected level 2 (`##`): the title of the page has level 1',
+    };
+}
+
+/** Footnotes to which no mark in the text leads. */
+function* hiddenNotes(tree: Root): Iterable<MarkupProblem> {
+  const notes: FootnoteDefinition[] = [];
+  const seen = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'footnoteDefinition') notes.push(node);
+    if (node.type === 'footnoteReference') seen.add(node.identifier);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  for (const note of notes.filter(({ identifier }) => !seen.has(identifier))) {
+    const name = note.label ?? note.identifier;
+    const reason = `Unexpected footnote \`${name}\`, expected a mark \`[^${name}]\` in the text: without one it is not shown`;
+    yield { ...offsetsOf(note), rule: 'parse:markup', reason };
+  }
+}

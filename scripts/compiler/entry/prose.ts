@@ -1,0 +1,72 @@
+import type { Problem } from '../finding.ts';
+
+const fileName = /^(?:\S+\.(?:avif|gif|jpe?g|png|svg|webp)|(?:img|dsc)[-_]?\d+)$/i;
+const announced = /^(?:an? |the )?(?:image|photo|photograph|picture) of\b/i;
+
+/** What is wrong with an alternative text: it is read in the picture's place. */
+export function* altProblems(alt: string): Iterable<Problem> {
+  const text = alt.trim();
+  const [announcement] = announced.exec(text) ?? [];
+  if (fileName.test(text))
+    yield {
+      rule: 'prose:alt',
+      reason: `Unexpected file name \`${text}\` as alternative text, expected words for what the picture shows`,
+    };
+  else if (announcement !== undefined) {
+    yield {
+      rule: 'prose:alt',
+      reason: `Unexpected \`${announcement}\` in an alternative text, expected only what the picture shows: readers are told that it is one`,
+    };
+  }
+}
+
+const vague = new Set([
+  'click here',
+  'here',
+  'learn more',
+  'more',
+  'read more',
+  'see here',
+  'this',
+  'this article',
+  'this link',
+  'this page',
+  'this post',
+]);
+
+/** What is wrong with the text of a link: many hear it without the words around it. */
+export function* linkTextProblems(text: string): Iterable<Problem> {
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (vague.has(words))
+    yield {
+      rule: 'prose:link-text',
+      reason: `Unexpected text \`${text.trim()}\` of a link, expected words that say where it leads`,
+    };
+}
+
+/** What is wrong with the level of a heading below another; the page's own heading has level 1. */
+export function* headingProblems(level: number, before: number): Iterable<Problem> {
+  if (level > before + 1)
+    yield {
+      rule: 'prose:heading-jump',
+      reason: `Unexpected heading of level ${level} below one of level ${before}, expected level ${before + 1}`,
+    };
+}
+
+/** Most words of a sentence. */
+export const mostWords = 40;
+
+/** What is wrong with a long sentence. */
+export const longSentence = (words: number): Problem => ({
+  rule: 'prose:long-sentence',
+  reason: `Unexpected sentence of ${words} words, expected at most ${mostWords}`,
+});
+
+/** What is wrong with a word that stands twice in a row, maybe in other letters. */
+export const repeatedWord = (first: string, second: string): Problem => ({
+  rule: 'prose:repeated-word',
+  reason: `Unexpected \`${first} ${second}\`, expected the word once`,
+});

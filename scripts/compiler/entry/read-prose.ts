@@ -1,0 +1,105 @@
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { finding, type Problem } from '../finding.ts';
+import type { TextPlaces } from '../source/location.ts';
+import type { Finding, Json } from '../model.ts';
+import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
+import { SentenceReader } from './sentences.ts';
+import { readInline } from './inline-markdown.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Reads the prose of a body while its tree is walked: its sentences, and what should be said better; code is left alone. */
+export class ProseReader {
+  readonly findings: Finding[] = [];
+  readonly #file: string;
+  readonly #text: string;
+  readonly #places: TextPlaces;
+  readonly #sentences: SentenceReader;
+  #level = 1;
+
+  constructor(file: string, text: string, places: TextPlaces) {
+    this.#file = file;
+    this.#text = text;
+    this.#places = places;
+    this.#sentences = new SentenceReader(text, (problem, from, to) => this.#report(problem, from, to));
+  }
+
+  /** Reads a node once its children are read: words of prose, or the end of a block of it. */
+  read(node: Nodes): void {
+    const { type, position } = node;
+    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    if (type === 'text' || type === 'inlineCode') this.#sentences.read(from, to, type === 'inlineCode');
+    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.#sentences.end();
+    for (const problem of this.#problems(node)) this.#report(problem, from, to);
+  }
+
+  /** Reads a text of a block, in which nothing is wrong: its sentences are said to begin at `offset`. */
+  readApart(text: string, offset: number): void {
+    this.#sentences.readApart(text, offset);
+  }
+
+  /** All sentences, packed. */
+  done(): string {
+    return this.#sentences.done();
+  }
+
+  #problems(node: Nodes): Iterable<Problem> {
+    if (node.type === 'link' || node.type === 'linkReference') return linkTextProblems(toString(node));
+    if (node.type === 'image' || node.type === 'imageReference') return altProblems(node.alt ?? '');
+    if (node.type !== 'heading') return [];
+    const before = this.#level;
+    this.#level = Math.max(2, node.depth); // level 1 is a slip of its own
+    return headingProblems(node.depth, before);
+  }
+
+  #report(problem: Problem, from: number, to: number): void {
+    const actual = this.#text.slice(from, to);
+    this.findings.push(finding(this.#file, this.#places.place(from, to), { ...problem, actual }));
+  }
+}
+
+/** Keywords that make of a text something else than words for a reader: a name, an address, one of a list. */
+const notProse = [
+  'x-ref',
+  'x-link',
+  'x-image',
+  'x-anchor',
+  'x-key',
+  'x-claim',
+  'x-url',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+] as const;
+
+/** Whether a value with this schema is words for a reader. */
+export const isProse = (schema: Schema): boolean => !notProse.some((name) => Object.hasOwn(schema, name));
+
+/** Code in inline markdown. */
+const inlineCode = /`[^`]*`/g;
+
+/** Lines of a text, and items of a list in one: "a | b". */
+const lines = /[^|\n]+/g;
+
+/** What should be said better in a text of an entry's data. */
+export function* proseProblems(schema: Schema, text: string): Iterable<Problem> {
+  if (!text.includes(' ') || !isProse(schema)) return;
+  const found: Problem[] = [];
+  const isMarkdown = schema['x-markdown'] === true;
+  const prose = isMarkdown ? text.replace(inlineCode, (code) => '0'.repeat(code.length)) : text;
+  const reader = new SentenceReader(prose, (problem) => found.push(problem));
+  for (const { 0: line, index } of prose.matchAll(lines)) {
+    reader.read(index, index + line.length);
+    reader.end();
+  }
+  yield* found;
+  if (isMarkdown) yield* readInline(text).remarks;
+}
+
+/** What is wrong with `alt` of an object, where that is the alternative text of its picture (`x-image: alt`). */
+export function altTextProblems({ properties = {} }: Schema, alt: Json | undefined): Iterable<Problem> {
+  const isAlt =
+    typeof alt === 'string' && Object.values(properties).some((field) => field['x-image'] === 'alt');
+  return isAlt ? altProblems(alt) : [];
+}

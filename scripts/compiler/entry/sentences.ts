@@ -1,0 +1,226 @@
+import type { Problem } from '../finding.ts';
+import { longSentence, mostWords, repeatedWord } from './prose.ts';
+
+/** Fewest words of a sentence that is remembered: shorter ones are anybody's. */
+const fewestWords = 10;
+
+/** Is told of a long sentence and of a word that stands twice, from one offset to another. */
+export type Remark = (problem: Problem, from: number, to: number) => void;
+
+/**
+ * Gathers the sentences of a body while its prose is read, piece by piece, in a form that costs little to make and to keep.
+ * Only words count: not their case, and nothing between them, be it markup, a quotation mark or a line break.
+ */
+export class SentenceReader {
+  readonly #text: string;
+  readonly #remark: Remark | undefined;
+  #packed = '';
+  #start = 0;
+  #words = 0;
+  /** Words as people count them: "don't" is one. */
+  #counted = 0;
+  #wordStart = 0;
+  #wordEnd = 0;
+  /** The word before in the same piece of prose; empty where there is none. */
+  #beforeStart = 0;
+  #beforeEnd = 0;
+  #isRepetition = false;
+  #a = seedA;
+  #b = seedB;
+
+  /** @param text what the pieces are pieces of */
+  constructor(text: string, remark?: Remark) {
+    this.#text = text;
+    this.#remark = remark;
+  }
+
+  /**
+   * Reads a piece of prose, as it stands in the text. A sentence may go on in the next piece.
+   * @param isCode code belongs to its sentence, but may say a word twice
+   */
+  read(from: number, to: number, isCode = false): void {
+    let inWord = false;
+    this.#beforeStart = this.#beforeEnd = from;
+    for (let offset = from; offset < to; offset++) {
+      const code = this.#text.charCodeAt(offset);
+      const isWord = isWordCharacter(code);
+      if (isWord) {
+        if (!inWord) this.#beginWord(offset);
+        this.#mix(code < 0x80 ? code | 0x20 : code); // the bit between a letter and its capital; digits have it
+      } else {
+        if (inWord) this.#endWord(offset, isCode);
+        if (isStop(code) && endsBehind(this.#text, offset, to)) this.end();
+      }
+      inWord = isWord;
+    }
+    if (inWord) this.#endWord(to, isCode);
+  }
+
+  /** Reads a text of its own, such as a block's; its sentences are said to begin at `offset`. */
+  readApart(text: string, offset: number): void {
+    const apart = new SentenceReader(text);
+    apart.read(0, text.length);
+    const packed = apart.done();
+    for (let at = 0; at < packed.length; at += width)
+      this.#packed += packed.slice(at, at + 8) + digits(offset);
+  }
+
+  /** A block of text ends, and with it the last sentence. */
+  end(): void {
+    if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
+    if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
+    this.#words = 0;
+    this.#counted = 0;
+    this.#a = seedA;
+    this.#b = seedB;
+  }
+
+  /** All sentences so far, for `sentencesOf`. */
+  done(): string {
+    this.end();
+    return this.#packed;
+  }
+
+  #beginWord(offset: number): void {
+    if (this.#words === 0) this.#start = offset;
+    if (this.#words === 0 || isSpaced(this.#text, this.#wordEnd, offset)) this.#counted += 1;
+    this.#words += 1;
+    this.#wordStart = offset;
+    this.#mix(0x20);
+  }
+
+  /** Runs for every word: only one as long as the word before may be it once more. */
+  #endWord(offset: number, isCode: boolean): void {
+    const [from, to] = [this.#beforeStart, this.#beforeEnd];
+    const word = this.#wordStart;
+    this.#beforeStart = word;
+    this.#beforeEnd = this.#wordEnd = offset;
+    const isRepetition =
+      to - from === offset - word &&
+      !isCode &&
+      this.#remark !== undefined &&
+      isRepeated(this.#text, { from, to }, { from: word, to: offset });
+    if (isRepetition && !this.#isRepetition)
+      this.#remark?.(repeatedWord(this.#text.slice(from, to), this.#text.slice(word, offset)), from, offset);
+    this.#isRepetition = isRepetition; // a word that stands three times is one slip
+  }
+
+  /** A character goes into both halves of the hash (cyrb53, public domain). */
+  #mix(code: number): void {
+    this.#a = Math.imul(this.#a ^ code, 2654435761);
+    this.#b = Math.imul(this.#b ^ code, 1597334677);
+  }
+
+  #hash(): string {
+    const a =
+      Math.imul(this.#a ^ (this.#a >>> 16), 2246822507) ^ Math.imul(this.#b ^ (this.#b >>> 13), 3266489909);
+    const b = Math.imul(this.#b ^ (this.#b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+    return digits(a) + digits(b);
+  }
+}
+
+const seedA = 0xdeadbeef;
+const seedB = 0x41c6ce57;
+
+/** Letters and digits, and of other scripts all but spaces and general punctuation. */
+const isWordCharacter = (code: number): boolean =>
+  code < 0x80
+    ? (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a)
+    : code >= 0xc0 && (code < 0x2000 || code > 0x206f);
+
+/** Full stop, exclamation mark, question mark, ellipsis. */
+const isStop = (code: number): boolean => code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026;
+
+/** So many closing marks are looked at behind a stop: no sentence has more, and a text of nothing else costs no more than others. */
+const mostClosing = 8;
+
+/** Whether a sentence ends with the stop at an offset: the piece ends there, or a space follows, maybe behind a quotation mark. */
+function endsBehind(text: string, offset: number, to: number): boolean {
+  const most = Math.min(to, offset + 1 + mostClosing);
+  let next = offset + 1;
+  while (next < most && '.!?…"\'”’)]*_'.includes(text.charAt(next))) next += 1;
+  return next >= to || /\s/.test(text.charAt(next));
+}
+
+/** A sentence of a body, without its words. */
+export interface Sentence {
+  /** Names its words, in 48 bits: equal sentences have equal numbers. */
+  readonly hash: number;
+  /** Where it begins in the file. */
+  readonly offset: number;
+}
+
+/** The sentences that `SentenceReader` has packed. */
+export function* sentencesOf(packed: string): Iterable<Sentence> {
+  for (let at = 0; at < packed.length; at += width)
+    yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
+}
+
+/** The names alone of the sentences that `SentenceReader` has packed: for all articles at once. */
+export function hashesOf(packed: string): Float64Array {
+  return new Float64Array(packed.length / width).map((_, index) => hashAt(packed, index * width));
+}
+
+const hashAt = (packed: string, at: number): number => value(packed, at) * 0x1000000 + value(packed, at + 4);
+
+/** Digits of a sentence: twice four of its hash, four of its offset. */
+const width = 12;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const values = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, alphabet.indexOf(String.fromCharCode(code))),
+);
+
+const digit = (number: number): string => alphabet.charAt(number & 63);
+
+/** The last 24 bits of a number, as four digits. */
+const digits = (number: number): string =>
+  digit(number >>> 18) + digit(number >>> 12) + digit(number >>> 6) + digit(number);
+
+/** The number of the four digits at an offset. */
+function value(packed: string, at: number): number {
+  let number = 0;
+  for (let index = at; index < at + 4; index++)
+    number = (number << 6) | (values[packed.charCodeAt(index)] ?? 0);
+  return number;
+}
+
+/** A word: from one offset of a text to another. */
+export interface Word {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words that sense can put twice in a row: "what he had had", "the one that that shop sells". */
+const rightTwice = new Set(['had', 'that']);
+
+/** Whether a word is the one before it, which is as long, once more, with nothing but spaces between them. */
+function isRepeated(text: string, before: Word, word: Word): boolean {
+  if (
+    !isBlank(text, before.to, word.from) ||
+    isJoined(text.charAt(before.from - 1)) ||
+    isJoined(text.charAt(word.to))
+  )
+    return false;
+  const letters = text.slice(word.from, word.to).toLowerCase();
+  return (
+    text.slice(before.from, before.to).toLowerCase() === letters &&
+    /\p{L}/u.test(letters) &&
+    !rightTwice.has(letters)
+  );
+}
+
+/** Whether a character makes a word a part of a longer one: "step-by-step", "it’s", a sign in front of a name. */
+const isJoined = (character: string): boolean => character !== '' && "-'’/@#$&".includes(character);
+
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let offset = from; offset < to; offset++) if (!isSpace(text.charCodeAt(offset))) return false;
+  return true;
+}
+
+/** Whether there is a space between two offsets. */
+function isSpaced(text: string, from: number, to: number): boolean {
+  for (let offset = from; offset < to; offset++) if (isSpace(text.charCodeAt(offset))) return true;
+  return false;
+}
+
+const isSpace = (code: number): boolean => code === 0x20 || (code > 0x08 && code < 0x0e) || code === 0xa0;

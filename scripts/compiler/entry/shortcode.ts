@@ -1,0 +1,160 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+import { directiveBody, isClosed, type PayloadFields, payloadOf } from '../markdown/directive.ts';
+import { decodePayload, matchShortcode, type ShortcodeNode } from '../markdown/shortcode.ts';
+import { collect } from './facts.ts';
+import { didYouMean, fileStart, oneOf, type Problem, ruleOf } from '../finding.ts';
+import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
+import { parseJson } from '../source/json.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import { errorsOf } from '../schema/validator.ts';
+import { validationFindings } from '../schema/validation.ts';
+
+/** The payloads' schemas, by type; undefined for a type whose schema is broken, so that nothing is said of its blocks. */
+export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
+
+/** A block that was read: its type and payload, and what is wrong with it. */
+export interface ReadBlock {
+  readonly type: string;
+  readonly payload: JsonObject;
+  readonly problems: readonly Problem[];
+  /** Whether it has no end, and takes the rest of the text with it. */
+  readonly takesRest?: boolean;
+  /** The words that a reader sees; absent where they cannot be known. */
+  readonly text?: string;
+  /** Texts of whole sentences among them. */
+  readonly prose: readonly string[];
+  /** What the payload says of others, all at the block's place. */
+  facts(file: string, place: Place): readonly Fact[];
+}
+
+/** Most levels of objects and lists in a payload. */
+const maxPayloadDepth = 5;
+
+/** Reads a paragraph as a shortcode; absent where its source is not of that form. */
+export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | undefined {
+  const match = matchShortcode(source);
+  if (!match) return undefined;
+  const { type, payload } = match;
+  let json: string;
+  try {
+    json = decodePayload(payload);
+  } catch (error) {
+    return broken(type, [
+      { rule: 'parse:payload', reason: error instanceof Error ? error.message : String(error) },
+    ]);
+  }
+  const parsed = parseJson('', json, maxPayloadDepth);
+  if (!parsed.located)
+    return broken(
+      type,
+      parsed.findings.map((found) => ({ rule: 'parse:payload', reason: payloadReason(found) })),
+    );
+  return checked(type, parsed.located, schemas);
+}
+
+/** The place of a problem of a payload's JSON cannot be seen in the file. */
+function payloadReason({ reason, line, column }: Finding): string {
+  const where = line === 1 ? `character ${column}` : `line ${line}, character ${column}`;
+  return `${reason} (${where} of the decoded payload)`;
+}
+
+/** Reads a container directive as a shortcode. */
+export function readDirective(node: ContainerDirective, text: string, schemas: Shortcodes): ReadBlock {
+  const { name, attributes, children, position } = node;
+  if (children[0]?.data && 'directiveLabel' in children[0].data) {
+    return broken(name, [
+      {
+        rule: 'parse:shortcode',
+        reason: 'Unexpected label in brackets, expected fields in braces such as `{title="…"}`',
+      },
+    ]);
+  }
+  const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+  if (!isClosed(text, range)) {
+    const block = broken(name, [
+      { rule: 'parse:shortcode', reason: 'Missing end of this block, expected a line of `:::`' },
+    ]);
+    return { ...block, takesRest: true };
+  }
+  const fields = fieldsOf(schemas.get(name)?.schema);
+  const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
+  return checked(name, { value, place: () => fileStart }, schemas);
+}
+
+/** The node that stands for a block in the tree. */
+export function nodeOf(
+  { type, payload }: ReadBlock,
+  position: ContainerDirective['position'],
+): ShortcodeNode {
+  return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
+}
+
+/** What directives need to know of a payload's schema. */
+export function fieldsOf(schema: Schema | undefined): PayloadFields {
+  const entries = Object.entries(schema?.properties ?? {});
+  return {
+    names: entries.map(([name]) => name),
+    integers: new Set(entries.filter(([, { type }]) => type === 'integer').map(([name]) => name)),
+  };
+}
+
+const problemIn = (type: string, found: Finding): Problem => ({
+  rule: ruleOf(found),
+  reason: `In \`${type}\`: ${found.reason}`,
+  isWarning: !found.fatal,
+});
+
+function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
+  return {
+    type,
+    payload: {},
+    problems: problems.map((problem) => ({ ...problem, reason: `In \`${type}\`: ${problem.reason}` })),
+    prose: [],
+    facts: () => [],
+  };
+}
+
+function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock {
+  const schema = schemas.get(type);
+  if (!schema) {
+    if (schemas.has(type)) return broken(type);
+    const names = [...schemas.keys()];
+    const hint =
+      didYouMean(type, names) || `, expected ${oneOf(names) || 'none: there are no schemas of shortcodes'}`;
+    return {
+      ...broken(type),
+      problems: [{ rule: 'validate:shortcode', reason: `Unexpected shortcode type \`${type}\`${hint}` }],
+    };
+  }
+  const errors = errorsOf(schema.schema, located.value);
+  if (errors.length > 0) {
+    const found = validationFindings('', located, errors);
+    return { ...broken(type), problems: found.map((one) => problemIn(type, one)) };
+  }
+  const payload = located.value as JsonObject; // its schema admits objects only
+  const collected = (file: string, place: Place): ReturnType<typeof collect> =>
+    collect(file, schema.schema, { value: payload, place: () => place });
+  return {
+    type,
+    payload,
+    problems: collected('', fileStart).findings.map((found) => problemIn(type, found)),
+    text: visibleText(schema.schema, payload),
+    prose: proseTexts(schema.schema, payload),
+    facts: (file, place) => collected(file, place).facts,
+  };
+}
+
+/** Texts of a payload that a reader sees: all but those chosen from a list. */
+function visibleText(schema: Schema, payload: JsonObject): string {
+  return Object.entries(payload)
+    .filter(([name]) => !schema.properties?.[name]?.enum)
+    .map(([, value]) => String(value).replaceAll('|', ' '))
+    .join(' ');
+}
+
+/** Texts of a payload that are made of whole sentences. */
+function proseTexts(schema: Schema, payload: JsonObject): string[] {
+  const fields = Object.entries(payload).filter(([name]) => schema.properties?.[name]?.['x-markdown']);
+  return fields.map(([, value]) => String(value));
+}

@@ -1,0 +1,102 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { VFileMessage } from 'vfile-message';
+import type { Finding, Fix, Place, Range } from './model.ts';
+import { type RuleId, ruleInfo } from './rule-registry.ts';
+
+/** The first character of a file: where a finding stands that concerns the whole of it. */
+export const fileStart: Place = {
+  start: { line: 1, column: 1, offset: 0 },
+  end: { line: 1, column: 2, offset: 1 },
+};
+
+/** Something that is wrong: all that a finding says but the file and the place. */
+export interface Problem {
+  readonly rule: RuleId;
+  /** One sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `plugins`". */
+  readonly reason: string;
+  /** Values that would be right. */
+  readonly expected?: readonly string[];
+  /** The value that stands there. */
+  readonly actual?: string;
+  /** Whether it is a warning, for rules of which the registry leaves that open. */
+  readonly isWarning?: boolean;
+  /** How `npm run check -- --fix` mends it, where that can be known. */
+  readonly fix?: Fix;
+}
+
+/** A problem in a stretch of a text. */
+export interface TextProblem extends Problem, Range {}
+
+/** Makes a finding of a problem. Its level is the rule's; only where the registry leaves that open, the problem's. */
+export function finding(file: string, place: Place, problem: Problem): Finding {
+  const { rule, reason, expected, actual, isWarning = false, fix } = problem;
+  const [source, ruleId] = rule.split(':');
+  const { level } = ruleInfo(rule);
+  const message: Finding = new VFileMessage(printable(reason), { place, source, ruleId });
+  message.file = file;
+  message.fatal = level === 'either' ? !isWarning : level === 'error';
+  if (expected) message.expected = [...expected];
+  if (actual !== undefined) message.actual = actual;
+  if (fix) message.fix = fix;
+  return message;
+}
+
+/** The id of a finding's rule. */
+export const ruleOf = ({ source, ruleId }: Finding): RuleId => `${source}:${ruleId}` as RuleId; // `finding` alone makes findings
+
+/** Characters that nobody sees: controls, marks of direction, spaces without width. */
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** A text for one line of a terminal: what nobody would see, or what would command the terminal, as an escape. */
+function printable(text: string): string {
+  return text.replace(invisible, (character) => {
+    if (character === '\n') return '\\n';
+    if (character === '\t') return '\\t';
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The candidate that somebody who wrote `word` probably meant; absent where none is near. */
+export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
+  const list = [...candidates];
+  if (list.length === 0 || word === '') return undefined;
+  const folded = word.toLowerCase();
+  const near =
+    list.find((candidate) => candidate.toLowerCase() === folded) ??
+    list.find((candidate) => isSwapped(folded, candidate.toLowerCase())) ??
+    closest(word, list);
+  if (isSwapped(folded, near.toLowerCase())) return near; // one slip of the fingers, though two by Levenshtein's count
+  const own = near.length - near.lastIndexOf('/') - 1; // a path is told from others by its end
+  const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3));
+  return isNear ? near : endingLike(folded, list);
+}
+
+/** The only candidate that ends as a word does: a file in another folder, a page without its section, an anchor without its prefix. */
+function endingLike(word: string, candidates: readonly string[]): string | undefined {
+  const end = word.includes('/') ? word.slice(word.lastIndexOf('/')) : `-${word}`;
+  const [found, ...others] = candidates.filter((candidate) => candidate.toLowerCase().endsWith(end));
+  return end.length > 3 && others.length === 0 ? found : undefined;
+}
+
+/** Whether two neighbouring letters that changed places are all that tells two words apart. */
+function isSwapped(word: string, other: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  return (
+    at + 1 < word.length &&
+    word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2) === other
+  );
+}
+
+/** `. Did you mean …?` for the end of a reason, or nothing. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const near = suggestion(word, candidates);
+  return near === undefined ? '' : `. Did you mean \`${near}\`?`;
+}
+
+/** A list for a reason: `` `a`, `b` or `c` ``, cut where it gets long. */
+export function oneOf(values: readonly string[], most = 12): string {
+  const shown = values.slice(0, most).map((value) => `\`${value}\``);
+  if (values.length > most) return `${shown.join(', ')} and ${values.length - most} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}

@@ -1,0 +1,123 @@
+import { didYouMean, fileStart, finding } from '../finding.ts';
+import type { Finding, Sources } from '../model.ts';
+import type { Schemas } from '../schema/load.ts';
+import type { Entry } from '../entry/compile-entry.ts';
+
+/** An entry that is there but cannot be read: who names it is not to blame. Without a slug, all of a collection. */
+export interface Unread {
+  readonly collection: string;
+  readonly slug?: string;
+}
+
+/** Entries before they are compiled, and what is wrong with where they lie. */
+export interface Collections {
+  readonly entries: readonly Omit<Entry, 'key'>[];
+  readonly unread: readonly Unread[];
+  readonly findings: readonly Finding[];
+}
+
+/** The name of an entry, without its ending. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A file that stands alone has no address by its name, and may have a dot in it: `urls.lock.json`. */
+const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+
+/**
+ * Finds the entries: `content/x.json` is one, every file of `content/x/` is one, and its name is its slug.
+ * There is no list of collections: `content/x` belongs to `schemas/x.schema.json`.
+ */
+export function findEntries(sources: Sources, schemas: Schemas): Collections {
+  const findings: Finding[] = [];
+  const entries: Omit<Entry, 'key'>[] = [];
+  const unread: Unread[] = sources.findings.flatMap(({ file = '' }) =>
+    file.startsWith('content/') ? [unreadAt(file)] : [],
+  );
+  for (const folder of sources.emptyFolders) {
+    findings.push(
+      finding(folder, fileStart, {
+        rule: 'read:empty-folder',
+        reason: `Unexpected empty folder \`${folder}\`, expected an entry`,
+      }),
+    );
+    unread.push({ collection: folder.slice('content/'.length) });
+  }
+  for (const [path, text] of sources.content) {
+    const entry = entryAt(path, text);
+    const problem = entry
+      ? misplaced(entry, schemas, sources)
+      : `Unexpected place of \`${path}\`, expected ${places}`;
+    if (!problem && entry) entries.push(entry);
+    else {
+      findings.push(finding(path, fileStart, { rule: 'read:name', reason: problem ?? '' }));
+      unread.push(unreadAt(path));
+    }
+  }
+  const present = new Set([...entries, ...unread].map(({ collection }) => collection));
+  for (const [name, { schema }] of schemas.loaded) {
+    if (name.includes('/') || present.has(name)) continue;
+    const reason = `No content for this schema, expected \`content/${name}${schema['x-body'] ? '.md' : '.json'}\` or a folder \`content/${name}/\``;
+    findings.push(finding(`schemas/${name}.schema.json`, fileStart, { rule: 'read:missing', reason }));
+    unread.push({ collection: name });
+  }
+  return { entries, unread, findings };
+}
+
+const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';
+
+function entryAt(path: string, text: string): Omit<Entry, 'key'> | undefined {
+  const match = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path);
+  if (!match) return undefined;
+  const slug = match[2] ?? '';
+  return { path, text, slug, collection: match[1] ?? slug };
+}
+
+/** The entry that a path was meant to be. */
+function unreadAt(path: string): Unread {
+  const [collection = '', name] = path.slice('content/'.length).split('/');
+  if (name !== undefined) return { collection, slug: slugLike(name) };
+  const single = collection.replace(/\.[^.]*$/, '');
+  return { collection: singleLike(single) };
+}
+
+/** The name nearest to that of a file that stands alone, without its ending; dots may stay. */
+const singleLike = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => slugLike(`${part}.`))
+    .join('.');
+
+/** The slug nearest to a file's name. */
+export const slugLike = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function misplaced(
+  { path, collection, slug }: Omit<Entry, 'key'>,
+  schemas: Schemas,
+  { content }: Sources,
+): string | undefined {
+  const name = path.split('/').at(-1) ?? '';
+  const isSingle = path === `content/${name}`;
+  if (!(isSingle ? singlePattern.test(slug) : slugPattern.test(slug) && slugPattern.test(collection))) {
+    const [wrong, right] = slugPattern.test(collection)
+      ? [name, `${slugLike(slug)}${name.slice(slug.length)}`]
+      : [collection, isSingle ? singleLike(collection) : slugLike(collection)];
+    return `Unexpected name \`${wrong}\`, expected lower-case letters, digits and single dashes, such as \`${right}\``;
+  }
+  if (schemas.broken.has(collection)) return undefined;
+  const schema = schemas.loaded.get(collection)?.schema;
+  if (!schema) {
+    const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));
+    return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(collection, names)}`;
+  }
+  const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';
+  if (!path.endsWith(ending)) return `Unexpected ending of \`${name}\`, expected \`${ending}\``;
+  if (isSingle && [...content.keys()].some((other) => other.startsWith(`content/${collection}/`))) {
+    return `Unexpected file beside the folder \`content/${collection}/\`, expected either the file or the folder`;
+  }
+  return undefined;
+}

@@ -1,0 +1,202 @@
+import { claimable } from '../entry/addresses.ts';
+import type { Unread } from './find-entries.ts';
+import { fileStart, type Problem } from '../finding.ts';
+import type { Fact, Json, Path, Place, Sources, Unit } from '../model.ts';
+import { redirectsCollection, redirectsOf } from './redirects.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Schemas } from '../schema/load.ts';
+
+/** Who claims an address, and where. */
+export interface AddressClaim {
+  readonly unit: Unit;
+  readonly place: Place;
+}
+
+/**
+ * Where in an entry something is: at a place that is known, at a value of its data, or from an offset of its text to the end of the
+ * line. Only the parsers can tell the places of the last two; they are slow to load, so that is left until a finding is shown.
+ */
+export type Spot = Place | { readonly path: Path } | { readonly offset: number };
+
+/** Something that is wrong with an entry among the others. */
+export interface EntryProblem extends Problem {
+  readonly unit: Unit;
+  readonly at: Spot;
+}
+
+/** All entries together: what links, rules and the bundle look things up in. */
+export interface Site {
+  readonly units: readonly Unit[];
+  readonly schemas: Schemas;
+  readonly files: Sources['files'];
+  /** The day of the check, `2025-09-01`. */
+  readonly today: string;
+  /** Entries that are kept out of the site, and the day of each on which it comes (`x-date: published`). */
+  readonly held: ReadonlyMap<Unit, string>;
+  /** Collection → slug → unit. */
+  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
+  /** Every claim of an address; two entries that claim one are a finding. */
+  readonly addresses: ReadonlyMap<string, readonly AddressClaim[]>;
+  /** Entries that are there but cannot be read. */
+  readonly unread: readonly Unread[];
+  /** Addresses of entries that cannot be read. */
+  readonly unreadAddresses: ReadonlySet<string>;
+  /** Whether an entry may claim this address in a field that nobody can read: then an unknown one is not proven dead. */
+  readonly isDoubtful: (address: string) => boolean;
+  /** Where old addresses lead: a page, or an anchor of a page (`/blog/x#section-old`), to where it is now. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Claims by their keys; absent where their file cannot be read. */
+  readonly claims: ReadonlyMap<string, Json> | undefined;
+}
+
+/** Name of the collection that holds the company's claims. */
+const claimsCollection = 'claims';
+
+/** Puts the units together. */
+export function siteOf(
+  units: readonly Unit[],
+  schemas: Schemas,
+  sources: Sources,
+  { unread, today }: Pick<Site, 'unread' | 'today'>,
+): Site {
+  const collections = new Map<string, Map<string, Unit>>();
+  const addresses = new Map<string, AddressClaim[]>();
+  const claim = (address: string, unit: Unit, place: Place): void => {
+    const claims = addresses.get(address);
+    if (claims) claims.push({ unit, place });
+    else addresses.set(address, [{ unit, place }]);
+  };
+  for (const unit of units) {
+    const entries = collections.get(unit.collection) ?? new Map<string, Unit>();
+    collections.set(unit.collection, entries.set(unit.slug, unit));
+    const address = addressOf(unit, schemas.loaded.get(unit.collection)?.schema);
+    if (address) claim(address, unit, fileStart);
+    for (const fact of unit.facts) if (fact.kind === 'address') claim(fact.address, unit, fact.place);
+  }
+  const doubts = [
+    ...unread.flatMap((entry) => hiddenBy(entry, schemas)),
+    ...units.flatMap((unit) =>
+      unit.parsed && !unit.hidesClaims ? [] : claimable(schemas.loaded.get(unit.collection)?.schema),
+    ),
+  ].map((pattern) => new RegExp(pattern, 'u'));
+  return {
+    units,
+    schemas,
+    today,
+    files: sources.files,
+    held: heldIn(units, today),
+    collections,
+    addresses,
+    unread,
+    unreadAddresses: new Set(
+      unread.flatMap(({ collection, slug }) =>
+        slug === undefined ? [] : [addressOf({ slug }, schemas.loaded.get(collection)?.schema) ?? []].flat(),
+      ),
+    ),
+    isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
+    redirects: new Map(
+      redirectsOf(collections.get(redirectsCollection)?.get(redirectsCollection)).map(({ from, to }) => [
+        from,
+        to,
+      ]),
+    ),
+    claims: claimsOf(collections.get(claimsCollection)),
+  };
+}
+
+/** Whether an entry is there but cannot be read, so that nothing is known of what it says. */
+export function isUnread({ collections, unread }: Site, collection: string, slug: string): boolean {
+  const unit = collections.get(collection)?.get(slug);
+  if (unit) return unit.data === undefined;
+  return unread.some((entry) => entry.collection === collection && (entry.slug ?? slug) === slug);
+}
+
+/** Whether every entry of a collection could be read and is as its schema wants it. */
+export function isComplete({ collections, unread }: Site, collection: string): boolean {
+  const units = [...(collections.get(collection)?.values() ?? [])];
+  return units.every(({ data }) => data) && !unread.some((entry) => entry.collection === collection);
+}
+
+/** The address of an entry's page by its schema's `x-url`; absent where the entry has none. */
+export function addressOf(unit: Pick<Unit, 'slug'>, schema: Schema | undefined): string | undefined {
+  const template = schema?.['x-url'];
+  return typeof template === 'string' ? template.replace('{slug}', () => unit.slug) : undefined;
+}
+
+/** Patterns of the addresses that an unread entry may have and that its own name does not tell. */
+function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): string[] {
+  const schema = loaded.get(collection)?.schema;
+  if (!schema) return broken.has(collection) ? [''] : [];
+  const template = schema['x-url'];
+  const own = slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
+  return [...own, ...claimable(schema)];
+}
+
+function claimsOf(entries: ReadonlyMap<string, Unit> | undefined): ReadonlyMap<string, Json> | undefined {
+  const list = entries?.get(claimsCollection)?.data?.['claims'];
+  if (!Array.isArray(list)) return undefined;
+  return new Map(list.map((claim: Json) => [String((claim as { key?: Json }).key), claim])); // its schema asks for objects with keys
+}
+
+/** A day in an entry that means something to the site (`x-date`). */
+export type DateFact = Extract<Fact, { readonly kind: 'date' }>;
+
+/**
+ * The entries of folders whose day of publication is yet to come, each with that day: they are kept out of the site
+ * (specification 3, Content check). A file that stands alone is never held back, because pages import it.
+ * @param today `2025-09-01`
+ */
+function heldIn(units: readonly Unit[], today: string): ReadonlyMap<Unit, string> {
+  const held = new Map<Unit, string>();
+  for (const unit of units) {
+    const day = unit.facts.find(isPublication)?.date ?? '';
+    if (day > today && unit.path !== `content/${unit.collection}.json`) held.set(unit, day);
+  }
+  return held;
+}
+
+const isPublication = (fact: Fact): fact is DateFact => fact.kind === 'date' && fact.role === 'published';
+
+/** The site as visitors have it today: without the entries that are held back. */
+export function published(site: Site): Site {
+  const { held, units, collections, addresses } = site;
+  if (held.size === 0) return site;
+  const isOut = (unit: Unit): boolean => !held.has(unit);
+  return {
+    ...site,
+    units: units.filter(isOut),
+    collections: new Map(
+      [...collections].map(([name, entries]) => [
+        name,
+        new Map([...entries].filter(([, unit]) => isOut(unit))),
+      ]),
+    ),
+    addresses: new Map([...addresses].filter(([, claims]) => claims.some(({ unit }) => isOut(unit)))),
+  };
+}
+
+/** What is to be said of a day that is yet to come; absent where it says what is to come. */
+export function dateProblem(
+  { today, held }: Site,
+  unit: Unit,
+  { role, date }: DateFact,
+): Problem | undefined {
+  if (date <= today) return undefined;
+  if (role === 'published' && held.has(unit)) {
+    const reason = `Unexpected day \`${date}\` in the future: this entry is kept out of the site until then`;
+    return { rule: 'rule:scheduled', reason, actual: date };
+  }
+  if (role !== 'past') return undefined;
+  const reason = `Unexpected day \`${date}\` in the future, expected one up to today, \`${today}\`: it says what has happened`;
+  return { rule: 'rule:future', reason, actual: date };
+}
+
+/**
+ * Why an entry may not lead to another yet; absent where it may: the other is there, or comes no later than the entry itself.
+ * @param target an address or a name, as the entry has it
+ */
+export function tooEarly({ held }: Site, from: Unit, to: Unit, target: string): string | undefined {
+  const day = held.get(to);
+  if (day === undefined || day <= (held.get(from) ?? '')) return undefined;
+  return `Unexpected mention of \`${target}\`, expected something that visitors can open: it is scheduled for \`${day}\``;
+}

@@ -1,0 +1,57 @@
+import { partsOf } from '../entry/addresses.ts';
+import type { Json, Unit } from '../model.ts';
+
+/** Name of the collection that holds the redirects. */
+export const redirectsCollection = 'redirects';
+
+/** An old address and where it leads, both as `content/redirects.json` has them. */
+export interface RedirectEntry {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The redirects in the order of their file; none where the file is missing or is not as its schema wants it. */
+export function redirectsOf(unit: Unit | undefined): readonly RedirectEntry[] {
+  const list = unit?.data?.['redirects'];
+  return Array.isArray(list) ? list.map((entry: Json) => entry as Json & RedirectEntry) : []; // by its schema
+}
+
+/** Where an old address leads in the end. */
+export interface Route {
+  /** Every address on the way, the one asked for first. */
+  readonly path: readonly string[];
+  /** The last of them; absent where the way leads in a circle. */
+  readonly end?: string;
+}
+
+/**
+ * Follows redirects from an address.
+ * @param redirects targets by their old addresses
+ * @returns undefined where nothing leads on from it
+ */
+export function routeFrom(redirects: ReadonlyMap<string, string>, address: string): Route | undefined {
+  const path = [address];
+  for (let next = nextOf(redirects, address); next !== undefined; next = nextOf(redirects, next)) {
+    const isCircle = path.includes(next);
+    path.push(next);
+    if (isCircle) return { path };
+  }
+  return path.length === 1 ? undefined : { path, end: path.at(-1) ?? address };
+}
+
+/** A page takes its anchors along: browsers keep the anchor of an address that is redirected to one without. */
+function nextOf(redirects: ReadonlyMap<string, string>, address: string): string | undefined {
+  const { page, anchor } = partsOf(address);
+  const target = redirects.get(page);
+  if (anchor === undefined || target?.includes('#')) return target;
+  return target === undefined ? redirects.get(address) : `${target}#${anchor}`;
+}
+
+/** Why an old address must not stand in the content, with the way from it where that is long. */
+export function movedReason({ path, end }: Route): string {
+  const way = path.map((step) => `\`${step}\``);
+  const start = `Unexpected old address ${way[0]}`;
+  if (end === undefined)
+    return `${start}, expected one of a page: its redirects lead in a circle (${way.join(' → ')})`;
+  return `${start}, expected \`${end}\`: it has moved${way.length > 2 ? ` (${way.join(' → ')})` : ''}`;
+}

@@ -1,0 +1,122 @@
+import { didYouMean, type Problem, ruleOf } from '../finding.ts';
+import type { Finding, Unit } from '../model.ts';
+import { ruleIds, ruleInfo } from '../rule-registry.ts';
+import { type EntryProblem, isUnread, type Site } from './graph.ts';
+
+/** A finding that somebody answers for until a day, as `content/waivers.json` has it. */
+export interface Waiver {
+  readonly rule: string;
+  readonly file: string;
+  readonly where: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** The last day on which it holds, `2027-06-30`. */
+  readonly until: string;
+}
+
+/** A finding that does not count, and why. */
+export interface Waived {
+  readonly finding: Finding;
+  readonly waiver: Waiver;
+}
+
+/** What waivers leave of findings. */
+export interface AfterWaivers {
+  /** Findings that count. */
+  readonly findings: readonly Finding[];
+  readonly waived: readonly Waived[];
+  /** What is wrong with the waivers themselves. */
+  readonly problems: readonly EntryProblem[];
+}
+
+/** Name of the collection that holds the waivers. */
+const collection = 'waivers';
+
+/** Rules that a waiver may cover. */
+const waivable = new Set<string>(ruleIds.filter((id) => ruleInfo(id).waivable));
+
+const isWaivable = (found: Finding): boolean => ruleInfo(ruleOf(found)).waivable;
+
+/**
+ * Takes away what the site's waivers cover, and says what is wrong with the waivers themselves: past their day, without a finding,
+ * twice, or for a rule that cannot be waived. Where the waivers cannot be read, they may cover any error that can be waived.
+ */
+export function waive(site: Site, findings: readonly Finding[]): AfterWaivers {
+  const unit = site.collections.get(collection)?.get(collection);
+  if (isUnread(site, collection, collection)) {
+    const certain = findings.filter((found) => !found.fatal || !isWaivable(found));
+    return { findings: certain, waived: [], problems: [] };
+  }
+  if (!unit?.data) return { findings, waived: [], problems: [] };
+  const waivers = unit.data['waivers'] as unknown as readonly Waiver[]; // objects of texts by their schema
+  const isValid = ({ until }: Waiver): boolean => until >= site.today;
+  const covered = findings.flatMap((found) => {
+    const own = isWaivable(found) ? waivers.filter((waiver) => covers(waiver, found)) : [];
+    const waiver = own.find(isValid) ?? own[0];
+    return waiver ? [{ finding: found, waiver }] : [];
+  });
+  const aside = new Set(covered.map(({ finding: found }) => found));
+  return {
+    // What an expired waiver covers is named there: one mistake is one finding.
+    findings: findings.filter((found) => !aside.has(found)),
+    waived: covered.filter(({ waiver }) => isValid(waiver)),
+    problems: [...problemsOf(site, unit, waivers, findings)],
+  };
+}
+
+/** Whether a waiver is about a finding: its words tell it from others of its rule and file, wherever its line is. */
+const covers = ({ rule, file, where }: Waiver, found: Finding): boolean =>
+  found.file === file &&
+  ruleOf(found) === rule &&
+  (found.reason.includes(where) || (found.actual ?? '').includes(where));
+
+function* problemsOf(
+  site: Site,
+  unit: Unit,
+  waivers: readonly Waiver[],
+  findings: readonly Finding[],
+): Iterable<EntryProblem> {
+  const seen = new Set<string>();
+  // As long as something else is wrong, rules may not have looked at everything.
+  const isWhole = findings.every((found) => !found.fatal || isWaivable(found));
+  for (const [index, waiver] of waivers.entries()) {
+    const name = JSON.stringify([waiver.rule, waiver.file, waiver.where]);
+    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, site.today, findings, isWhole);
+    seen.add(name);
+    if (!problem) continue;
+    const { field, ...rest } = problem;
+    yield { ...rest, unit, at: { path: ['waivers', index, ...field] } };
+  }
+}
+
+/** What is wrong with a waiver; `field` leads to its place in it. */
+interface WaiverProblem extends Problem {
+  readonly field: readonly string[];
+}
+
+const second = ({ rule, file, where }: Waiver): WaiverProblem => ({
+  rule: 'waiver:duplicate',
+  field: [],
+  reason: `Unexpected second waiver of \`${rule}\` for \`${where}\` in \`${file}\`, expected each once`,
+});
+
+function problemOf(
+  waiver: Waiver,
+  today: string,
+  findings: readonly Finding[],
+  isWhole: boolean,
+): WaiverProblem | undefined {
+  const { rule, file, where, until } = waiver;
+  if (!waivable.has(rule)) {
+    const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: what others find must be mended${didYouMean(rule, waivable)}`;
+    return { rule: 'waiver:rule', field: ['rule'], reason };
+  }
+  const found = findings.find((one) => covers(waiver, one));
+  if (!found) {
+    const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`, expected one: without it this waiver must go`;
+    return isWhole ? { rule: 'waiver:unused', field: ['where'], reason } : undefined;
+  }
+  if (until >= today) return undefined;
+  const reason = `Unexpected day \`${until}\` in the past, expected today, \`${today}\`, or later: nothing covers \`${rule}\` in \`${file}\` any more, which says "${found.reason}"`;
+  return { rule: 'waiver:expired', field: ['until'], reason };
+}

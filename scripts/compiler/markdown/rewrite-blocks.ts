@@ -1,0 +1,90 @@
+import { type FieldsOf, type StandingBlock, standingBlocks } from './standing-blocks.ts';
+import { type FlatPayload, writeDirective } from './write-directive.ts';
+import type { PayloadFields } from './directive.ts';
+import { writeShortcode } from './shortcode.ts';
+
+/** Writes a block anew, as one would at the beginning of a line; undefined where it had better stay as it is. */
+type Write = (block: StandingBlock) => string | undefined;
+
+/**
+ * Writes the blocks of a text anew; everything else stays as it is, character for character.
+ * The result is read again, and has the same blocks as the text: one that would change another is left as it was.
+ * @param text markdown, without front matter
+ */
+function rewriteBlocks(text: string, fieldsOf: FieldsOf, write: Write): string {
+  const blocks = standingBlocks(text, fieldsOf);
+  const written = blocks.flatMap((block) => {
+    const form = block.payload && write(block);
+    return form === undefined ? [] : [{ ...block, form: inPlace(form, text, block.from) }];
+  });
+  const isSame = (result: string): boolean => said(standingBlocks(result, fieldsOf)) === said(blocks);
+  const whole = written.reduceRight(replaced, text);
+  if (isSame(whole)) return whole;
+  return written.reduceRight((result, edit) => {
+    const next = replaced(result, edit);
+    return isSame(next) ? next : result;
+  }, text);
+}
+
+/** A replacement of a part of a text. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly form: string;
+}
+
+const replaced = (text: string, { from, to, form }: Edit): string =>
+  text.slice(0, from) + form + text.slice(to);
+
+/** A form with the text's line breaks, and behind each of them the margin of the quote or the list that the block stands in. */
+function inPlace(form: string, text: string, from: number): string {
+  const start = Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
+  const margin = text.slice(start, from).replace(/[^>\s]/g, ' ');
+  const lineBreak = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
+  const [first = '', ...rest] = form.split('\n');
+  return [first, ...rest.map((line) => (line === '' ? margin.trimEnd() : margin + line))].join(lineBreak);
+}
+
+/** All that blocks say, whatever their form and the order of their fields. */
+function said(blocks: readonly StandingBlock[]): string {
+  return JSON.stringify(
+    blocks.map(({ type, payload }) => [
+      type,
+      payload && Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]),
+  );
+}
+
+/**
+ * Writes the shortcode blocks of a text readably; everything else stays as it is, character for character.
+ * @param text markdown, without front matter
+ * @param fieldsOf what the payload's schema of a type says; undefined for a type that there is none of
+ * @returns the text; a block that cannot be decoded, or that no directive can say, stands in it as before
+ */
+export function expandShortcodes(text: string, fieldsOf: FieldsOf): string {
+  return rewriteBlocks(text, fieldsOf, ({ form, type, payload }) => {
+    const fields = fieldsOf(type);
+    return form === 'encoded' && payload && fields ? writeDirective(type, payload, fields) : undefined;
+  });
+}
+
+/**
+ * Writes the readable blocks of a text in base64; everything else stays as it is, character for character. The inverse of
+ * `expandShortcodes`.
+ * @param text markdown, without front matter
+ * @param fieldsOf what the payload's schema of a type says; undefined for a type that there is none of
+ * @returns the text; a block that has no end or is of an unknown type stands in it as before, and so does one without blank
+ *   lines around it, which would become part of the paragraph beside it
+ */
+export function collapseShortcodes(text: string, fieldsOf: FieldsOf): string {
+  return rewriteBlocks(text, fieldsOf, ({ form, type, payload }) =>
+    form === 'readable' && payload ? writeShortcode(type, inOrder(payload, fieldsOf(type))) : undefined,
+  );
+}
+
+/** A payload with its fields in the schema's order: equal payloads become equal blocks. */
+function inOrder(payload: FlatPayload, fields: PayloadFields | undefined): FlatPayload {
+  const known = (fields?.names ?? []).filter((name) => Object.hasOwn(payload, name));
+  const names = [...new Set([...known, ...Object.keys(payload)])];
+  return Object.fromEntries(names.map((name) => [name, payload[name] ?? '']));
+}

@@ -1,0 +1,74 @@
+import type { Shortcode } from 'mdast';
+
+/** A shortcode block as its paragraph has it: `{{TYPE:PAYLOAD}}`. */
+export interface ShortcodeText {
+  readonly type: string;
+  /** Base64 (RFC 4648 section 4 or 5, padding optional) of UTF-8 JSON. */
+  readonly payload: string;
+}
+
+/** Most characters of a payload's JSON text. */
+const maxPayload = 20_000;
+
+const block = /^\{\{([a-z][a-z0-9-]*):([A-Za-z0-9+/_=-]*)\}\}$/;
+
+/** The shortcode that a paragraph's source text is; absent where it is none or malformed. */
+export function matchShortcode(paragraph: string): ShortcodeText | undefined {
+  const match = block.exec(paragraph.trim());
+  return match ? { type: match[1] ?? '', payload: match[2] ?? '' } : undefined;
+}
+
+/** Whether a text was meant to hold a shortcode block: `{{`, a word, a colon. */
+export function resemblesShortcode(text: string): boolean {
+  return /\{\{\s*[A-Za-z][\w-]*\s*:/.test(text) || text.trimStart().startsWith('{{');
+}
+
+/**
+ * Decodes a payload strictly to its JSON text.
+ * @throws {Error} with a reason of the form "Unexpected X, expected Y"
+ */
+export function decodePayload(payload: string): string {
+  const padding = ['==', '='].find((end) => payload.endsWith(end))?.length ?? 0;
+  const digits = payload
+    .slice(0, payload.length - padding)
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  const whole = digits.length % 4 !== 1 && (padding === 0 || (digits.length + padding) % 4 === 0);
+  if (!whole || !/^[A-Za-z0-9+/]+$/.test(digits)) {
+    throw new Error('Unexpected payload, expected base64 without gaps: copy it whole');
+  }
+  const bytes = Uint8Array.from(atob(digits), (character) => character.charCodeAt(0));
+  if (bytes.length > maxPayload)
+    throw new Error(`Unexpected payload of ${bytes.length} bytes, expected at most ${maxPayload}`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('Unexpected bytes in the payload, expected UTF-8 text');
+  }
+}
+
+/** Encodes a payload: base64 of the JSON text in UTF-8, with padding. */
+export function encodePayload(json: string): string {
+  return btoa(Array.from(new TextEncoder().encode(json), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** A block in the form that articles hold: `{{TYPE:PAYLOAD}}`. */
+export function writeShortcode(type: string, payload: unknown): string {
+  return `{{${type}:${encodePayload(JSON.stringify(payload))}}}`;
+}
+
+declare module 'mdast' {
+  /** A shortcode block that was read and checked: it stands in the tree where its paragraph stood. */
+  interface Shortcode {
+    type: 'shortcode';
+    shortcode: string;
+    payload: Readonly<Record<string, unknown>>;
+    position?: NonNullable<Text['position']>;
+  }
+  interface RootContentMap {
+    shortcode: Shortcode;
+  }
+}
+
+/** A shortcode block in a markdown tree. */
+export type ShortcodeNode = Shortcode;

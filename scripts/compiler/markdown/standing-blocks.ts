@@ -1,0 +1,63 @@
+import type { Nodes } from 'mdast';
+import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import { parseMarkdown } from './parser.ts';
+import { decodePayload, matchShortcode } from './shortcode.ts';
+import { type FlatPayload, hasLabel } from './write-directive.ts';
+
+/** What the payload's schema of a type says; undefined for a type that there is none of. */
+export type FieldsOf = (type: string) => PayloadFields | undefined;
+
+/** A shortcode block as it stands in a text. */
+export interface StandingBlock {
+  readonly form: 'encoded' | 'readable';
+  readonly type: string;
+  /** Offsets of its first character and behind its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Absent where the block cannot be read, or holds more than texts and numbers. */
+  readonly payload: FlatPayload | undefined;
+}
+
+/**
+ * Finds the shortcode blocks of a text in their order, each in one of its two forms. What stands in code is none, and what
+ * stands inside a readable block is that block's text.
+ * @param text markdown, without front matter
+ */
+export function standingBlocks(text: string, fieldsOf: FieldsOf): StandingBlock[] {
+  const visit = (node: Nodes): StandingBlock[] => {
+    const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
+    if (node.type === 'paragraph') return encodedBlock(text, range);
+    if (node.type !== 'containerDirective') return 'children' in node ? node.children.flatMap(visit) : [];
+    const fields = fieldsOf(node.name);
+    const isWhole = fields && isClosed(text, range) && !hasLabel(node);
+    const payload = isWhole
+      ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields)
+      : undefined;
+    return [{ form: 'readable', type: node.name, ...range, payload }];
+  };
+  return visit(parseMarkdown(text));
+}
+
+function encodedBlock(text: string, range: { readonly from: number; readonly to: number }): StandingBlock[] {
+  const match = matchShortcode(text.slice(range.from, range.to));
+  if (!match) return [];
+  return [{ form: 'encoded', type: match.type, ...range, payload: decoded(match.payload) }];
+}
+
+function decoded(payload: string): FlatPayload | undefined {
+  try {
+    const value: unknown = JSON.parse(decodePayload(payload));
+    return isFlat(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFlat(value: unknown): value is FlatPayload {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((field) => typeof field === 'string' || typeof field === 'number')
+  );
+}

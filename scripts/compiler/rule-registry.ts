@@ -1,0 +1,141 @@
+/** What is known of a rule besides the code that looks for it. */
+export interface RuleInfo {
+  /** An error fails the check, a warning is counted apart; with `either`, the finding itself says which it is. */
+  readonly level: 'error' | 'warning' | 'either';
+  /** Whether `content/waivers.json` may cover its findings: only where no page would be wrong. */
+  readonly waivable: boolean;
+  /** What the rule finds, in one sentence: the list of all rules and code hosts show it, and its guide begins with it. */
+  readonly help: string;
+}
+
+/** The part of the check that finds something; an id begins with it. */
+export type Stage = 'read' | 'parse' | 'schema' | 'validate' | 'link' | 'rule' | 'prose' | 'waiver';
+
+const error = (help: string): RuleInfo => ({ level: 'error', waivable: false, help });
+const warning = (help: string): RuleInfo => ({ level: 'warning', waivable: false, help });
+const either = (help: string): RuleInfo => ({ level: 'either', waivable: false, help });
+const waivable = (info: RuleInfo): RuleInfo => ({ ...info, waivable: true });
+
+/** Every rule by its permanent id, `stage:what`. Its guide is `docs/rules/{stage}-{what}.md`. */
+export const ruleRegistry = {
+  'read:drawing': error(
+    'A drawing holds something besides shapes, texts and styles: a script, a handler such as `onload`, a link, an address outside the drawing, or a declaration that could hide one of these.',
+  ),
+  'read:empty-folder': error('A folder of `content/` holds no file.'),
+  'read:encoding': error('A file holds bytes that are no UTF-8.'),
+  'read:file': error('A file or folder cannot be read, or is none that content may have.'),
+  'read:missing': error('A schema describes entries of which there is none.'),
+  'read:name': error('A file lies where no entry can be, or has a name that is none.'),
+  'parse:conflict': error(
+    'A file holds marks that a merge has left behind: two people changed the same lines, and nobody has decided yet.',
+  ),
+  'parse:depth': error(
+    'Objects and lists are nested more than 20 deep, or front matter has more than 20,000 characters.',
+  ),
+  'parse:duplicate': error('An object has a field twice.'),
+  'parse:front-matter': error(
+    'The front matter of a markdown file is missing, has no end, or is no plain YAML.',
+  ),
+  'parse:json': error('A file is no JSON: something is missing, or there is too much of it.'),
+  'parse:limit': error(
+    'A text would stall its parser: it is longer than 200,000 characters, nests quotes and lists more than 20 deep, or holds more than 2,000 marks in a paragraph, 5,000 table cells or 100 blocks.',
+  ),
+  'parse:markup': error('A piece of markdown is not whole.'),
+  'parse:payload': error(
+    'The payload of a shortcode cannot be decoded: it is no base64, no UTF-8 or no JSON.',
+  ),
+  'parse:shortcode': error('Something that was meant as a shortcode is none.'),
+  'schema:invalid': error(
+    "A schema says something that JSON Schema, or this project's part of it, does not know.",
+  ),
+  'schema:subset': error('A schema leaves open what the project wants closed.'),
+  'schema:undocumented': error('A field of a schema has no description or no examples.'),
+  'validate:alt': error('A picture in a text has no alternative text.'),
+  'validate:citation': error('Something begins like a citation and is none.'),
+  'validate:duplicate': error('A list holds an entry twice.'),
+  'validate:empty': error('A text or a list is empty where something has to stand.'),
+  'validate:format': error(
+    'A text has not the form that its field asks for: a date that is no day of the calendar, a price without its period, an address in the wrong shape.',
+  ),
+  'validate:heading': error('A text has a heading of level 1.'),
+  'validate:image': error(
+    "A picture's address can never be right: it leads to another site, has spaces in it, or climbs out of the folder of pictures.",
+  ),
+  'validate:invisible': either(
+    'A text holds a character that nobody sees: a mark of direction, a space without width, a control.',
+  ),
+  'validate:length': error('A text or a list is longer, or shorter, than its place on the page.'),
+  'validate:link': error(
+    'An address can never be right: it has a space or a backslash in it, no `/` at its start, or a scheme that a link of this site may not have.',
+  ),
+  'validate:missing': error('A field that every entry of the collection has is missing.'),
+  'validate:plain-text': error('A text that has no markdown holds some.'),
+  'validate:range': error('A number is larger or smaller than it can be.'),
+  'validate:raw-html': error('A text holds HTML.'),
+  'validate:shortcode': error('A block has a type that does not exist.'),
+  'validate:type': error(
+    'A value is of another kind than its schema asks for: a text where a number belongs, one value where a list belongs.',
+  ),
+  'validate:unknown': error('A field has a name that its schema does not know.'),
+  'validate:value': error('A value is none of those that its field knows.'),
+  'link:address': error('A link leads to a page of this site that does not exist.'),
+  'link:anchor': error('A link leads to a section that its page does not have.'),
+  'link:citation': error('A text cites a value of another entry, and there is none at that place.'),
+  'link:claim': error('A text cites a claim that `content/claims.json` does not hold.'),
+  'link:duplicate': error('Two entries claim one address, or a file has a key twice.'),
+  'link:image': error('A picture is not there, or is no SVG or PNG with a size.'),
+  'link:moved': error('A link leads to an address that only redirects know: what stood there has moved.'),
+  'link:reference': error(
+    'A field names an entry of another collection by its file name, and there is no such entry.',
+  ),
+  'link:scheduled': either(
+    'An entry leads to another that is scheduled for a later day: by a link, a field or a citation.',
+  ),
+  'rule:downloads': error(
+    'Every free plugin can be downloaded, and its download is what it says: the archive lies in `public/downloads/`, has the version, the name and the size that the entry states, and belongs to a plugin that is free.',
+  ),
+  'rule:former-price': waivable(
+    error('The price that is struck through beside a plugin’s price is not above it.'),
+  ),
+  'rule:future': warning('A day that says what has happened, such as a release, is yet to come.'),
+  'rule:own-address': error('A link to a page of this site is written with the site’s origin.'),
+  'rule:read-time': waivable(error('The stated read time does not fit the text.')),
+  'rule:redirect': error('A redirect leads away from an address that nothing has any more.'),
+  'rule:saving': waivable(
+    error(
+      'The saving that a page of plans promises for a year is not what its plans give: one minus the year’s price by twelve months’.',
+    ),
+  ),
+  'rule:scheduled': warning('The day of publication is yet to come.'),
+  'rule:shared-sentence': waivable(warning('Two articles share a sentence of ten words or more.')),
+  'rule:typed-claim': waivable(error('A text repeats the words of a claim instead of citing it.')),
+  'rule:vanished-url': error(
+    'An address that this site has published is gone, and no redirect leads on from it.',
+  ),
+  'rule:version': waivable(
+    error(
+      'A plugin’s releases are not in order, or it needs a version above the one that it is tested with.',
+    ),
+  ),
+  'rule:year-price': waivable(error('A plan costs more for a year than for twelve single months.')),
+  'prose:alt': waivable(
+    warning('An alternative text is the name of a file, or says that it is one of a picture.'),
+  ),
+  'prose:heading-jump': waivable(warning('A heading is more than one level below the heading above it.')),
+  'prose:link-text': waivable(warning('A link’s words do not say where it leads.')),
+  'prose:long-sentence': waivable(warning('A sentence has more than forty words.')),
+  'prose:repeated-word': waivable(warning('A word stands twice in a row.')),
+  'waiver:duplicate': error('Two waivers cover the same finding: rule, file and words are the same.'),
+  'waiver:expired': error('A waiver’s last day is past, and its finding is still there.'),
+  'waiver:rule': error('A waiver is for a rule that nobody can answer for.'),
+  'waiver:unused': error('A waiver covers nothing: its finding was mended, or its words have changed.'),
+} satisfies Readonly<Record<`${Stage}:${string}`, RuleInfo>>;
+
+/** The id of a rule. */
+export type RuleId = keyof typeof ruleRegistry;
+
+/** The ids of all rules, in the order of the stages. */
+export const ruleIds = Object.keys(ruleRegistry) as readonly RuleId[];
+
+/** What is known of a rule. */
+export const ruleInfo = (id: RuleId): RuleInfo => ruleRegistry[id];

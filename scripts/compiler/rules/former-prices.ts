@@ -1,0 +1,17 @@
+import { formatPrice, type Price } from '../../../src/contract/price.ts';
+import type { Rule } from './rule.ts';
+
+/** The price that is struck through beside a plugin's price is the higher one: a regular price below it is a slip of the keys. */
+export const formerPrices: Rule = {
+  id: 'rule:former-price',
+  *check({ collections }) {
+    for (const unit of collections.get('plugins')?.values() ?? []) {
+      const pricing = (unit.data?.['pricing'] ?? {}) as { price?: Price; originalPrice?: Price }; // by its schema
+      const { price: now, originalPrice: before } = pricing;
+      if (!now || !before || now.period !== before.period || now.amount < before.amount) continue;
+      const actual = formatPrice(before);
+      const reason = `Unexpected former price \`${actual}\`, expected one above the price, \`${formatPrice(now)}\``;
+      yield { unit, at: { path: ['pricing', 'originalPrice', 'amount'] }, reason, actual };
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { downloads } from './downloads.ts';
+import type { EntryProblem, Site } from '../link/graph.ts';
+import { formerPrices } from './former-prices.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { readTime } from './read-time.ts';
+import { redirects } from './redirects.ts';
+import type { Rule } from './rule.ts';
+import { savings } from './savings.ts';
+import { sharedSentences } from './shared-sentences.ts';
+import { typedClaims } from './typed-claims.ts';
+import { vanishedUrlRule } from './vanished-urls.ts';
+import { versions } from './versions.ts';
+import { yearPrices } from './year-prices.ts';
+
+/** The site's own rules; each is one file beside this one. */
+const rules: readonly Rule[] = [
+  downloads,
+  formerPrices,
+  ownAddresses,
+  readTime,
+  savings,
+  sharedSentences,
+  typedClaims,
+  redirects,
+  vanishedUrlRule,
+  versions,
+  yearPrices,
+];
+
+/** What the site's own rules find. */
+export function* ruleProblems(site: Site): Iterable<EntryProblem> {
+  for (const { id, check } of rules) for (const problem of check(site)) yield { ...problem, rule: id };
+}

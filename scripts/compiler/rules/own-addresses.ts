@@ -1,0 +1,24 @@
+import type { Rule } from './rule.ts';
+
+/**
+ * A link to a page of this site is written without the site's origin: with it nobody would see that the page is gone, and visitors
+ * would get a second tab (art direction, section 10.2).
+ */
+export const ownAddresses: Rule = {
+  id: 'rule:own-address',
+  *check({ units, collections }) {
+    const origin = collections.get('site')?.get('site')?.data?.['origin'];
+    if (typeof origin !== 'string') return;
+    for (const unit of units) {
+      for (const fact of unit.facts) {
+        if (fact.kind !== 'link' || !isOf(origin, fact.address)) continue;
+        const short = fact.address.slice(origin.length) || '/';
+        const reason = `Unexpected origin of this site in \`${fact.address}\`, expected \`${short}\``;
+        yield { unit, at: fact.place, reason, actual: fact.address };
+      }
+    }
+  },
+};
+
+const isOf = (origin: string, address: string): boolean =>
+  address.startsWith(origin) && /^(?:$|[/?#])/.test(address.slice(origin.length));

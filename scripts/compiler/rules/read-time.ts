@@ -1,0 +1,26 @@
+import type { Rule } from './rule.ts';
+
+const wordsPerMinute = 200;
+const tolerance = 2;
+
+/** The read time of a text with so many words, as articles state it. */
+export const minutesToRead = (words: number): string => `${Math.ceil(words / wordsPerMinute)} min read`;
+
+/**
+ * The stated read time agrees with the text: 200 words a minute, rounded up, give or take two minutes
+ * (specification 3, Blog).
+ */
+export const readTime: Rule = {
+  id: 'rule:read-time',
+  *check({ units }) {
+    for (const unit of units) {
+      const { data, body } = unit;
+      const stated = data?.['readTime'];
+      if (typeof stated !== 'string' || body?.words === undefined) continue;
+      const expected = minutesToRead(body.words);
+      if (Math.abs(Number.parseInt(stated, 10) - Number.parseInt(expected, 10)) <= tolerance) continue;
+      const reason = `Unexpected read time \`${stated}\`, expected \`${expected}\`: the text has ${body.words} words`;
+      yield { unit, at: { path: ['readTime'] }, reason, actual: stated, expected: [expected] };
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import type { Unit } from '../model.ts';
+import { hashesOf, sentencesOf } from '../entry/sentences.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * No two articles share a sentence of ten words or more: a warning at the second place (specification 3, Content check).
+ * Code, lists in blocks and what stands outside the body are exempt.
+ */
+export const sharedSentences: Rule = {
+  id: 'rule:shared-sentence',
+  *check({ collections }) {
+    const articles = [...(collections.get('blog')?.values() ?? [])];
+    const repeated = repeatedHashes(articles);
+    if (repeated.size === 0) return;
+    const owners = new Map<number, Unit>();
+    for (const article of articles) {
+      for (const { hash, offset } of sentencesOf(article.body?.sentences ?? '')) {
+        if (!repeated.has(hash)) continue;
+        const owner = owners.get(hash) ?? article;
+        owners.set(hash, owner);
+        if (owner === article) continue;
+        const reason = `Unexpected sentence that \`${owner.path}\` has too, expected this article’s own words`;
+        yield { unit: article, at: { offset }, reason };
+      }
+    }
+  },
+};
+
+/** Names of sentences that stand more than once: hardly any, so they are found before anything is remembered of the others. */
+function repeatedHashes(articles: readonly Unit[]): ReadonlySet<number> {
+  const packed = articles.map(({ body }) => body?.sentences ?? '').join('');
+  const sorted = hashesOf(packed).toSorted();
+  return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
+}

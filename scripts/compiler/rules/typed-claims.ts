@@ -1,0 +1,27 @@
+import type { JsonObject } from '../model.ts';
+import { leaves } from '../schema/walk.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * A claim is typed once, in `content/claims.json`; every other text cites it by its key. Articles are exempt
+ * (specification 3, Services).
+ */
+export const typedClaims: Rule = {
+  id: 'rule:typed-claim',
+  *check({ units, claims, schemas }) {
+    const texts = [...(claims ?? [])].flatMap(([key, claim]) => {
+      const text = (claim as JsonObject)['text']; // an object by its schema
+      return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
+    });
+    for (const unit of units) {
+      const schema = schemas.loaded.get(unit.collection)?.schema ?? {};
+      if (!unit.data || unit.collection === 'claims' || schema['x-fetch']) continue;
+      for (const { value, path } of leaves(schema, unit.data)) {
+        const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
+        if (!typed) continue;
+        const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: a claim stands in \`content/claims.json\` alone`;
+        yield { unit, at: { path }, reason, actual: String(value) };
+      }
+    }
+  },
+};

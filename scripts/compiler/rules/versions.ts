@@ -1,0 +1,57 @@
+import type { JsonObject, Unit } from '../model.ts';
+import type { Rule, RuleProblem } from './rule.ts';
+
+/**
+ * A plugin's releases stand the newest first, because pages show the first as the current version; no version comes twice; and no
+ * version that a plugin needs is above the one that it is tested with (specification 1, Plugin pages).
+ */
+export const versions: Rule = {
+  id: 'rule:version',
+  *check(site) {
+    for (const unit of site.collections.get('plugins')?.values() ?? []) {
+      if (!unit.data) continue;
+      yield* releaseFindings(unit, (unit.data['changelog'] ?? []) as readonly JsonObject[]); // a list by its schema
+      yield* requirementFindings(unit, (unit.data['requirements'] ?? {}) as Requirements);
+    }
+  },
+};
+
+type Requirements = Readonly<Record<string, { readonly min?: unknown; readonly tested?: unknown }>>;
+
+function* releaseFindings(unit: Unit, releases: readonly JsonObject[]): Iterable<RuleProblem> {
+  for (const [index, release] of releases.entries()) {
+    const above = releases[index - 1];
+    if (!above) continue;
+    const order = compareVersions(release['version'], above['version']);
+    if (order < 0 && String(release['date']) <= String(above['date'])) continue;
+    const field = order < 0 ? 'date' : 'version';
+    const actual = String(release[field]);
+    const reason =
+      order === 0
+        ? `Unexpected second release \`${actual}\`, expected each version once`
+        : `Unexpected ${order < 0 ? 'day' : 'version'} \`${actual}\` below \`${String(above[field])}\`, expected the newest release first`;
+    yield { unit, at: { path: ['changelog', index, field] }, reason, actual };
+  }
+}
+
+function* requirementFindings(unit: Unit, requirements: Requirements): Iterable<RuleProblem> {
+  for (const [name, { min, tested }] of Object.entries(requirements)) {
+    if (min === undefined || tested === undefined) continue;
+    const known = String(tested).split('.').length; // `9` stands for all of 9
+    if (compareVersions(String(min).split('.').slice(0, known).join('.'), tested) <= 0) continue;
+    const reason = `Unexpected lowest version \`${String(min)}\`, expected at most \`${String(tested)}\`, with which it is tested`;
+    yield { unit, at: { path: ['requirements', name, 'min'] }, reason, actual: String(min) };
+  }
+}
+
+/** Orders versions such as `9.9` and `9.10`, number by number: negative where the first is lower, 0 where they are the same. */
+function compareVersions(first: unknown, second: unknown): number {
+  const [one, other] = [numbersOf(first), numbersOf(second)];
+  for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
+    const difference = (one[index] ?? 0) - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const numbersOf = (version: unknown): number[] => String(version).split('.').map(Number);

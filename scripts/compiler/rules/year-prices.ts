@@ -1,0 +1,17 @@
+import { formatPrice } from '../../../src/contract/price.ts';
+import { planPrices } from './plan-prices.ts';
+import type { Rule } from './rule.ts';
+
+/** A year of a plan costs at most what its twelve months do: more is a digit too many. */
+export const yearPrices: Rule = {
+  id: 'rule:year-price',
+  *check({ collections }) {
+    for (const unit of collections.get('plans')?.values() ?? []) {
+      const { yearly, twelveMonths } = planPrices(unit) ?? {};
+      if (!yearly || !twelveMonths || yearly.amount <= twelveMonths.amount) continue;
+      const actual = formatPrice(yearly);
+      const reason = `Unexpected price \`${actual}\`, expected at most \`${formatPrice(twelveMonths)}\`, the price of twelve months`;
+      yield { unit, at: { path: ['yearlyPrice', 'amount'] }, reason, actual };
+    }
+  },
+};

@@ -1,0 +1,177 @@
+import { findEntries } from './link/find-entries.ts';
+import { compileAll, type Memory, treeSource } from './entry/compile-all.ts';
+import { fileStart, finding } from './finding.ts';
+import { link } from './link/link.ts';
+import { ruleProblems } from './rules/index.ts';
+import type { Finding, Outputs, Sources, Unit } from './model.ts';
+import { schemaName } from './schema/schema.ts';
+import type { Schemas } from './schema/load.ts';
+import { type EntryProblem, published, type Site, siteOf } from './link/graph.ts';
+import { type Waived, waive } from './link/waivers.ts';
+
+/** What a run is asked for, besides what it reads. */
+export interface RunOptions {
+  readonly memory: Memory;
+  /** Hashes texts to a key. */
+  readonly hash: (parts: readonly string[]) => string;
+  /** Names this version of the compiler; part of every key. */
+  readonly version: string;
+  /** The day of the check, `2025-09-01`. */
+  readonly today: string;
+  /** Whether the bundle is asked for. */
+  readonly emit: boolean;
+  /** Whether waived findings need their places too, which takes time. */
+  readonly placed?: boolean | undefined;
+  /** Key of the bundle that stands on the disk: it is not made again. */
+  readonly standing?: string | undefined;
+}
+
+/** What a run gives. */
+export interface RunResult {
+  /** Every finding of every file that is not waived, sorted by file and place. */
+  readonly findings: readonly Finding[];
+  readonly waived: readonly Waived[];
+  /** Files that were checked. */
+  readonly checked: number;
+  readonly units: readonly Unit[];
+  /** All of them together. */
+  readonly site: Site;
+  /** The bundle; absent where there are errors, where nobody asked, and where it stands already. */
+  readonly outputs?: Outputs;
+  /** Names all that the bundle is made of. */
+  readonly bundleKey: string;
+  /** Names the schemas and this version of the compiler, where the schemas are in order. */
+  readonly lawKey?: string;
+  /** The type declarations: for the next run's memory. */
+  readonly types?: { readonly key: string; readonly text: string };
+}
+
+/**
+ * The compiler: sources in, findings and a bundle out. Each entry is parsed, validated and collected on its own, then all
+ * are linked, then the bundle is emitted. Pure: disk, clock and environment are its caller's. What is slow to load is
+ * imported where it is needed: most runs find nothing new.
+ */
+export async function run(sources: Sources, options: RunOptions): Promise<RunResult> {
+  const { memory, hash } = options;
+  const lawKey = hash([options.version, ...[...sources.schemas].flat()]);
+  const schemas = await schemasOf(sources, lawKey, memory);
+  const located = findEntries(sources, schemas);
+  const entries = located.entries.map((entry) => ({ ...entry, key: hash([lawKey, entry.path, entry.text]) }));
+  const units = await compileAll(entries, schemas, memory, options.emit);
+  const site = siteOf(units, schemas, sources, { unread: located.unread, today: options.today });
+  const bundleKey = hash([
+    ...entries.map(({ key }) => key),
+    JSON.stringify([...sources.files]),
+    ...[...site.held.keys()].map(({ path }) => path), // what is held back today may be out tomorrow
+  ]);
+  const emits = options.emit && bundleKey !== options.standing;
+  const ofUnits = units.flatMap((unit) => unit.findings);
+  const found = [...sources.findings, ...schemas.findings, ...located.findings, ...ofUnits];
+  const linked = await linkAndWaive(site, sources, found, options.placed === true);
+  const findings = linked.findings.toSorted(byPlace);
+  const checked = sources.content.size + sources.schemas.size;
+  const isSound = schemas.findings.length === 0 && schemas.broken.size === 0;
+  const result = {
+    findings,
+    waived: linked.waived,
+    checked,
+    units,
+    site,
+    bundleKey,
+    ...(isSound && { lawKey }),
+  };
+  if (!emits || findings.some(({ fatal }) => fatal)) return result;
+  const types = await typesOf(lawKey, schemas, units, options);
+  const { emit } = await import('./emit/emit.ts');
+  const tree = treeSource(entries, schemas, memory);
+  const source = ({ path }: Unit): string => sources.content.get(path) ?? '';
+  return { ...result, types, outputs: emit(published(site), { types: types.text, hash, tree, source }) };
+}
+
+/**
+ * Links the entries and takes away what is waived. Places that only the parsers can tell are looked up at the end, and only those of
+ * findings that are shown: most checks find nothing, and the parsers are slow to load.
+ * @param found what was found before
+ * @param placed whether waived findings need their places too
+ */
+async function linkAndWaive(
+  site: Site,
+  { content }: Sources,
+  found: readonly Finding[],
+  placed: boolean,
+): Promise<{ readonly findings: readonly Finding[]; readonly waived: readonly Waived[] }> {
+  const unplaced = new Map<Finding, EntryProblem>();
+  const findingOf = (problem: EntryProblem): Finding => {
+    const { unit, at } = problem;
+    const made = finding(unit.path, 'start' in at ? at : fileStart, problem);
+    if (!('start' in at)) unplaced.set(made, problem);
+    return made;
+  };
+  const result = waive(site, [
+    ...found,
+    ...Array.from(link(site), findingOf),
+    ...Array.from(ruleProblems(site), findingOf),
+  ]);
+  const findings = [...result.findings, ...result.problems.map(findingOf)];
+  const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
+  if (!shown.some((each) => unplaced.has(each))) return { findings, waived: result.waived };
+  const { locatedData, restOfLine } = await import('./source/document.ts');
+  const inPlace = (known: Finding): Finding => {
+    const problem = unplaced.get(known);
+    if (!problem) return known;
+    const { unit, at } = problem;
+    const text = content.get(unit.path) ?? '';
+    const place =
+      'path' in at
+        ? locatedData(unit.path, text)?.place(at.path)
+        : restOfLine(text, 'offset' in at ? at.offset : 0);
+    return finding(unit.path, place ?? fileStart, problem);
+  };
+  return {
+    findings: findings.map(inPlace),
+    waived: placed
+      ? result.waived.map((waived) => ({ ...waived, finding: inPlace(waived.finding) }))
+      : result.waived,
+  };
+}
+
+async function schemasOf(
+  { schemas: texts, findings }: Sources,
+  lawKey: string,
+  memory: Memory,
+): Promise<Schemas> {
+  const unread = findings.flatMap(({ file = '' }) => (file.startsWith('schemas/') ? [schemaName(file)] : []));
+  const key = [lawKey, ...unread].join(' ');
+  const known = memory.schemas(key);
+  if (known) return known;
+  const isSound = unread.length === 0 && memory.isSound(lawKey);
+  if (!isSound) void import('./entry/compile-entry.ts'); // with other schemas every entry is new: its parsers load meanwhile
+  const { loadSchemas, soundSchemas } = await import('./schema/load.ts');
+  const schemas = isSound ? soundSchemas(texts) : loadSchemas(texts, unread);
+  memory.keepSchemas(key, schemas);
+  return schemas;
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  const file = (a.file ?? '') < (b.file ?? '') ? -1 : Number((a.file ?? '') > (b.file ?? ''));
+  return file || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** The type declarations: they change with the schemas only, and their maker is slow to load. */
+async function typesOf(
+  lawKey: string,
+  schemas: Schemas,
+  units: readonly Unit[],
+  { memory, hash }: RunOptions,
+): Promise<{ key: string; text: string }> {
+  const folders = new Set(
+    units
+      .filter(({ path, collection }) => path !== `content/${collection}.json`)
+      .map(({ collection }) => collection),
+  );
+  const key = hash([lawKey, ...[...folders].toSorted()]);
+  const known = memory.types(key);
+  if (known !== undefined) return { key, text: known };
+  const { declareTypes } = await import('./schema/declare-types.ts');
+  return { key, text: await declareTypes(schemas, folders) };
+}

@@ -1,0 +1,119 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { listingOf, type Schema, typeName } from './schema.ts';
+import { referenced } from './references.ts';
+import type { LoadedSchema, Schemas } from './load.ts';
+
+const preamble = `// Made by \`npm run content\` from schemas/. Do not edit.
+import type { Tree } from '../contract/tree.ts';
+export type { Tree };
+/** A picture of this site, with its size in pixels. */
+export interface Image { src: string; width: number; height: number }
+/** A day: for machines and for visitors. */
+export interface DateText { iso: string; text: string }
+/** A claim of the company: as a text and, where a row of figures shows it, as figure and label. */
+export interface Claim { key: string; text: string; figure?: string; label?: string }
+`;
+
+const bodyFields = {
+  headings: { tsType: 'readonly { readonly id: string; readonly text: string; readonly depth: number }[]' },
+  images: { tsType: 'Readonly<Record<string, readonly [width: number, height: number]>>' },
+  named: { tsType: 'Readonly<Record<string, { readonly href: string; readonly stamp: string }>>' },
+  body: { tsType: 'Tree' },
+};
+
+/** Declares the types of all entries, listings, parts and payloads, as pages see them. */
+export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<string>): Promise<string> {
+  const definitions: Record<string, JSONSchema> = {};
+  for (const { name, source } of loaded.values()) {
+    if (source['x-internal']) continue;
+    const extra = name.includes('/') ? {} : entryFields(source, folders.has(name));
+    definitions[typeName(source)] = declared(source, name, loaded, extra);
+    const listing = listingOf(source);
+    if (folders.has(name) && (listing !== source || source['x-body'])) {
+      const title = `${typeName(source)}Listing`;
+      const { 'x-body': _body, ...bodiless } = source;
+      definitions[title] = declared({ ...listing, title }, name, loaded, entryFields(bodiless, true));
+    }
+  }
+  const names = Object.keys(definitions);
+  const root: JSONSchema = {
+    title: 'Bundle',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
+    definitions,
+  };
+  const text = await compile(root, 'Bundle', {
+    bannerComment: '',
+    format: false,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+  });
+  return `${preamble}${text}\n${payloads(loaded)}`;
+}
+
+const relatedType = (schema: Schema): string =>
+  `{ newer?: { title: string; href: string }; older?: { title: string; href: string }; near: ${typeName(schema)}Listing[] }`;
+
+function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema> {
+  return {
+    ...(folder && { slug: { type: 'string', description: 'Name of the entry in addresses.' } }),
+    ...(folder &&
+      typeof schema['x-url'] === 'string' && {
+        href: { type: 'string', description: "Address of the entry's page." },
+      }),
+    ...(schema['x-body'] && bodyFields),
+    ...(schema['x-body'] && schema['x-related'] && { related: { tsType: relatedType(schema) } }),
+  };
+}
+
+/** A schema as the type generator wants it: references to definitions, emitted types in place of annotated texts. */
+function declared(
+  schema: Schema,
+  from: string,
+  loaded: ReadonlyMap<string, LoadedSchema>,
+  extra: Record<string, JSONSchema> = {},
+): JSONSchema {
+  if (schema.$ref !== undefined) {
+    const part = loaded.get(referenced(schema.$ref, from));
+    return { $ref: `#/definitions/${part ? typeName(part.source) : 'Missing'}` };
+  }
+  const emitted = emittedType(schema, loaded);
+  if (emitted) return { tsType: emitted, ...(schema.description && { description: schema.description }) };
+  const { title, description, type, required = [], items, properties } = schema;
+  const fields = Object.entries(properties ?? {}).filter(([name]) => name !== '$schema');
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(type && { type: type as JSONSchema['type'] & string }),
+    ...(schema.enum && { enum: schema.enum as string[] }), // our lists are of texts
+    ...(items && { items: declared(items, from, loaded) }),
+    ...(properties && {
+      additionalProperties: false,
+      properties: {
+        ...extra,
+        ...Object.fromEntries(fields.map(([name, field]) => [name, declared(field, from, loaded)])),
+      },
+      required: [...Object.keys(extra), ...required],
+    }),
+  };
+}
+
+function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>): string | undefined {
+  const embedded = schema['x-embed'] && loaded.get(schema['x-ref'] ?? '')?.source;
+  if (embedded) return `${typeName(embedded)}Listing`;
+  if (schema['x-image']) return 'Image';
+  if (schema['x-claim']) return 'Claim';
+  if (schema['x-markdown']) return 'Tree';
+  return schema.format === 'date' ? 'DateText' : undefined;
+}
+
+/** The payloads by their shortcodes' types: the registry of components is checked against it. */
+function payloads(loaded: ReadonlyMap<string, LoadedSchema>): string {
+  const fields = [...loaded.values()]
+    .filter(({ name }) => name.startsWith('shortcodes/'))
+    .map(
+      ({ name, source }) => `  ${JSON.stringify(name.slice('shortcodes/'.length))}: ${typeName(source)};\n`,
+    );
+  return `/** Payloads by the types of their shortcodes. */\nexport interface Payloads {\n${fields.join('')}}\nexport type ShortcodeType = keyof Payloads;\n`;
+}

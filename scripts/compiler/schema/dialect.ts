@@ -1,0 +1,124 @@
+import { didYouMean, finding, type Problem } from '../finding.ts';
+import type { RuleId } from '../rule-registry.ts';
+import type { Finding, Json, JsonObject, Located, Path } from '../model.ts';
+import { dialect, dialectKeywords } from './schema.ts';
+import { type RefusedValue, refusedValues } from './validation.ts';
+import { errorsOf } from './validator.ts';
+
+/** A name of a schema or a collection, and where a schema has it. */
+export interface Reference {
+  readonly reference: string;
+  readonly path: Path;
+}
+
+/** What was seen in a schema. */
+export interface Survey {
+  readonly findings: readonly Finding[];
+  /** Shared parts that it refers to (`$ref`). */
+  readonly references: readonly Reference[];
+  /** Collections whose entries values refer to. */
+  readonly collections: readonly Reference[];
+}
+
+/** Checks a schema by the dialect (`schemas/dialect.schema.json`) and for what no schema can say of another. */
+export function survey(file: string, located: Located): Survey {
+  const broken = refusedValues(located.value, errorsOf(dialect, located.value)).map((refused) =>
+    finding(
+      file,
+      located.place(refused.path, refused.key ?? refused.rule === 'validate:missing'),
+      problemOf(refused, located),
+    ),
+  );
+  const parts = [...partsOf(located.value)];
+  const confused = parts.flatMap(({ schema, path }) =>
+    [...problemsIn(schema)].map(({ at, key = false, ...problem }) =>
+      finding(file, located.place([...path, ...at], key), problem),
+    ),
+  );
+  return {
+    findings: [...broken, ...confused],
+    references: parts.flatMap(({ schema, path }) => named(schema, path, ['$ref'])),
+    collections: parts.flatMap(({ schema, path }) => named(schema, path, ['x-ref', 'x-named'])),
+  };
+}
+
+/** What an error says of a schema. Its rule is the `$comment` of the dialect's part that has found it. */
+function problemOf({ error, path, reason }: RefusedValue, located: Located): Problem {
+  const { keyword, params, parentSchema } = error;
+  const name = String(path.at(-1));
+  if (keyword === 'false schema' && name === '$ref')
+    return {
+      rule: 'schema:subset',
+      reason: 'Unexpected `$ref` in a condition, expected the keywords themselves',
+    };
+  const rule = (parentSchema?.['$comment'] ?? 'schema:invalid') as RuleId; // held by a test
+  if (keyword === 'false schema')
+    return {
+      rule,
+      reason: `Unexpected keyword \`${name}\`, expected one that fits \`${typeBeside(located.value, path)}\``,
+    };
+  if (keyword === 'required' || keyword === 'dependentRequired') {
+    const missing = String(params['missingProperty']);
+    const meaning = dialectKeywords[missing]?.description?.replace(/\.$/, '');
+    return { rule, reason: `Missing keyword \`${missing}\`: ${meaning}` };
+  }
+  return { rule, reason: reason.replace(/^Unexpected field/, 'Unexpected keyword') };
+}
+
+/** The type of the schema in which a keyword is, as its file has it. */
+function typeBeside(schema: Json, path: Path): string {
+  let value: unknown = schema;
+  for (const step of path.slice(0, -1)) value = Reflect.get(Object(value), step);
+  return `"type": ${JSON.stringify(Reflect.get(Object(value), 'type'))}`;
+}
+
+/** An object in a schema's file that is a schema itself. */
+interface Part {
+  readonly schema: JsonObject;
+  readonly path: Path;
+}
+
+/** A schema and those of its fields and entries, all the way down; conditions are none. */
+function* partsOf(schema: Json | undefined, path: Path = []): Iterable<Part> {
+  if (!isObject(schema)) return;
+  yield { schema, path };
+  const { properties, items } = schema;
+  if (isObject(properties))
+    for (const [name, field] of Object.entries(properties))
+      yield* partsOf(field as Json, [...path, 'properties', name]); // a value of a JSON object
+  yield* partsOf(items, [...path, 'items']);
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the values of some keywords name. */
+const named = (schema: JsonObject, path: Path, keywords: readonly string[]): Reference[] =>
+  keywords.flatMap((keyword) => {
+    const reference = schema[keyword];
+    const isName =
+      typeof reference === 'string' && (keyword !== '$ref' || reference.endsWith('.schema.json'));
+    return isName ? [{ reference, path: [...path, keyword] }] : [];
+  });
+
+/** A problem of a schema, and the path from the schema to it. */
+type SchemaProblem = Problem & { readonly at: Path; readonly key?: boolean };
+
+/** What is wrong between the keywords of a schema. */
+function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
+  const { required } = schema;
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const names: readonly Json[] = Array.isArray(required) ? required : [];
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
+    const reason = `Unexpected required field \`${name}\`, expected one of \`properties\`${didYouMean(name, Object.keys(properties))}`;
+    yield { rule: 'schema:invalid', at: ['required', index], reason };
+  }
+  for (const [name, field] of Object.entries(properties)) {
+    if (!isObject(field as Json) || (field as JsonObject)['x-image'] !== 'alt' || names.includes('alt'))
+      continue;
+    const reason =
+      'Missing required field `alt` beside this picture: without it nobody asks for its alternative text';
+    yield { rule: 'schema:invalid', at: ['properties', name, 'x-image'], key: true, reason };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Finding, Json, Located } from '../model.ts';
+import { parseJson } from '../source/json.ts';
+import { dialectName, type Schema, schemaName } from './schema.ts';
+import { brokenTogether, resolve, type SurveyedSchema } from './references.ts';
+import { survey } from './dialect.ts';
+
+/** A schema that is ready to judge values. */
+export interface LoadedSchema {
+  /** `plugins`, `shortcodes/callout`, `parts/action` */
+  readonly name: string;
+  /** The schema with every part put in the place of its `$ref`. */
+  readonly schema: Schema;
+  /** The schema as its file has it. */
+  readonly source: Schema;
+}
+
+/** All schemas, and what is wrong with them. A broken one is reported once and its entries are left alone. */
+export interface Schemas {
+  readonly loaded: ReadonlyMap<string, LoadedSchema>;
+  /** Names of schemas that exist but cannot be used. */
+  readonly broken: ReadonlySet<string>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads the schemas' texts (`schemas/{name}.schema.json`).
+ * @param unread names of schemas that exist but could not be read
+ */
+export function loadSchemas(texts: ReadonlyMap<string, string>, unread: readonly string[] = []): Schemas {
+  const findings: Finding[] = [];
+  const broken = new Set(unread);
+  const surveyed = new Map<string, SurveyedSchema>();
+  for (const [path, text] of texts) {
+    const name = schemaName(path);
+    if (name === dialectName) continue;
+    const parsed = parseJson(path, text);
+    findings.push(...parsed.findings);
+    if (!parsed.located) {
+      broken.add(name);
+      continue;
+    }
+    const seen = survey(path, parsed.located);
+    findings.push(...seen.findings);
+    // A field without its description is no reason to leave entries unchecked.
+    if (seen.findings.some(({ ruleId }) => ruleId !== 'undocumented')) broken.add(name);
+    else surveyed.set(name, { path, located: parsed.located, survey: seen });
+  }
+  findings.push(...brokenTogether(surveyed, broken));
+  return { loaded: ready(surveyed, broken), broken, findings };
+}
+
+function ready(
+  surveyed: ReadonlyMap<string, SurveyedSchema>,
+  broken: ReadonlySet<string>,
+): Map<string, LoadedSchema> {
+  const sources = new Map(
+    [...surveyed].flatMap(([name, { located }]) => (broken.has(name) ? [] : [[name, asSchema(located)]])),
+  );
+  return new Map(
+    [...sources].map(([name, source]) => [name, { name, source, schema: resolve(source, name, sources) }]),
+  );
+}
+
+const asSchema = ({ value }: Located): Schema => value as Json & Schema; // the survey has looked at every keyword
+
+/** Loads schemas that an earlier run has found in order, without the parser and the survey that found it. */
+export function soundSchemas(texts: ReadonlyMap<string, string>): Schemas {
+  const sources = new Map(
+    [...texts]
+      .map(([path, text]) => [schemaName(path), JSON.parse(text) as Schema] as const) // the survey has looked at it
+      .filter(([name]) => name !== dialectName),
+  );
+  const loaded = [...sources].map(
+    ([name, source]) => [name, { name, source, schema: resolve(source, name, sources) }] as const,
+  );
+  return { loaded: new Map(loaded), broken: new Set(), findings: [] };
+}

@@ -1,0 +1,81 @@
+import dialectFile from '../../../schemas/dialect.schema.json' with { type: 'json' };
+import type { DateRole } from '../model.ts';
+
+/** A JSON Schema as the dialect allows it; what each keyword means is said there. */
+export interface Schema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly $ref?: string;
+  readonly 'x-url'?: string | true;
+  readonly 'x-body'?: 'markdown';
+  readonly 'x-fetch'?: true;
+  readonly 'x-related'?: readonly string[];
+  readonly 'x-internal'?: true;
+  readonly 'x-list'?: true;
+  readonly 'x-shown'?: string;
+  readonly 'x-ref'?: string;
+  readonly 'x-embed'?: true;
+  readonly 'x-named'?: string;
+  readonly 'x-link'?: true | string;
+  readonly 'x-image'?: 'decoration' | 'alt';
+  readonly 'x-anchor'?: true;
+  readonly 'x-key'?: true;
+  readonly 'x-claim'?: true;
+  readonly 'x-markdown'?: true;
+  readonly 'x-date'?: DateRole;
+  readonly 'x-price'?: true;
+}
+
+/** What a schema may say (`schemas/dialect.schema.json`): a schema of schemas, which ajv checks and editors complete from. */
+export const dialect = dialectFile as unknown as Schema; // JSON Schema itself, more of it than the dialect allows
+/** The name of the dialect's file, which is not the schema of a collection. */
+export const dialectName = 'dialect';
+
+/** All keywords that a schema may have, with what each means. */
+export const dialectKeywords: Readonly<Record<string, Schema>> = dialectFile.$defs.keywords
+  .properties as unknown as Record<string, Schema>; // likewise
+/** Keywords of our own; ajv's strict mode refuses every other one that it does not know. */
+export const ownKeywords: string[] = Object.keys(dialectKeywords).filter((name) => name.startsWith('x-'));
+
+/** The name of the schema in a file: `schemas/parts/action.schema.json` → `parts/action`. */
+export const schemaName = (path: string): string => path.slice('schemas/'.length, -'.schema.json'.length);
+
+/** The name of a schema's type: its title. */
+export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
+
+/** Whether listings need anything of a value with this schema. */
+function isListed(schema: Schema): boolean {
+  return schema['x-list'] === true || children(schema).some(isListed);
+}
+
+function children(schema: Schema): readonly Schema[] {
+  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+}
+
+/** The part of a schema that listings need (`x-list`); the whole of it where nothing is marked. */
+export function listingOf(schema: Schema): Schema {
+  return isListed(schema) ? projected(schema) : schema;
+}
+
+function projected(schema: Schema): Schema {
+  if (schema['x-list'] && !children(schema).some(isListed)) return schema;
+  if (schema.items) return { ...schema, items: projected(schema.items) };
+  if (!schema.properties) return schema;
+  const kept = Object.entries(schema.properties).filter(([, property]) => isListed(property));
+  const names = new Set(kept.map(([name]) => name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept.map(([name, property]) => [name, projected(property)])),
+    required: (schema.required ?? []).filter((name) => names.has(name)),
+  };
+}

@@ -1,0 +1,205 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean, oneOf, type Problem } from '../finding.ts';
+import type { Path } from '../model.ts';
+import type { Schema } from './schema.ts';
+
+/** What a finding says of an error. */
+export interface ValidationProblem extends Problem {
+  /** The finding stands at the name of the field, not at its value. */
+  readonly key?: boolean;
+  /** The finding stands at this field or entry of the value. */
+  readonly below?: string | number;
+}
+
+/**
+ * Says in an editor's words what an error of ajv means.
+ * @param path the way to the value
+ */
+export function describe(error: ErrorObject, path: Path): ValidationProblem {
+  const { keyword, params, data } = error;
+  const schema = (error.parentSchema ?? {}) as Schema; // ajv types it as any object
+  const limit = Number(params['limit']);
+  if (keyword === 'required' || keyword === 'dependentRequired') return missing(params, schema);
+  if (keyword === 'false schema')
+    return {
+      rule: 'validate:format',
+      reason: `Unexpected field \`${path.at(-1)}\`, expected none with the other fields`,
+      key: true,
+    };
+  if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema);
+  if (keyword === 'type')
+    return { rule: 'validate:type', reason: `Unexpected ${kind(data)}, expected ${expectedTypes(schema)}` };
+  if (keyword === 'enum') return notInList(data, params['allowedValues'] as readonly unknown[]);
+  if (keyword === 'const')
+    return {
+      rule: 'validate:value',
+      reason: `Unexpected ${shown(data)}, expected \`${String(params['allowedValue'])}\``,
+    };
+  if (typeof data === 'string') return ofText(keyword, data, limit, schema);
+  if (Array.isArray(data)) return ofList(keyword, data, limit, params);
+  if (keyword === 'minimum')
+    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or more` };
+  if (keyword === 'maximum')
+    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or less` };
+  return { rule: 'validate:format', reason: `Unexpected ${shown(data)}, expected ${example(schema)}` };
+}
+
+function ofText(keyword: string, text: string, limit: number, schema: Schema): ValidationProblem {
+  const { length } = [...text]; // ajv counts characters, not halves of them
+  if (text === '')
+    return { rule: 'validate:empty', reason: `Unexpected empty text, expected ${example(schema)}` };
+  if (keyword === 'minLength')
+    return {
+      rule: 'validate:length',
+      reason: `Unexpected text of ${length} characters, expected at least ${limit}`,
+    };
+  if (keyword === 'maxLength')
+    return {
+      rule: 'validate:length',
+      reason: `Unexpected text of ${length} characters, expected at most ${limit}`,
+    };
+  if (keyword === 'format' && schema.format === 'date') {
+    const day = dayMeantBy(text);
+    return {
+      rule: 'validate:format',
+      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\`${day ? `. Did you mean \`${day}\`?` : ''}`,
+      ...(day && { expected: [day], fix: { old: text, new: day } }),
+    };
+  }
+  const expected = schema.format === 'regex' ? 'a regular expression' : example(schema);
+  return { rule: 'validate:format', reason: `Unexpected ${shown(text)}, expected ${expected}` };
+}
+
+function ofList(
+  keyword: string,
+  list: readonly unknown[],
+  limit: number,
+  params: ErrorObject['params'],
+): ValidationProblem {
+  const { length } = list;
+  if (length === 0)
+    return { rule: 'validate:empty', reason: `Unexpected empty list, expected at least ${limit}` };
+  if (keyword === 'minItems')
+    return { rule: 'validate:length', reason: `Unexpected list of ${length}, expected at least ${limit}` };
+  if (keyword === 'maxItems')
+    return {
+      rule: 'validate:length',
+      reason: `Unexpected list of ${length}, expected at most ${limit}`,
+      below: limit,
+    };
+  const second = Math.max(Number(params['i']), Number(params['j']));
+  const item = list[second];
+  return {
+    rule: 'validate:duplicate',
+    reason: `Unexpected second ${typeof item === 'object' ? 'entry like this' : shown(item)}, expected each entry once`,
+    below: second,
+  };
+}
+
+function missing(params: ErrorObject['params'], schema: Schema): ValidationProblem {
+  const name = String(params['missingProperty']);
+  const meaning = schema.properties?.[name]?.description;
+  return {
+    rule: 'validate:missing',
+    reason: `Missing field \`${name}\`${meaning ? `: ${meaning}` : ''}`.replace(/\.$/, ''),
+    expected: [name],
+  };
+}
+
+function unknown(name: string, schema: Schema): ValidationProblem {
+  const names = Object.keys(schema.properties ?? {}).filter((known) => known !== '$schema');
+  const hint = didYouMean(name, names) || `, expected ${oneOf(names)}`;
+  return {
+    rule: 'validate:unknown',
+    reason: `Unexpected field \`${name}\`${hint}`,
+    expected: names,
+    key: true,
+    below: name,
+  };
+}
+
+function notInList(data: unknown, allowed: readonly unknown[]): ValidationProblem {
+  const values = allowed.map(String);
+  const hint = typeof data === 'string' ? didYouMean(data, values) : '';
+  return {
+    rule: 'validate:value',
+    reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}${hint}`,
+    expected: values,
+  };
+}
+
+/** What a value of a JSON type is called in a message. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'an object',
+  null: '`null`',
+};
+
+/** The types that a schema asks for, in words. */
+function expectedTypes(schema: Schema): string {
+  const types = [schema.type ?? []].flat();
+  return types.map((type) => typeNames[type] ?? type).join(' or ');
+}
+
+/** What kind of value somebody has written, in words. */
+function kind(data: unknown): string {
+  if (data === null) return '`null`';
+  if (Array.isArray(data)) return 'list';
+  if (typeof data === 'string') return data === '' ? 'empty text' : `text ${shown(data)}`;
+  return typeof data === 'object' ? 'object' : `${typeof data} \`${String(data)}\``;
+}
+
+/** A value as it stands in a message, cut where it gets long. */
+function shown(data: unknown): string {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
+}
+
+/** What would be right, by the schema's own example. */
+export function example(schema: Schema): string {
+  const first = schema.examples?.[0];
+  return first === undefined
+    ? 'another value'
+    : `something like \`${typeof first === 'string' ? first : JSON.stringify(first)}\``;
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Ways to write a day that can be read in one way only; `7/1/2025` is none of them. */
+const forms = [
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?\.? (?<name>[a-z]{3,9})\.?,? (?<year>\d{4})$/i,
+];
+
+/**
+ * The day that somebody meant, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `July 1, 2025`, `1 Jul 2025`. Absent for what could
+ * be another day, and for a day that is in no calendar.
+ */
+export function dayMeantBy(text: string): string | undefined {
+  const found = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);
+  if (!found) return undefined;
+  const name = found['name']?.toLowerCase();
+  const month =
+    name === undefined ? Number(found['month']) : months.findIndex((each) => each.startsWith(name)) + 1;
+  const iso = [found['year'], String(month).padStart(2, '0'), found['day']?.padStart(2, '0')].join('-');
+  const day = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;
+}

@@ -1,0 +1,89 @@
+import type { ErrorObject } from 'ajv';
+import { describe, type ValidationProblem } from './validation-reasons.ts';
+import { finding, suggestion } from '../finding.ts';
+import type { Finding, Json, Located, Path } from '../model.ts';
+
+/** What is wrong with a value: an error of ajv in an editor's words, with the path to what it is about. */
+export interface RefusedValue extends ValidationProblem {
+  readonly error: ErrorObject;
+  readonly path: Path;
+}
+
+/** Turns ajv's errors about a value into findings; ajv's own texts are never shown. */
+export const validationFindings = (
+  file: string,
+  located: Located,
+  errors: readonly ErrorObject[],
+): Finding[] =>
+  refusedValues(located.value, errors).map(({ error: _error, path, key = false, ...problem }) =>
+    finding(file, located.place(path, key), problem),
+  );
+
+/** What ajv's errors about a value mean: one for each slip, however many keywords refuse it. */
+export function refusedValues(value: Json, errors: readonly ErrorObject[]): RefusedValue[] {
+  const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));
+  return firstOfEachValue(errors).flatMap((error) => {
+    if (error.keyword === 'if') return []; // the error inside its `then` says what is missing
+    if (isMissing(error) && misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`))
+      return [];
+    const path = pathOf(error.instancePath, value);
+    const { below, ...problem } = describe(error, path);
+    return [{ ...problem, error, path: below === undefined ? path : [...path, below] }];
+  });
+}
+
+/** Whether an error says that a field is missing: always, or beside another. */
+const isMissing = ({ keyword }: ErrorObject): boolean =>
+  keyword === 'required' || keyword === 'dependentRequired';
+
+/** Keywords that say something of a value's fields; all others judge the value itself. */
+const ofFields: ReadonlySet<string> = new Set([
+  'required',
+  'dependentRequired',
+  'additionalProperties',
+  'if',
+]);
+
+/** Keywords in the order in which they matter: a value of the wrong type is in no list either. */
+const ranks = ['type', 'enum', 'const', 'minLength', 'minItems'];
+
+/** A value that several keywords refuse has one thing wrong with it: the first counts. */
+function firstOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
+  const first = new Map<string, ErrorObject>();
+  const rank = ({ keyword }: ErrorObject): number =>
+    (ranks.indexOf(keyword) + ranks.length + 1) % (ranks.length + 1);
+  for (const error of errors) {
+    const known = first.get(error.instancePath);
+    if (!ofFields.has(error.keyword) && (!known || rank(error) < rank(known)))
+      first.set(error.instancePath, error);
+  }
+  return errors.filter((error) => ofFields.has(error.keyword) || first.get(error.instancePath) === error);
+}
+
+/** The values that a schema refuses, as ajv's pointers. */
+export const refused = (errors: readonly ErrorObject[]): ReadonlySet<string> =>
+  new Set(errors.filter(({ keyword }) => !ofFields.has(keyword)).map(({ instancePath }) => instancePath));
+
+/** The missing field that an unexpected one probably is: one slip shall cause one finding. */
+function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  if (error.keyword !== 'additionalProperties') return undefined;
+  const missing = errors
+    .filter((other) => isMissing(other) && other.instancePath === error.instancePath)
+    .map((other) => String(other.params['missingProperty']));
+  const near = suggestion(String(error.params['additionalProperty']), missing);
+  return near === undefined ? undefined : `${error.instancePath}/${near}`;
+}
+
+/** `/features/0/title` → `['features', 0, 'title']`, numbers where the value is a list. */
+function pathOf(pointer: string, root: Json): Path {
+  let value: unknown = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+      return step;
+    });
+}

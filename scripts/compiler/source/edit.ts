@@ -1,0 +1,43 @@
+import type { Json, Range } from '../model.ts';
+
+/** A replacement of a stretch of a text. */
+export interface Edit extends Range {
+  readonly text: string;
+}
+
+/** A text after the edits that do not overlap earlier ones; every other character stays. */
+export function applied(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let end = 0;
+  for (const edit of inOrder(edits)) {
+    result += text.slice(end, edit.from) + edit.text;
+    end = edit.to;
+  }
+  return result + text.slice(end);
+}
+
+/** Edits from the top down, without those that overlap an earlier one. */
+export function* inOrder<One extends Edit>(edits: readonly One[]): Iterable<One> {
+  let end = 0;
+  for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    if (edit.from < end) continue;
+    yield edit;
+    end = edit.to;
+  }
+}
+
+/** A value and where it is in its text. */
+export interface ValueNode extends Range {
+  readonly value: Json;
+  readonly fields?: readonly FieldNode[];
+  readonly items?: readonly ValueNode[];
+}
+
+/** A field of an object and where it is in its text. */
+export interface FieldNode {
+  readonly name: string;
+  readonly key: Range;
+  readonly node: ValueNode;
+  /** Takes the field out, the rest in order. */
+  readonly drop: () => Edit;
+}

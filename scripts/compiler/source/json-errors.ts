@@ -1,0 +1,182 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { didYouMean, type TextProblem } from '../finding.ts';
+import { originalOffset, type Repair, repaired, repairsOf } from './json-repairs.ts';
+
+/** Every syntax error of a text, and the text as it would be without them, where that can be told. */
+export interface SyntaxProblems {
+  readonly problems: readonly TextProblem[];
+  readonly repaired?: {
+    readonly text: string;
+    /** Where an offset of the repaired text is in the original. */
+    readonly original: (offset: number) => number;
+  };
+}
+
+/** How many problems of one text are reported at once. */
+const maxProblems = 10;
+/** With more errors than this, each attempt at a repair would take long, and the first problem says enough. */
+const maxErrors = 200;
+
+/**
+ * Says what the errors of a tolerant parser mean, one problem for each mistake of the writer. After a mistake the parser loses its
+ * way and complains about what is right. So each mistake is repaired first, in the way that leaves the fewest errors, and the
+ * repaired text is parsed again. Where no repair helps, the rest of the text is not looked at.
+ */
+export function problemsOf(text: string, errorsOf: (text: string) => readonly ParseError[]): SyntaxProblems {
+  if (text.trim() === '')
+    return { problems: [problem(0, 0, 'Unexpected empty file, expected a JSON object')] };
+  const problems: TextProblem[] = [];
+  const repairs: Repair[] = [];
+  const original = (offset: number): number => repairs.reduceRight(originalOffset, offset);
+  let current = text;
+  let errors = errorsOf(text);
+  for (let [error] = errors; error && problems.length < maxProblems; [error] = errors) {
+    const best = errors.length > maxErrors ? undefined : bestRepair(current, errors, errorsOf);
+    const found = problemAt(current, error, best?.repair);
+    const placed = { ...found, from: original(found.from), to: original(found.to) };
+    if (!problems.some(({ from, to }) => placed.from >= from && placed.from < to)) problems.push(placed);
+    if (!best || placed.to >= text.trimEnd().length) break; // a text that ends too early says nothing more
+    repairs.push(best.repair);
+    current = repaired(current, best.repair);
+    errors = best.errors;
+  }
+  return { problems, ...(errors.length === 0 && { repaired: { text: current, original } }) };
+}
+
+const problem = (from: number, to: number, reason: string): TextProblem => ({
+  rule: 'parse:json',
+  reason,
+  from,
+  to,
+});
+
+/** A problem that goes away when the text it is about is removed. */
+const needless = (text: string, from: number, to: number, reason: string): TextProblem => ({
+  ...problem(from, to, reason),
+  fix: { old: text.slice(from, to), new: '' },
+});
+
+const unopenedReason = 'Unexpected text without a beginning, expected a double quote in front of it';
+const unclosedReason = 'Unexpected text without an end, expected a closing double quote on the same line';
+
+/** What the first error means; a text that began or ended too late is told by its repair alone. */
+function problemAt(text: string, error: ParseError, repair: Repair | undefined): TextProblem {
+  if (repair?.isEarly) return problem(repair.from, error.offset, unopenedReason);
+  if (!repair?.isLate) return problemOf(text, error);
+  return problem(text.lastIndexOf('"', repair.from - 1), repair.from, unclosedReason);
+}
+
+interface Outcome {
+  readonly repair: Repair;
+  readonly errors: readonly ParseError[];
+}
+
+const endsEarly = (errors: readonly ParseError[]): boolean =>
+  errors.some(({ error }) => printParseErrorCode(error) === 'EndOfFileExpected');
+
+/** The repair of the first error that leaves the fewest errors; absent where none leaves fewer than there are. */
+function bestRepair(
+  text: string,
+  errors: readonly ParseError[],
+  errorsOf: (text: string) => readonly ParseError[],
+): Outcome | undefined {
+  let best: Outcome | undefined;
+  for (const repair of errors[0] ? repairsOf(text, errors[0]) : []) {
+    const left = errorsOf(repaired(text, repair));
+    if (endsEarly(left) && !endsEarly(errors)) continue; // the parser does not look at what follows the end
+    if (left.length < (best?.errors ?? errors).length) best = { repair, errors: left };
+    if (left.length === 0) break;
+  }
+  return best;
+}
+
+/** What is wrong inside a text: what is searched in it, which of these is wrong, and why. */
+const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegExp, reason: string]>> = {
+  InvalidUnicode: [
+    escapes(),
+    /^\\u[\da-f]{0,3}$/i,
+    'Unexpected escape, expected four hexadecimal digits after `\\u`',
+  ],
+  InvalidEscapeCharacter: [
+    escapes(),
+    /^\\[^"\\/bfnrtu]/,
+    'Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
+  ],
+  InvalidCharacter: [
+    /\p{Cc}/gu,
+    /^/,
+    'Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
+  ],
+};
+
+/** Finds escapes one after the other, so that the second backslash of two begins none. */
+function escapes(): RegExp {
+  return /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
+}
+
+/** Says what an error of the tolerant parser means. */
+export function problemOf(text: string, { error, offset, length }: ParseError): TextProblem {
+  const code = printParseErrorCode(error);
+  const end = offset + length;
+  const found = text.slice(offset, end);
+  if (code === 'UnexpectedEndOfString') return problem(offset, end, unclosedReason);
+  if (code === 'InvalidCommentToken')
+    return needless(text, offset, end, 'Unexpected comment, expected none: JSON has no comments');
+  const inside = insideTexts[code];
+  if (inside) {
+    const [pieces, wrong, reason] = inside;
+    const match = [...found.matchAll(pieces)].find(([piece]) => wrong.test(piece));
+    const from = offset + (match?.index ?? 0);
+    return problem(from, from + (match?.[0].length ?? length), reason);
+  }
+  if (code === 'InvalidSymbol')
+    return problem(offset, end, wordReason(found, text.slice(0, offset), text.slice(end)));
+  if (code === 'UnexpectedEndOfNumber')
+    return problem(offset, end, `Unexpected number \`${found}\`, expected digits at its end`);
+  if (text.slice(offset).trim() === '')
+    return problem(offset, end, `Unexpected end of the file, expected ${missingAtEnd(code)}`);
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  if (/^[}\]]/.test(found) && text[comma] === ',') {
+    const reason = `Unexpected comma before \`${found}\`, expected none after the last entry`;
+    return needless(text, comma, comma + 1, reason);
+  }
+  return problem(offset, end, structureReason(code, found, text.slice(0, offset)));
+}
+
+function wordReason(found: string, before: string, after: string): string {
+  const word = printedWord(found);
+  if (/^\s*:/.test(after) && !before.trimEnd().endsWith(':'))
+    return `Unexpected ${word}, expected a field name in double quotes`;
+  if (/^['‘’“”„«`]/.test(found)) return `Unexpected ${word}, expected a text in straight double quotes`;
+  if (/^[+-]?\.?\d/.test(found) && !/\d$/.test(before))
+    return `Unexpected ${word}, expected a number such as \`12\` or \`1.5\``;
+  const hint = didYouMean(found, ['true', 'false', 'null']);
+  return `Unexpected ${word}, expected a text in double quotes, a number, \`true\`, \`false\` or \`null\`${hint}`;
+}
+
+const printed = (found: string): string => `\`${found.length > 40 ? `${found.slice(0, 37)}...` : found}\``;
+
+const printedWord = (found: string): string => (/^\s+$/u.test(found) ? 'kind of space' : printed(found));
+
+function missingAtEnd(code: string): string {
+  if (code === 'CloseBraceExpected') return '`}`';
+  if (code === 'CloseBracketExpected') return '`]`';
+  return code === 'ColonExpected' ? 'a colon and a value' : 'a value';
+}
+
+function structureReason(code: string, found: string, before: string): string {
+  const what = printed(found);
+  if (code === 'CommaExpected' && /(?:^|[^\w.])-?0+$/.test(before) && /^\d/.test(found))
+    return 'Unexpected number that begins with 0, expected none in front of other digits';
+  if (code === 'CommaExpected' && /^[}\]]/.test(found))
+    return `Unexpected ${what}, expected a comma or \`${found.startsWith('}') ? ']' : '}'}\``;
+  if (code === 'CommaExpected') return `Missing comma before ${what}`;
+  if (code === 'ColonExpected') return `Missing colon before ${what}`;
+  if (code === 'PropertyNameExpected') return `Unexpected ${what}, expected a field name in double quotes`;
+  if (code === 'ValueExpected') return `Unexpected ${what}, expected a value`;
+  if (code === 'CloseBraceExpected') return `Unexpected ${what}, expected \`}\``;
+  if (code === 'CloseBracketExpected') return `Unexpected ${what}, expected \`]\``;
+  if (code === 'EndOfFileExpected')
+    return `Unexpected ${what} after the end of the value, expected the end of the file`;
+  return `Unexpected ${what}, expected JSON`;
+}

@@ -1,0 +1,117 @@
+import type { ParseError } from 'jsonc-parser';
+
+/** A piece of a text and what may replace it; offsets from 0, the end excluded. */
+export interface Repair {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  /** Ends a text that went on until the quotation mark of the next. */
+  readonly isLate?: boolean;
+  /** Begins a text that looked like something else at first, such as a number. */
+  readonly isEarly?: boolean;
+}
+
+/** A text after a repair. */
+export const repaired = (text: string, { from, to, insert }: Repair): string =>
+  text.slice(0, from) + insert + text.slice(to);
+
+/** Where an offset of the repaired text was before the repair. */
+export function originalOffset(offset: number, { from, to, insert }: Repair): number {
+  if (offset <= from) return offset;
+  return Math.max(from, offset - insert.length + (to - from));
+}
+
+/** How a text that a parser stumbles over may be repaired, the likelier repairs first. */
+export function repairsOf(text: string, { offset, length }: ParseError): Repair[] {
+  const end = offset + length;
+  const lineEnd = endOfLine(text, offset);
+  const put = (at: number, insert: string): Repair => ({ from: at, to: at, insert });
+  const found = text.slice(offset, end);
+  if (/^\/[/*]/.test(found)) return [{ from: offset, to: end, insert: '' }]; // a comment is one, whatever else would fit
+  return [
+    ...late(text, offset),
+    ...early(text, offset),
+    ...[',', ':', '"', '}', ']', '0'].map((missing) => put(offset, missing)),
+    { from: offset, to: end, insert: '' },
+    { from: offset, to: end, insert: '"x"' },
+    ...(/^[}\]]/.test(found)
+      ? [{ from: offset, to: offset + 1, insert: found.startsWith('}') ? ']' : '}' }]
+      : []),
+    ...open(text, offset, end),
+    ...quotedOtherwise(text, offset, lineEnd),
+    ...trailingComma(text, offset),
+    { from: offset, to: offset + untilPunctuation(text.slice(offset)), insert: '"x"' },
+    ...inLine(text, offset, lineEnd),
+  ];
+}
+
+/** The rest of the line as one text, or left out, or all of the line left out; but not where the line is all there is. */
+function* inLine(text: string, offset: number, lineEnd: number): Iterable<Repair> {
+  if (!text.trim().includes('\n')) return;
+  const start = text[offset - 1] === '"' ? text.lastIndexOf('"', offset - 2) : -1;
+  const last = text.lastIndexOf('"', lineEnd);
+  if (start >= 0 && last > offset) yield { from: start, to: last + 1, insert: '"x"' };
+  yield { from: offset, to: textEnd(text, offset, lineEnd), insert: '"x"' };
+  yield { from: offset, to: lineEnd, insert: '' };
+  yield { from: startOfLine(text, offset), to: lineEnd, insert: '' };
+}
+
+/** Ends for a text that went on until the quotation mark of the next. */
+function* late(text: string, offset: number): Iterable<Repair> {
+  if (text[offset - 1] !== '"') return;
+  const quote = offset - 1;
+  const gap = runBefore(text, quote, /[\s,:{}[\]]/);
+  const mark = runBefore(text, quote, /\s/) - 1;
+  if (gap < quote) yield { from: gap, to: gap, insert: '"', isLate: true };
+  if (/[,:]/.test(text[mark] ?? '')) yield { from: mark, to: mark, insert: '"', isLate: true };
+  const inner = text.indexOf('"', offset);
+  const outer = inner < 0 ? -1 : text.indexOf('"', inner + 1);
+  if (outer > 0) yield { from: text.lastIndexOf('"', offset - 2), to: outer + 1, insert: '"x"' };
+}
+
+/** Beginnings for a text without its first quotation mark: `100 pages"`, `2027-06-30"`, `{claim:customers}"`. */
+function* early(text: string, offset: number): Iterable<Repair> {
+  const end = runBefore(text, offset, / /);
+  const start = text[end - 1] === '{' ? end - 1 : runBefore(text, end, /[\w.+-]/);
+  if (start < end) yield { from: start, to: start, insert: '"', isEarly: true };
+}
+
+/** Ends for a text that its line leaves open: there, or on the next line. */
+function* open(text: string, offset: number, end: number): Iterable<Repair> {
+  if (text[offset] !== '"') return;
+  const from = textEnd(text, offset, end);
+  yield { from, to: from, insert: '"' };
+  yield { from: end, to: end + 1, insert: ' ' };
+}
+
+/** A text between quotation marks of another kind. */
+function* quotedOtherwise(text: string, offset: number, lineEnd: number): Iterable<Repair> {
+  const length = /^(?:'[^']*'|“[^”]*”|‘[^’]*’|`[^`]*`)/.exec(text.slice(offset, lineEnd))?.[0].length;
+  if (length !== undefined) yield { from: offset, to: offset + length, insert: '"x"' };
+}
+
+function* trailingComma(text: string, offset: number): Iterable<Repair> {
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  if (text[comma] === ',') yield { from: comma, to: comma + 1, insert: '' };
+}
+
+const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+const endOfLine = (text: string, offset: number): number => {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+};
+
+/** Length of a text without quotation marks: up to what ends a value. */
+const untilPunctuation = (text: string): number => /^[^,}\]\n"]*/.exec(text)?.[0].trimEnd().length ?? 0;
+
+/** Where a text on a line ends: what closes its object or list, and the comma after that, are not part of it. */
+const textEnd = (text: string, from: number, lineEnd: number): number =>
+  Math.max(from, runBefore(text, lineEnd, /[\s}\],]/));
+
+/** Where a run of characters begins that ends at an offset. Step by step: a pattern would begin again at each of them. */
+function runBefore(text: string, end: number, characters: RegExp): number {
+  let start = end;
+  while (characters.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}

@@ -1,0 +1,134 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isScalar,
+  visit,
+  type YAMLParseError,
+  type YAMLWarning,
+} from 'yaml';
+import type { TextProblem } from '../finding.ts';
+import type { RuleId } from '../rule-registry.ts';
+import { maxDepth } from './json.ts';
+
+const frontMatter: RuleId = 'parse:front-matter';
+
+const known: Readonly<Record<string, string>> = {
+  BAD_INDENT: 'Unexpected indentation, expected the fields of one level under one another',
+  TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
+  MISSING_CHAR: 'Missing closing quote or bracket',
+  BLOCK_AS_IMPLICIT_KEY: 'Unexpected colon, expected a text with a colon in it to stand in quotes',
+  MULTILINE_IMPLICIT_KEY: 'Unexpected line without a field, expected `field: value`',
+  UNEXPECTED_TOKEN: 'Unexpected text after the end of a value, expected the whole value in double quotes',
+  BAD_SCALAR_START: 'Unexpected character at the start of a value, expected the value in double quotes',
+  BAD_DQ_ESCAPE: 'Unexpected escape, expected `\\\\` for a backslash in double quotes',
+  TAG_RESOLVE_FAILED: 'Unexpected tag, expected a plain value',
+};
+
+/** Says what an error of the YAML parser means. */
+export function problemOf(
+  text: string,
+  { code, message, pos: [from, to] }: YAMLParseError | YAMLWarning,
+): TextProblem {
+  if (code === 'DUPLICATE_KEY') {
+    const name = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? '';
+    return {
+      from,
+      to: from + name.length,
+      rule: 'parse:duplicate',
+      reason: `Unexpected second field \`${name}\`, expected each field once`,
+    };
+  }
+  const at = (reason: string, rule = frontMatter): TextProblem => ({ from, to, rule, reason });
+  if (message.includes('call stack'))
+    return {
+      ...at(`Unexpected nesting, expected at most ${maxDepth} levels`, 'parse:depth'),
+      from: 0,
+      to: 1,
+    };
+  if (code === 'MISSING_CHAR' && message.startsWith('Comments')) return at('Missing space in front of `#`');
+  if (code === 'MISSING_CHAR' && message.includes(' , ')) return at('Missing comma between two entries');
+  if (code === 'BAD_INDENT' && message.startsWith('Flow'))
+    return at('Missing closing bracket before this line');
+  return at(
+    known[code] ?? `Unexpected front matter, expected YAML: ${message.split('\n')[0]?.toLowerCase() ?? ''}`,
+  );
+}
+
+/** What follows a line of `...` belongs to another document, which nobody would read. */
+export function secondDocument(text: string): TextProblem[] {
+  const end = /^\.\.\.(?=\s|$)/m.exec(text);
+  if (!end) return [];
+  return [
+    {
+      from: end.index,
+      to: end.index + 3,
+      rule: frontMatter,
+      reason: 'Unexpected end `...`, expected lines of `field: value` until `---`',
+    },
+  ];
+}
+
+/** Every alias and tag, and nesting that is too deep: the first can blow up the build, the second can mean code. */
+export function forbidden(text: string, document: Document): TextProblem[] {
+  const problems: TextProblem[] = [];
+  visit(document, (_key, node, ancestors) => {
+    if (!isAlias(node) && !isScalar(node) && !isCollection(node)) return undefined;
+    const [from, to] = node.range ?? [0, 1];
+    if (ancestors.filter(isCollection).length > maxDepth) {
+      problems.push({
+        from,
+        to: from + 1,
+        rule: 'parse:depth',
+        reason: `Unexpected nesting, expected at most ${maxDepth} levels`,
+      });
+      return visit.BREAK;
+    }
+    if (isAlias(node)) {
+      problems.push({
+        from,
+        to,
+        rule: frontMatter,
+        reason: `Unexpected alias \`*${node.source}\`, expected the value itself`,
+      });
+    } else if (node.tag !== undefined) {
+      const tag = text.lastIndexOf('!', from - 1);
+      let start = tag;
+      while (text[start - 1] === '!') start -= 1;
+      problems.push({
+        from: Math.max(0, start),
+        to: from,
+        rule: frontMatter,
+        reason: 'Unexpected tag, expected a plain value',
+      });
+    }
+    return undefined;
+  });
+  return problems;
+}
+
+/** The first line whose value begins with a quotation mark that the line does not close: where a quoted text goes wrong. */
+export function unclosedQuote(text: string): TextProblem | undefined {
+  const open = /^[ \t]*(?:- +)*(?:[^\s:#"'-][^:\n"']*:[ \t]+)?("(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(text);
+  if (!open?.[1]) return undefined;
+  const to = open.index + open[0].length;
+  return {
+    from: to - open[1].length,
+    to,
+    rule: frontMatter,
+    reason: 'Unexpected text without an end, expected a closing quote on the same line',
+  };
+}
+
+/** One mistake makes the parser complain several times of a line; the first complaint is the true one. */
+export function firstOfEachLine(text: string, problems: readonly TextProblem[]): TextProblem[] {
+  const seen = new Set<number>();
+  return problems
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from }) => {
+      const line = text.lastIndexOf('\n', from - 1);
+      if (seen.has(line)) return false;
+      seen.add(line);
+      return true;
+    });
+}

@@ -1,0 +1,143 @@
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+} from 'yaml';
+import { finding, type TextProblem } from '../finding.ts';
+import type { TextPlaces } from './location.ts';
+import type { Json, JsonObject, Path, Place, Range } from '../model.ts';
+import { maxDepth, type Parsed, tooDeep } from './json.ts';
+import { firstOfEachLine, forbidden, problemOf, secondDocument, unclosedQuote } from './yaml-errors.ts';
+import type { Edit, FieldNode, ValueNode } from './edit.ts';
+
+/** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
+const markers = new RegExp(`(?:[-?:][ \\t]+){${maxDepth + 1}}`);
+
+/** The most characters that front matter may have. */
+const maxLength = 20_000;
+
+/**
+ * Reads YAML front matter: core schema, no aliases, no tags, each key once.
+ * @param text the YAML between the fences
+ * @param start offset of that text in the file, for the places
+ */
+export function parseYaml(file: string, text: string, start: number, places: TextPlaces): Parsed {
+  const at = (from: number, to: number): Place => places.place(start + from, start + to);
+  const excess = (place: Place, reason: string): Parsed => ({
+    findings: [finding(file, place, { rule: 'parse:depth', reason: `Unexpected ${reason}` })],
+  });
+  const long = text.length > maxLength ? maxLength : undefined;
+  const deep = tooDeep(text) ?? markers.exec(text)?.index;
+  if (long !== undefined)
+    return excess(at(long, long + 1), `length of the front matter, expected at most ${maxLength} characters`);
+  if (deep !== undefined) return excess(at(deep, deep + 1), `nesting, expected at most ${maxDepth} levels`);
+  const document = parseDocument(text, {
+    schema: 'core',
+    uniqueKeys: true,
+    merge: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const problems = [...document.errors, ...document.warnings].map((error) => problemOf(text, error));
+  problems.push(...secondDocument(text), ...forbidden(text, document));
+  const findings = firstOfEachLine(text, causesOf(text, problems)).map((problem) =>
+    finding(file, at(problem.from, problem.to), problem),
+  );
+  if (findings.length > 0) return { findings };
+  if (!isMap(document.contents)) {
+    return {
+      findings: [
+        finding(file, at(0, text.length), {
+          rule: 'parse:front-matter',
+          reason: 'Unexpected front matter, expected lines of `field: value`',
+        }),
+      ],
+    };
+  }
+  const map = document.contents;
+  return {
+    located: { value: document.toJS() as Json, place: (path, key) => placeIn(map, path, key === true, at) },
+    findings,
+  };
+}
+
+/** What comes behind a text without an end is read as if it were inside out: only the text itself is to blame. */
+function causesOf(text: string, problems: readonly TextProblem[]): readonly TextProblem[] {
+  const open = problems.length > 0 ? unclosedQuote(text) : undefined;
+  return open ? [...problems.filter(({ from }) => from < open.from), open] : problems;
+}
+
+type At = (from: number, to: number) => Place;
+
+function placeIn(map: YAMLMap, path: Path, key: boolean, at: At): Place {
+  const last = path.at(-1);
+  if (key && typeof last === 'string') {
+    const parent = path.length === 1 ? map : map.getIn(path.slice(0, -1), true);
+    const pair = isMap(parent)
+      ? parent.items.find((item) => isScalar(item.key) && String(item.key.value) === last)
+      : undefined;
+    if (pair && isScalar(pair.key) && pair.key.range) return at(pair.key.range[0], pair.key.range[1]);
+  }
+  for (let length = path.length; length > 0; length--) {
+    const node = map.getIn(path.slice(0, length), true);
+    if (isScalar(node) && node.range) return at(node.range[0], node.range[1]);
+    if (isCollection(node) && node.range) return at(node.range[0], node.range[0] + 1);
+  }
+  return at(0, 1);
+}
+
+/** The value in a sound YAML text, with the places of its parts. */
+export function yamlNode(text: string): ValueNode {
+  return nodeOf(parseDocument(text, { schema: 'core' }).contents);
+}
+
+/** A block's own range goes on to the next line: its end is that of its last part. */
+function nodeOf(parsed: unknown): ValueNode {
+  const { from, to } = rangeOf(parsed);
+  if (isMap(parsed)) {
+    const fields = parsed.items.map((_, index) => fieldOf(parsed.items, index));
+    const value = Object.fromEntries(fields.map(({ name, node }) => [name, node.value]));
+    return { from, to: parsed.flow ? to : (fields.at(-1)?.node.to ?? to), value, fields };
+  }
+  if (isSeq(parsed)) {
+    const items = parsed.items.map(nodeOf);
+    const end = parsed.flow ? to : (items.at(-1)?.to ?? to);
+    return { from, to: end, value: items.map(({ value }) => value), items };
+  }
+  return { from, to, value: isScalar(parsed) ? (parsed.value as Json) : null }; // a scalar of the core schema
+}
+
+function rangeOf(parsed: unknown): Range {
+  const range = isMap(parsed) || isSeq(parsed) || isScalar(parsed) ? parsed.range : undefined;
+  return { from: range?.[0] ?? 0, to: range?.[1] ?? 0 };
+}
+
+function fieldOf(pairs: readonly Pair[], index: number): FieldNode {
+  const pair = pairs[index];
+  const node = nodeOf(pair?.value);
+  const key = rangeOf(pair?.key);
+  return {
+    name: isScalar(pair?.key) ? String(pair.key.value) : '',
+    key,
+    node,
+    drop: () => dropped(pairs, index),
+  };
+}
+
+/** Up to the next field where there is one, so that a dash in front of the first stays. */
+function dropped(pairs: readonly Pair[], index: number): Edit {
+  const { from } = rangeOf(pairs[index]?.key);
+  const { to } = nodeOf(pairs[index]?.value);
+  const next = pairs[index + 1];
+  if (next) return { from, to: rangeOf(next.key).from, text: '' };
+  const before = pairs[index - 1];
+  return before ? { from: nodeOf(before.value).to, to, text: '' } : { from, to, text: '{}' };
+}
+
+/** Writes data as YAML that `parseYaml` reads back to the same: a field a line, no line broken. */
+export const writeYaml = (data: JsonObject): string => stringify(data, { schema: 'core', lineWidth: 0 });

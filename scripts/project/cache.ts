@@ -1,0 +1,148 @@
+import { hash as digest } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { VFileMessage } from 'vfile-message';
+import type { Finding, Unit } from '../compiler/model.ts';
+import { type Memory, schemaStore } from '../compiler/entry/compile-all.ts';
+import type { RunResult } from '../compiler/run.ts';
+import { writeWhole } from './write.ts';
+
+/** Name of a text of any length: equal texts, equal names. */
+export function hash(parts: readonly string[]): string {
+  return digest('sha1', parts.join('\0'), 'base64url');
+}
+
+/** Folders that hold the compiler, with all that is below them. */
+const compilerFolders = ['scripts/compiler', 'src/contract'];
+
+/** Names this version of the compiler: its own sources and the versions of all packages. */
+export function compilerVersion(root: string): string {
+  const files = compilerFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`)
+      .toSorted(),
+  );
+  const texts = files.map((file) => `${file} ${readFileSync(join(root, file), 'utf8')}`);
+  return hash([readFileSync(join(root, 'package-lock.json'), 'utf8'), ...texts]);
+}
+
+/** What earlier runs left, and a way to leave the next one something. */
+export interface Cache extends Memory {
+  readonly save: (result: RunResult) => void;
+}
+
+/**
+ * Opens the cache in a folder: a line for each unit, a file for each tree, one for the types, one for the key of schemas
+ * that are in order. What is damaged or missing counts as never made: the next run makes it anew.
+ */
+export function openCache(folder: string): Cache {
+  const path = (...names: string[]): string => join(folder, ...names);
+  const lines = readLines(path('units'));
+  const known = new Set<string>();
+  const schemas = schemaStores.get(folder) ?? schemaStore();
+  schemaStores.set(folder, schemas);
+  return {
+    ...schemas,
+    unit(key) {
+      const unit = parsedUnit(lines.get(key));
+      if (unit) known.add(key);
+      return unit;
+    },
+    isSound: (lawKey) => readSealed(path('law')) === lawKey,
+    types: (key) => readSealed(path('types', key)),
+    tree: (key) => readSealed(path('trees', key)),
+    keep(key, tree) {
+      try {
+        mkdirSync(path('trees'), { recursive: true });
+        writeFileSync(path('trees', key), sealed(tree));
+      } catch {
+        // A tree that could not be kept is made of its text again; `save` says why.
+      }
+    },
+    save({ units, types, lawKey }) {
+      for (const name of ['trees', 'types']) mkdirSync(path(name), { recursive: true });
+      if (lawKey !== undefined && readSealed(path('law')) !== lawKey) {
+        writeWhole(path('law'), sealed(lawKey));
+      }
+      if (types && readSealed(path('types', types.key)) === undefined) {
+        forget(path('types'), []);
+        writeWhole(path('types', types.key), sealed(types.text));
+      }
+      if (lines.size <= 2 * units.length) {
+        const added = units.filter(({ key }) => !known.has(key));
+        for (let index = 0; index < added.length; index += batch)
+          appendFileSync(path('units'), linesOf(added.slice(index, index + batch)));
+        return;
+      }
+      writeWhole(path('units'), linesOf(units));
+      const keys = units.map(({ key }) => key);
+      forget(path('trees'), keys);
+    },
+  };
+}
+
+/** The schemas that this process has loaded, by the folder of the cache: a dev server checks the same project again and again. */
+const schemaStores = new Map<string, ReturnType<typeof schemaStore>>();
+
+/** Units that are written at a time: the text of ten thousand is not to be held at once. */
+const batch = 250;
+
+/** A line begins with its break: one that was cut short does not spoil the next. */
+const linesOf = (units: readonly Unit[]): string =>
+  units.map((unit) => `\n${unit.key} ${sealed(JSON.stringify(unit))}`).join('');
+
+/** A text behind its own hash: what was cut or changed on the disk does not pass for a tree or a unit. */
+const sealed = (text: string): string => `${hash([text])} ${text}`;
+
+function unsealed(text: string): string | undefined {
+  const end = text.indexOf(' ');
+  const content = text.slice(end + 1);
+  return hash([content]) === text.slice(0, end) ? content : undefined;
+}
+
+function readSealed(path: string): string | undefined {
+  return existsSync(path) ? unsealed(readOr(path, '')) : undefined;
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Sealed units by their keys; of two with one key the later, which was written because the earlier is damaged. */
+function readLines(path: string): ReadonlyMap<string, string> {
+  const lines = readOr(path, '').split('\n').slice(1);
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+}
+
+function parsedUnit(line: string | undefined): Unit | undefined {
+  const text = line === undefined ? undefined : unsealed(line);
+  if (text === undefined) return undefined;
+  const unit = JSON.parse(text) as Unit; // sealed: written by `save`
+  return unit.findings.length > 0 ? { ...unit, findings: unit.findings.map(revived) } : unit;
+}
+
+/** A finding from the cache as the message that it was: JSON keeps its own fields only. */
+function revived(plain: Finding): Finding {
+  const { reason, place, source, ruleId, ...rest } = plain;
+  const origin = { ...(place && { place }), ...(source && { source }), ...(ruleId && { ruleId }) };
+  return Object.assign(new VFileMessage(reason, origin), rest);
+}
+
+/** Removes the files of a folder but those with these names. */
+function forget(folder: string, but: readonly string[]): void {
+  const kept = new Set(but);
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+}

@@ -1,0 +1,96 @@
+import { isUtf8 } from 'node:buffer';
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawingProblems } from '../compiler/entry/svg-safety.ts';
+import { fileStart, finding } from '../compiler/finding.ts';
+import { TextPlaces } from '../compiler/source/location.ts';
+import type { Finding, PublicFile } from '../compiler/model.ts';
+import { readArchive } from './read-archive.ts';
+
+/** The files under `public/`, and what must not lie there. */
+export interface PublicFiles {
+  /** By their addresses. */
+  readonly files: ReadonlyMap<string, PublicFile>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads what content may name: sizes of pictures, small texts in archives. Links are findings, because they would publish any file;
+ * so is what a drawing holds besides shapes, because whoever opens the file runs it.
+ */
+export function readPublic(root: string): PublicFiles {
+  const files = new Map<string, PublicFile>();
+  const findings: Finding[] = [];
+  const visit = (address: string): void => {
+    const path = join(root, 'public', address);
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (status?.isDirectory()) readdirSync(path).forEach((name) => visit(`${address}/${name}`));
+    else if (status?.isFile()) files.set(address, publicFile(address, path, status.size, findings));
+    else if (status)
+      findings.push(finding(`public${address}`, fileStart, { rule: 'read:file', reason: notRegular }));
+  };
+  visit('');
+  return { files, findings };
+}
+
+/** Why links, pipes and devices are refused. */
+export const notRegular =
+  'Unexpected kind of file, expected a regular one: links and devices are not followed';
+
+function publicFile(address: string, path: string, size: number, findings: Finding[]): PublicFile {
+  if (path.endsWith('.zip')) return { size, archive: readArchive(readFileSync(path)) };
+  if (path.endsWith('.png')) return { size, ...pixels(pngSize(firstBytes(path, 24))) };
+  if (!/\.svg$/i.test(path)) return { size };
+  const bytes = readFileSync(path);
+  const text = bytes.toString('utf8');
+  if (isUtf8(bytes)) findings.push(...drawingFindings(`public${address}`, text));
+  else findings.push(finding(`public${address}`, fileStart, { rule: 'read:encoding', reason: misencoded }));
+  return { size, ...pixels(svgSize(text.slice(0, 600))) };
+}
+
+/** Why a text in another encoding is refused. */
+export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
+
+/** Findings of a drawing. Most have none, so that lines are not counted before. */
+function drawingFindings(file: string, text: string): Finding[] {
+  const problems = [...drawingProblems(text)];
+  if (problems.length === 0) return [];
+  const places = new TextPlaces(text);
+  return problems.map(({ offset, reason }) =>
+    finding(file, places.place(offset, offset + 1), { rule: 'read:drawing', reason }),
+  );
+}
+
+/** Width and height in pixels; absent where they are not known. */
+const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
+  width && height ? { width, height } : undefined;
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function pngSize(start: Buffer): number[] {
+  return start.subarray(0, 8).equals(pngSignature) ? [start.readUInt32BE(16), start.readUInt32BE(20)] : [];
+}
+
+/** The size of an SVG, else that of its view box. */
+function svgSize(start: string): number[] {
+  const tag = /<svg[^>]*>/.exec(start)?.[0] ?? '';
+  const own = [/\swidth="([\d.]+)"/, /\sheight="([\d.]+)"/].map((pattern) => Number(pattern.exec(tag)?.[1]));
+  if (own.every(Number.isFinite)) return own;
+  const box =
+    /\sviewBox="([^"]+)"/
+      .exec(tag)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
+  return box.slice(2);
+}
+
+function firstBytes(path: string, count: number): Buffer {
+  const buffer = Buffer.alloc(count);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, buffer, 0, count, 0);
+  } finally {
+    closeSync(file);
+  }
+  return buffer;
+}

@@ -1,0 +1,125 @@
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileStart, finding } from '../compiler/finding.ts';
+import { TextPlaces } from '../compiler/source/location.ts';
+import type { Finding, Sources } from '../compiler/model.ts';
+import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
+
+/** The field guide, which is made of the schemas and is no entry (specification 3, Content check). */
+const guide = 'content/README.md';
+
+/** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
+const maxBytes = 256_000;
+
+/**
+ * Reads everything the compiler looks at: the only disk access before `write`. What cannot be read becomes a finding.
+ * @param root the project's folder, with `content/`, `schemas/` and `public/`
+ */
+export function read(root: string): Sources {
+  const findings: Finding[] = [];
+  const content = texts(root, 'content', /\.(?:json|md)$/, findings);
+  const schemas = texts(root, 'schemas', /\.schema\.json$/, findings);
+  const { files, findings: ofPublic } = readPublic(root);
+  findings.push(...ofPublic);
+  return { content: content.texts, schemas: schemas.texts, files, emptyFolders: content.empty, findings };
+}
+
+interface Texts {
+  readonly texts: Map<string, string>;
+  readonly empty: readonly string[];
+}
+
+function texts(root: string, folder: string, pattern: RegExp, findings: Finding[]): Texts {
+  const result = new Map<string, string>();
+  const empty: string[] = [];
+  const visit = (path: string): void => {
+    const names = listed(root, path, findings);
+    if (names?.length === 0) empty.push(path);
+    for (const name of names ?? []) readOne(`${path}/${name}`);
+  };
+  const readOne = (path: string): void => {
+    if (path === guide) return;
+    const status = lstatSync(join(root, path), { throwIfNoEntry: false });
+    if (!status) return; // an editor has put another in its place in this moment, and the next check sees that
+    if (status.isDirectory()) {
+      visit(path);
+      return;
+    }
+    const text = status.isFile() ? readText(root, path, status.size, pattern) : notRegular;
+    if (typeof text === 'string')
+      findings.push(finding(path, fileStart, { rule: 'read:file', reason: text }));
+    else if ('finding' in text) findings.push(text.finding);
+    else result.set(path, text.text);
+  };
+  if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink())
+    findings.push(finding(folder, fileStart, { rule: 'read:file', reason: notRegular }));
+  else visit(folder);
+  return { texts: result, empty };
+}
+
+/** Names in a folder, sorted, hidden ones left out; absent where it cannot be read. */
+function listed(root: string, path: string, findings: Finding[]): string[] | undefined {
+  try {
+    return readdirSync(join(root, path))
+      .filter((name) => !name.startsWith('.'))
+      .toSorted();
+  } catch (error) {
+    findings.push(
+      finding(path, fileStart, {
+        rule: 'read:file',
+        reason: `Unreadable folder \`${path}\`: ${reasonOf(error)}`,
+      }),
+    );
+    return undefined;
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return { ENOENT: 'it is not there', EACCES: 'its permissions forbid it' }[code] ?? code;
+};
+
+function readText(
+  root: string,
+  path: string,
+  size: number,
+  pattern: RegExp,
+): { text: string } | { finding: Finding } | string {
+  if (!pattern.test(path))
+    return `Unexpected file \`${path.split('/').at(-1)}\`, expected the ending ${path.startsWith('schemas') ? '`.schema.json`' : '`.json` or `.md`'}`;
+  if (size > maxBytes)
+    return `Unexpected size of ${Math.round(size / 1000)} kB, expected at most ${maxBytes / 1000} kB`;
+  try {
+    const bytes = readFileSync(join(root, path));
+    return isUtf8(bytes) ? { text: unmarked(bytes.toString('utf8')) } : { finding: misencoded(path, bytes) };
+  } catch (error) {
+    return `Unreadable file \`${path}\`: ${reasonOf(error)}`;
+  }
+}
+
+/** The mark that some editors put in front of a text; it is no part of it, and no editor shows it. */
+const mark = '\uFEFF';
+
+const unmarked = (text: string): string => (text.startsWith(mark) ? text.slice(mark.length) : text);
+
+/** The first byte that is no UTF-8: where its replacement stands in the text, unless the file itself holds that character. */
+function misencoded(path: string, bytes: Buffer): Finding {
+  const text = bytes.toString('utf8');
+  const own = Buffer.from('\uFFFD');
+  let offset = text.indexOf('\uFFFD');
+  for (
+    let from = Buffer.byteLength(text.slice(0, offset));
+    bytes.subarray(from, from + own.length).equals(own);
+  ) {
+    const next = text.indexOf('\uFFFD', offset + 1);
+    from += Buffer.byteLength(text.slice(offset, next));
+    offset = next;
+  }
+  const shown = unmarked(text);
+  const place = new TextPlaces(shown).place(
+    offset + shown.length - text.length,
+    offset + shown.length - text.length + 1,
+  );
+  return finding(path, place, { rule: 'read:encoding', reason: misencodedReason });
+}

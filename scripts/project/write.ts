@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Outputs } from '../compiler/model.ts';
+
+/** File beside the bundle that names what it, and each of its files, was made of. */
+const manifestName = '.manifest.json';
+
+interface Manifest {
+  readonly key?: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A bundle, and the key that names all that it is made of. */
+export interface Bundle {
+  readonly key: string;
+  readonly outputs: Outputs;
+}
+
+/** The key of the bundle that stands in a folder whole, with nothing beside it but `keep`. */
+export function standing(folder: string, keep: readonly string[] = []): string | undefined {
+  const { key, files } = readManifest(folder);
+  const present = filesBelow(folder).filter((path) => path !== manifestName && !keep.includes(path));
+  const isWhole =
+    present.length === Object.keys(files).length && present.every((path) => Object.hasOwn(files, path));
+  return isWhole ? key : undefined;
+}
+
+/**
+ * Writes the bundle: only files that differ, each in one step, so that a reader never sees half of one; what is no longer
+ * part of it goes.
+ * @param folder the bundle's folder
+ * @param keep names in the folder that are not the bundle's
+ * @returns paths below the folder that were written or removed
+ */
+export async function write(
+  folder: string,
+  { key: bundleKey, outputs }: Bundle,
+  keep: readonly string[] = [],
+): Promise<string[]> {
+  const before = readManifest(folder);
+  rmSync(join(folder, manifestName), { force: true }); // what is half written stands for nothing
+  const present = new Set(filesBelow(folder));
+  const changed: string[] = [];
+  for (const [path, { key, text }] of outputs) {
+    if (before.files[path] === key && present.has(path)) continue;
+    writeWhole(within(folder, path), await text());
+    changed.push(path);
+  }
+  for (const path of present) {
+    if (outputs.has(path) || path === manifestName || keep.includes(path)) continue;
+    rmSync(join(folder, path), { force: true });
+    changed.push(path);
+  }
+  const files = Object.fromEntries([...outputs].map(([path, { key }]) => [path, key]));
+  writeWhole(join(folder, manifestName), JSON.stringify({ key: bundleKey, files } satisfies Manifest));
+  return changed;
+}
+
+/**
+ * The path of a file below a folder.
+ * @param path relative, or an address of the site
+ * @throws RangeError where it leads out of the folder: names come from content
+ */
+export function within(folder: string, path: string): string {
+  const whole = join(folder, path);
+  const isBelow = whole.startsWith(join(folder, '/')) && whole !== join(folder, '/');
+  if (isBelow && !path.includes('\0')) return whole;
+  throw new RangeError(`Unexpected path \`${path}\`, expected one inside \`${folder}\``);
+}
+
+/** Writes a file so that either its old or its new text is there, whatever happens in between. */
+export function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.tmp`; // `isDraftOfAnother` reads this
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What the last run wrote; nothing where that cannot be read, so that all is written anew. */
+function readManifest(folder: string): Manifest {
+  try {
+    const { key, files = {} } = JSON.parse(
+      readFileSync(join(folder, manifestName), 'utf8'),
+    ) as Partial<Manifest>; // written above
+    return { files, ...(key !== undefined && { key }) };
+  } catch {
+    return { files: {} };
+  }
+}
+
+/** The files of a folder, but for what another run is writing there at this moment. */
+function filesBelow(folder: string, prefix = ''): string[] {
+  try {
+    return readdirSync(join(folder, prefix), { withFileTypes: true })
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesBelow(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+      )
+      .filter((path) => !isDraftOfAnother(path));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a file is being written by another process that lives; what a dead one has left may go. */
+function isDraftOfAnother(path: string): boolean {
+  const id = Number(/\.(\d+)\.tmp$/.exec(path)?.[1] ?? process.pid);
+  if (id === process.pid) return false;
+  try {
+    return process.kill(id, 0); // asks only
+  } catch {
+    return false;
+  }
+}

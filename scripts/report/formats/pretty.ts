@@ -1,0 +1,47 @@
+import { VFileMessage } from 'vfile-message';
+import { ruleOf } from '../../compiler/finding.ts';
+import type { Finding } from '../../compiler/model.ts';
+import { codeFrame } from '../code-frame.ts';
+import { placeOf } from '../plain-finding.ts';
+import type { Report, ReportFormat } from '../report.ts';
+import { summary } from '../summary.ts';
+
+/** For people: a block for each file, every finding with the line it is about, and a line that sums up. */
+export const format: ReportFormat = {
+  printsWaived: false,
+  async write(report, isTerminal) {
+    if (report.findings.length === 0) return summary(report); // most checks: what frames findings is not loaded
+    return [...(await blocks(report, isTerminal)), summary(report)].join('\n');
+  },
+};
+
+async function blocks({ findings, texts }: Report, color: boolean): Promise<string[]> {
+  const [{ VFile }, { reporter }] = await Promise.all([import('vfile'), import('vfile-reporter')]);
+  const paths = [...new Set(findings.map(({ file }) => file ?? ''))];
+  const reported = paths.map((path) => {
+    const file = new VFile({ path });
+    const own = findings.filter((finding) => finding.file === path);
+    file.messages = own.map((finding) => framed(finding, texts.get(path)));
+    return file;
+  });
+  const text = reporter(reported, { verbose: true, color });
+  return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), '', readOn(findings), ''];
+}
+
+/** Where to read what a rule means, by the example of the first. */
+function readOn(findings: readonly Finding[]): string {
+  const [first] = findings;
+  return `npm run content -- explain ${first && ruleOf(first)} says what this rule means and how to mend what it finds`;
+}
+
+/** A copy of a finding that carries its code frame as a note. */
+function framed(finding: Finding, text: string | undefined): VFileMessage {
+  const copy = new VFileMessage(finding.reason, {
+    ...(finding.place && { place: finding.place }),
+    source: finding.source ?? '',
+    ruleId: finding.ruleId ?? '',
+  });
+  copy.fatal = finding.fatal ?? undefined;
+  if (text !== undefined) copy.note = codeFrame(text, placeOf(finding));
+  return copy;
+}

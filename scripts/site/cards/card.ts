@@ -1,0 +1,76 @@
+import { xmlAttributes } from '../escape.ts';
+import { type Picture, placedPicture } from './picture.ts';
+import { setTitle } from './title.ts';
+import type { Typeface } from './typeface.ts';
+
+/** What a social card shows: a title below a picture. */
+export interface Card {
+  readonly title: string;
+  readonly picture: Picture;
+}
+
+/** A card as SVG. */
+export interface DrawnCard {
+  readonly svg: string;
+  /** Whether it has flat colours only, so that a small palette holds them. */
+  readonly isFlat: boolean;
+}
+
+/** Size of a card in pixels (specification 3, 'Building'). */
+const cardSize = { width: 1200, height: 630 } as const;
+
+/** Space left and right of the strip's content, above and below it, and between title and mark. */
+const margin = 72;
+const padding = 42;
+const gap = 48;
+const mark = { width: 70, height: 66.7, scale: 70 / 32 } as const;
+const leading = 1.16;
+
+/** The room for a title in pixels. */
+export const titleWidth: number = cardSize.width - 2 * margin - mark.width - gap;
+
+/** Inks of the strip: the page's paper, its ink, the float's orange. */
+export interface StripInks {
+  readonly page: string;
+  readonly ink: string;
+  readonly float: string;
+}
+
+/** Draws a card: the picture, and the title on a strip at its foot. All letters are outlines, so that no machine needs the font. */
+export function drawCard({ title, picture }: Card, inks: StripInks, typeface: Typeface): DrawnCard {
+  const { size, lines } = setTitle(title, titleWidth, typeface);
+  const capital = typeface.capital(size);
+  const strip = Math.round(2 * padding + capital + (lines.length - 1) * leading * size);
+  const top = cardSize.height - strip;
+  const first = top + padding + capital;
+  const outlines = lines.map((line, index) =>
+    typeface.outline(line, margin, first + index * leading * size, size),
+  );
+  const canvas = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: '1200',
+    height: '630',
+    viewBox: '0 0 1200 630',
+  };
+  const { svg, isFlat } = placedPicture(picture, { width: cardSize.width, height: top });
+  const card = `<svg${xmlAttributes(canvas)}>
+<path${xmlAttributes({ d: 'M0 0H1200V630H0Z', fill: inks.page })}/>
+${svg}
+<path${xmlAttributes({ d: outlines.join(''), fill: inks.ink })}/>
+${markSvg(cardSize.width - margin - mark.width, top + (strip - mark.height) / 2, inks)}
+</svg>`;
+  return { svg: card, isFlat };
+}
+
+/** The mark: a bull kelp with an orange float (art direction, section 8). */
+function markSvg(x: number, y: number, { page, ink, float }: StripInks): string {
+  const place = `translate(${x} ${y.toFixed(1)})scale(${mark.scale})translate(0 -1.5)`;
+  const stipe = 'M5 32C6.2 25 5.8 17 6.4 12h4.8c.2 6-.2 13 .9 20Z';
+  const blades =
+    'M11.2 21.6C10.8 12 17.6 3.6 30.6 3.2 29.6 14 22.4 21.2 11.2 21.6ZM14.6 17.4C23 18.4 29.2 23.4 31.6 32H22.4C19.4 28 16 23.6 14.6 17.4Z';
+  return `<g${xmlAttributes({ transform: place })}>
+<path${xmlAttributes({ d: stipe + blades, fill: ink })}/>
+<circle${xmlAttributes({ cx: '8.8', cy: '6.6', r: '5.1', fill: float })}/>
+<path${xmlAttributes({ d: 'M13 20Q18.6 14.6 26.2 7 21 15.4 13 20Z', fill: page })}/>
+</g>`;
+}

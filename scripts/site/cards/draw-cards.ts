@@ -1,0 +1,111 @@
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { hash } from '../../project/cache.ts';
+import type { Tokens } from '../tokens.ts';
+import { within } from '../../project/write.ts';
+import { type Card, drawCard, type StripInks } from './card.ts';
+import type { Picture } from './picture.ts';
+import { stripInks } from './strip-inks.ts';
+import { openTypeface, type Typeface } from './typeface.ts';
+
+/** A card that a page asks for. */
+export interface WantedCard {
+  readonly title: string;
+  /** Address of the picture, an SVG or a PNG. */
+  readonly drawing: string;
+  /** Address that the card shall have: `/cards/about.png`. */
+  readonly address: string;
+}
+
+/** Where cards lie from build to build, under names that say all they are made of. */
+const defaultCache = 'node_modules/.cache/cards';
+
+/**
+ * Draws the social cards of a built site as PNGs. A card that was drawn before is copied: it costs no more than its bytes.
+ * @param outDir the built site, which holds the drawings and gets the cards
+ * @returns how many were drawn anew
+ * @throws where a picture is missing
+ */
+export async function drawCards(
+  outDir: string,
+  cards: readonly WantedCard[],
+  cacheDir: string = defaultCache,
+): Promise<number> {
+  await mkdir(cacheDir, { recursive: true });
+  const inks = stripInks(JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens); // its schema is checked by the tests
+  const version = await programVersion();
+  const known = new Set(await readdir(cacheDir));
+  let typeface: Typeface | undefined;
+  const missing: (() => Promise<void>)[] = [];
+  const placed = await Promise.all(
+    cards.map(async ({ title, drawing: source, address }) => {
+      const picture: Picture = {
+        format: /\.png$/i.test(source) ? 'png' : 'svg',
+        bytes: await readFile(within(outDir, source)),
+      };
+      const card = { title, picture };
+      const name = `${hash([version, JSON.stringify(inks), title, picture.format, picture.bytes.toString('base64')])}.png`;
+      if (!known.has(name))
+        missing.push(() => save(join(cacheDir, name), card, inks, (typeface ??= openTypeface())));
+      return { from: join(cacheDir, name), to: within(outDir, address) };
+    }),
+  );
+  await inTurns(missing);
+  await Promise.all(placed.map(({ from, to }) => place(from, to)));
+  return missing.length;
+}
+
+/** Sixteen colours are enough for flat inks and their edges; a photograph needs all that a palette can hold. */
+const palettes = { flat: { colours: 16, quality: 30 }, full: { colours: 256, quality: 90 } } as const;
+
+/**
+ * Rasters a card; the same card always gives the same bytes.
+ * @returns a PNG
+ */
+export function cardPng(card: Card, inks: StripInks, typeface: Typeface): Promise<Buffer> {
+  const { svg, isFlat } = drawCard(card, inks, typeface);
+  return sharp(Buffer.from(svg))
+    .png({
+      palette: true,
+      dither: 0,
+      effort: 7,
+      compressionLevel: 9,
+      ...(isFlat ? palettes.flat : palettes.full),
+    })
+    .toBuffer();
+}
+
+async function save(path: string, card: Card, inks: StripInks, typeface: Typeface): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`;
+  await writeFile(draft, await cardPng(card, inks, typeface));
+  await rename(draft, path);
+}
+
+async function place(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+}
+
+/** Runs tasks, as many at a time as the machine has cores. */
+async function inTurns(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const rest = tasks.values();
+  const worker = async (): Promise<void> => {
+    for (const task of rest) await task(); // one after the other is the point
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** Names all that draws: this folder's sources, and the packages' versions. */
+async function programVersion(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
+  const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>; // exact versions, all of them
+  };
+  const packages = ['sharp', 'opentype.js', '@fontsource/besley'].map(
+    (name) => `${name}@${devDependencies[name]}`,
+  );
+  return hash([...texts, ...packages]);
+}

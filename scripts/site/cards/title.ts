@@ -1,0 +1,61 @@
+import type { Typeface } from './typeface.ts';
+
+/** A title as it is set: its size in pixels, and its lines. */
+export interface SetTitle {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** The title's size (art direction, section 9), and those that a long one may shrink to. */
+const smallest = 36;
+const sizes = [64, 60, 56, 52, 48, 44, 40, smallest] as const;
+
+/**
+ * Sets a title at the largest size at which it takes two lines at most; two lines are as even as its words allow. What has no letter
+ * in the typeface is left out, and what does not fit at the smallest size is cut.
+ * @param width the room in pixels
+ */
+export function setTitle(text: string, width: number, typeface: Typeface): SetTitle {
+  const title = typeface.drawable(text);
+  for (const size of sizes) {
+    const fits = (line: string): boolean => typeface.width(line, size) <= width;
+    if (fits(title)) return { size, lines: [title] };
+    const lines = evenLines(title, (line) => typeface.width(line, size));
+    if (lines.every(fits)) return { size, lines };
+  }
+  return { size: smallest, lines: cutLines(title, (line) => typeface.width(line, smallest) <= width) };
+}
+
+/** Two lines of as many characters as fit; the first ends with a whole word where it can, the second with an ellipsis. */
+function cutLines(title: string, fits: (line: string) => boolean): string[] {
+  const most = longest(title, fits);
+  const space = title.slice(0, most + 1).lastIndexOf(' ');
+  const first = title.slice(0, space > 0 ? space : most);
+  const rest = title.slice(first.length).trim();
+  return [
+    first,
+    `${rest
+      .slice(
+        0,
+        longest(rest, (line) => fits(`${line}…`)),
+      )
+      .trimEnd()}…`,
+  ];
+}
+
+/** The length of the longest beginning of a text that fits. */
+function longest(text: string, fits: (line: string) => boolean): number {
+  let length = 0;
+  while (length < text.length && fits(text.slice(0, length + 1))) length += 1;
+  return length;
+}
+
+/** The two lines of which the wider is as narrow as can be. */
+function evenLines(title: string, widthOf: (line: string) => number): string[] {
+  const words = title.split(' ');
+  const breaks = words.slice(1).map((_word, index) => {
+    const lines = [words.slice(0, index + 1), words.slice(index + 1)].map((part) => part.join(' '));
+    return { lines, width: Math.max(...lines.map(widthOf)) };
+  });
+  return breaks.toSorted((a, b) => a.width - b.width)[0]?.lines ?? [title];
+}

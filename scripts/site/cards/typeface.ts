@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as Opentype from 'opentype.js';
+
+/** A typeface as the cards need it. */
+export interface Typeface {
+  /** Width of a line in pixels, kerning included. */
+  readonly width: (text: string, size: number) => number;
+  /** Outlines of a line as the data of an SVG path, from the left end of its baseline. */
+  readonly outline: (text: string, x: number, y: number, size: number) => string;
+  /** Height of capitals in pixels. */
+  readonly capital: (size: number) => number;
+  /** A text without the characters that the typeface has no letter for, and without the double spaces that they leave. */
+  readonly drawable: (text: string) => string;
+}
+
+/**
+ * Opens the display face, Besley 700, from its package: text becomes outlines, so that no machine needs the font.
+ */
+export function openTypeface(): Typeface {
+  const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
+  const { parse } = require('opentype.js') as typeof Opentype;
+  const file = readFileSync(require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff'));
+  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const drawable = (text: string): string =>
+    [...text]
+      .filter((character) => font.charToGlyphIndex(character) !== 0)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const capital = Number(font.tables['os2']?.['sCapHeight']) / font.unitsPerEm;
+  return {
+    width: (text, size) => font.getAdvanceWidth(text, size),
+    outline: (text, x, y, size) => font.getPath(text, x, y, size).commands.map(pathData).join(''),
+    capital: (size) => capital * size,
+    drawable,
+  };
+}
+
+/** A command of an outline; the library's own writer makes `NaN` of numbers near zero. */
+function pathData(command: Opentype.PathCommand): string {
+  const { type } = command;
+  if (type === 'Z') return type;
+  const { x, y } = command;
+  const handles =
+    type === 'C'
+      ? [command.x1, command.y1, command.x2, command.y2]
+      : type === 'Q'
+        ? [command.x1, command.y1]
+        : [];
+  return type + [...handles, x, y].map((number) => number.toFixed(2)).join(' ');
+}

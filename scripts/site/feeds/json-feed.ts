@@ -1,0 +1,29 @@
+import { feedAddresses } from '../../compiler/link/built-files.ts';
+import { type Feed, momentOf } from './feed.ts';
+
+/** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with whole articles. */
+export function jsonFeed({ title, url, description, language, author, origin, articles }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: url,
+    feed_url: origin + feedAddresses.json,
+    description,
+    icon: `${origin}/icons/icon-512.png`,
+    favicon: `${origin}/icons/icon-192.png`,
+    authors: [{ name: author, url: `${origin}/` }],
+    language,
+    items: articles.map((article) => ({
+      id: article.url,
+      url: article.url,
+      title: article.title,
+      content_html: article.html,
+      summary: article.excerpt,
+      image: article.image,
+      date_published: momentOf(article.day),
+      authors: [{ name: article.author }],
+      tags: [...new Set([article.category, ...article.tags])],
+    })),
+  };
+  return `${JSON.stringify(feed)}\n`;
+}

@@ -1,0 +1,38 @@
+import { markdownText } from '../escape.ts';
+import type { SitePage } from '../site-page.ts';
+import { feedAddresses } from '../../compiler/link/built-files.ts';
+import type { Feed } from './feed.ts';
+
+/** What the summary says of the site. */
+export interface SiteSummary {
+  readonly name: string;
+  readonly tagline: string;
+  readonly city: string;
+}
+
+/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and its articles as markdown. */
+export function llms(site: SiteSummary, feed: Feed, pages: readonly SitePage[]): string {
+  const isPlugin = ({ path }: SitePage): boolean => /^\/plugins\/(?!free$|premium$)/.test(path);
+  const rest = pages.filter((page) => page.published === undefined && !isPlugin(page));
+  const sections = [
+    section('Pages', rest.map(pageLink)),
+    section('Plugins', pages.filter(isPlugin).map(pageLink)),
+    section(
+      'Articles',
+      feed.articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
+    ),
+    section('Optional', [
+      link('RSS', feed.origin + feedAddresses.rss, 'all articles, whole, the newest first'),
+      link('Sitemap', `${feed.origin}/sitemap.xml`, 'the addresses of all pages'),
+    ]),
+  ];
+  const summary = `> ${markdownText(site.tagline)} Made in ${markdownText(site.city)}.`;
+  return `${[`# ${markdownText(site.name)}`, summary, ...sections].join('\n\n')}\n`;
+}
+
+const section = (title: string, links: readonly string[]): string => `## ${title}\n\n${links.join('\n')}`;
+
+const pageLink = ({ card, url, description }: SitePage): string => link(card.title, url, description);
+
+const link = (title: string, url: string, note: string): string =>
+  `- [${markdownText(title)}](${url}): ${markdownText(note)}`;

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Named } from './block-html.ts';
+import { plainHtml } from './article-html.ts';
+import type { Tree } from '../../../src/contract/tree.ts';
+import type { SitePage } from '../site-page.ts';
+import type { FeedArticle } from './feed.ts';
+
+/** What is read of an article's own file. */
+interface Article {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly date: { readonly iso: string };
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly named: Named;
+  readonly body: Tree;
+}
+
+/**
+ * Reads the articles of a built site from the files that their pages fetch.
+ * @param pages pages of the site; those with a day of publication are its articles
+ * @param origin the site's address, without a slash at the end
+ * @returns the newest first; those of one day by their addresses
+ */
+export async function readArticles(
+  outDir: string,
+  pages: readonly SitePage[],
+  origin: string,
+): Promise<FeedArticle[]> {
+  const articles = pages.filter(({ published }) => published !== undefined);
+  const read = await Promise.all(articles.map((page) => readArticle(outDir, page, origin)));
+  return read.toSorted((a, b) => order(b.day, a.day) || order(a.url, b.url));
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+async function readArticle(
+  outDir: string,
+  { path, url, image }: SitePage,
+  origin: string,
+): Promise<FeedArticle> {
+  const file = join(outDir, 'content', `${path}.json`);
+  const article = JSON.parse(await readFile(file, 'utf8')) as Article; // the compiler has written it by the schema
+  const { title, excerpt, author, date, category, tags, named, body } = article;
+  const html = plainHtml(body, url, named);
+  const addresses = { url, markdown: `${url}.md`, image: origin + image };
+  return { title, excerpt, author, day: date.iso, category, tags, html, ...addresses };
+}

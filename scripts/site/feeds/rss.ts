@@ -1,0 +1,41 @@
+import { feedAddresses } from '../../compiler/link/built-files.ts';
+import { type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
+import { document, element, type Xml } from './xml.ts';
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+};
+
+/** Writes a feed as RSS 2.0, with whole articles (`content:encoded`). */
+export function rss(feed: Feed): string {
+  const { title, url, description, language, origin, articles } = feed;
+  const self = { href: origin + feedAddresses.rss, rel: 'self', type: 'application/rss+xml' };
+  const channel = [
+    element('title', {}, title),
+    element('link', {}, url),
+    element('description', {}, description),
+    element('language', {}, language.toLowerCase()),
+    element('lastBuildDate', {}, dateOf(newestDay(feed))),
+    element('atom:link', self),
+    ...articles.map(item),
+  ];
+  return document(element('rss', { version: '2.0', ...namespaces }, [element('channel', {}, channel)]));
+}
+
+function item({ url, title, day, author, category, tags, excerpt, html }: FeedArticle): Xml {
+  return element('item', {}, [
+    element('title', {}, title),
+    element('link', {}, url),
+    element('guid', { isPermaLink: 'true' }, url),
+    element('pubDate', {}, dateOf(day)),
+    element('dc:creator', {}, author),
+    ...[category, ...tags].map((name) => element('category', {}, name)),
+    element('description', {}, excerpt),
+    element('content:encoded', {}, html),
+  ]);
+}
+
+/** 'Sat, 12 Jul 2025 00:00:00 GMT' (RFC 822). */
+const dateOf = (day: string): string => new Date(momentOf(day)).toUTCString();

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { downloadPage } from './hosting.ts';
+
+/** The kinds of bytes that are counted. */
+export type Kind = 'html' | 'style' | 'script' | 'fonts';
+
+/** One page's first visit with an empty cache: its path, and bytes by kind, compressed. */
+export type Visit = { path: string } & Record<Kind, number>;
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+type Size = (file: string) => Promise<number>;
+
+/** A folder that should hold a built site does not. */
+export class NotBuiltError extends Error {
+  override readonly name = 'NotBuiltError';
+}
+
+/**
+ * Measures every prerendered page of a built folder, sorted by path.
+ * Scripts are those that the page names (script, modulepreload) and what they import statically, according to Vite's manifest;
+ * fonts are those that the page preloads or its styles name. What is fetched later, on a click, is no part of a first visit.
+ * @throws NotBuiltError
+ */
+export async function measure(root: string): Promise<Visit[]> {
+  const manifest = await readManifest(root);
+  const size = cachedSize(root);
+  const entries = await readdir(root, { recursive: true });
+  const pages = entries
+    .map((entry) => `/${entry.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/index.html'));
+  const visits = pages.map((file) => measurePage(root, file, manifest, size));
+  return (await Promise.all(visits)).toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
+}
+
+async function readManifest(root: string): Promise<Manifest> {
+  const text = await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => {
+    throw new NotBuiltError(`No built site in ${root}. Run: npm run build`);
+  });
+  return JSON.parse(text) as Manifest; // Vite's own format
+}
+
+async function measurePage(root: string, file: string, manifest: Manifest, size: Size): Promise<Visit> {
+  const html = await readFile(join(root, file), 'utf8');
+  const named = linkedFiles(html);
+  const script = withImports(named.script, manifest);
+  const styles = await Promise.all(
+    named.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
+  );
+  const fonts = new Set([...named.fonts, ...styles.flat()]);
+  const path = file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
+  return {
+    path,
+    html: await size(file),
+    style: await total(named.style, size),
+    script: await total(script, size),
+    fonts: await total(fonts, size),
+  };
+}
+
+/** The files of this site that a page names in its tags, as paths from the root. */
+function linkedFiles(html: string): Record<'script' | 'style' | 'fonts', string[]> {
+  const files = { script: new Array<string>(), style: new Array<string>(), fonts: new Array<string>() };
+  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/gi)) {
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+    const address = attribute('src') ?? attribute('href');
+    const kind = attribute('rel') ?? 'script';
+    if (!address?.startsWith('/')) continue;
+    if (kind === 'script' || kind === 'modulepreload') files.script.push(address);
+    if (kind === 'stylesheet') files.style.push(address);
+    if (kind === 'preload' && attribute('as') === 'font') files.fonts.push(address);
+  }
+  return files;
+}
+
+/** Scripts and all that they import statically. */
+function withImports(scripts: string[], manifest: Manifest): Set<string> {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const key of byFile.get(file)?.imports ?? []) {
+      const imported = manifest[key];
+      if (imported) add(`/${imported.file}`);
+    }
+  };
+  scripts.forEach(add);
+  return found;
+}
+
+/** Fonts that a style sheet names, as paths from the root. */
+function fontsIn(css: string, from: string): string[] {
+  const addresses = css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
+  return Array.from(
+    addresses,
+    ([, address = '']) => new URL(address, `https://site.example${from}`).pathname,
+  );
+}
+
+async function total(files: Iterable<string>, size: Size): Promise<number> {
+  const sizes = await Promise.all(Array.from(new Set(files), size));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Compressed size of a file, reckoned once. Fonts are compressed already and travel as they are. */
+function cachedSize(root: string): Size {
+  const sizes = new Map<string, Promise<number>>();
+  return (file) => {
+    const known =
+      sizes.get(file) ?? readFile(join(root, file)).then((bytes) => compressedLength(file, bytes));
+    sizes.set(file, known);
+    return known;
+  };
+}
+
+function compressedLength(file: string, bytes: Buffer): number {
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+}

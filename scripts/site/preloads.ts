@@ -1,0 +1,67 @@
+import type { RenderedPage } from '../../src/app/entry-server.tsx';
+
+/** A built file: its path, the sources of what it imports statically, its style files. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** Vite's manifest of a build, by source file. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What a page was made of. */
+type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
+
+/** Addresses of what a page needs at once, besides the entry's script and style, which every page has. */
+export interface Preloads {
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  /** Fetched content. */
+  readonly content: readonly string[];
+}
+
+/**
+ * Finds what the first paint of a page waits for: the modules of its routes and of its entry, with all they import and their
+ * styles, and the content that it fetches.
+ * @param page.routes ids of the matched routes: `/plugins/$slug`
+ * @param page.slugs gives the slugs of the entries that they have loaded
+ * @param path the page's address
+ */
+export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, path: string): Preloads {
+  const chunks = new Set<Chunk>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`No chunk for ${source} in the manifest of the build`);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  const isArticle = routes.includes('/blog/$slug');
+  [
+    ...Object.keys(manifest).filter((source) => manifest[source]?.isEntry),
+    ...routes.flatMap((id) => componentsOf(manifest, id)),
+    ...slugs().flatMap((slug) => entryOf(manifest, slug)),
+  ].forEach(visit);
+  const own = [...chunks].filter(({ isEntry }) => !isEntry);
+  return {
+    styles: own.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    modules: own.map(({ file }) => `/${file}`),
+    content: isArticle ? [`/content${path}.json`] : [],
+  };
+}
+
+/** The parts of a route's file that hold its component: `/plugins/` is `src/routes/plugins/index.tsx`. */
+function componentsOf(manifest: Manifest, id: string): string[] {
+  const file = `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+  const part = /[=-](?:component|loader)(?:-|$)/;
+  return Object.keys(manifest).filter((source) => source.startsWith(`${file}?`) && part.test(source));
+}
+
+/** The module of an entry, where it is code. */
+function entryOf(manifest: Manifest, slug: string): string[] {
+  return Object.keys(manifest).filter(
+    (source) => /^src\/generated\/[^/]+\//.test(source) && source.endsWith(`/${slug}.js`),
+  );
+}

@@ -1,0 +1,75 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Server from '../../src/app/entry-server.tsx';
+import { documentOf } from './document.ts';
+import { downloadPage, pathPattern } from './hosting.ts';
+import { type Manifest, preloadsOf } from './preloads.ts';
+import { type SitePage, sitePage } from './site-page.ts';
+import { sitemap } from './sitemap.ts';
+import { within } from '../project/write.ts';
+
+/** An address that no page has: what it shows is written as `404.html`. */
+const unknownAddress = '/404';
+/** Addresses that one page stands in for: it is written once, and the browser renders it anew. */
+const isDownload = new RegExp(pathPattern(downloadPage.path));
+
+/** What was prerendered. */
+export interface Prerendered {
+  /** Number of pages. */
+  readonly count: number;
+  /** Those that search engines may show. */
+  readonly pages: readonly SitePage[];
+  /** The site's address, without a slash at the end. */
+  readonly origin: string;
+}
+
+/**
+ * Writes every page that the routes declare as HTML, `404.html` and the sitemap.
+ * @param options.outDir the built site
+ * @param options.serverDir the server's half of the build
+ * @throws where a declared address shows no page or one that does not render, naming it
+ */
+export async function prerender({
+  outDir,
+  serverDir,
+}: {
+  readonly outDir: string;
+  readonly serverDir: string;
+}): Promise<Prerendered> {
+  const server = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as typeof Server; // built from that module
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
+  const readContent = async (address: string): Promise<unknown> =>
+    JSON.parse(await readFile(within(outDir, address), 'utf8'));
+  const pages: SitePage[] = [];
+  const paths = [...new Set(await server.declaredUrls())];
+  for (const path of paths) {
+    const page = await server.render(path, readContent).catch((cause: unknown) => {
+      throw new Error(`The page ${path} does not render`, { cause });
+    });
+    if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
+    const shared = isDownload.test(path);
+    await writePage(
+      within(outDir, shared ? downloadPage.file : `${path}/index.html`),
+      documentOf(template, page, preloadsOf(manifest, page, path), !shared),
+    );
+    const known = sitePage(page, path, server.siteOrigin);
+    if (known) pages.push(known);
+  }
+  const missing = await server.render(unknownAddress, readContent);
+  await writePage(
+    join(outDir, '404.html'),
+    documentOf(template, missing, preloadsOf(manifest, missing, unknownAddress), false),
+  );
+  await writeFile(
+    join(outDir, 'sitemap.xml'),
+    sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),
+  );
+  return { count: paths.length, pages, origin: server.siteOrigin };
+}
+
+async function writePage(path: string, html: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import {
+  downloadPage,
+  headerRules,
+  headersFor,
+  locationOf,
+  mediaTypes,
+  originsFrom,
+  pathPattern,
+  type Origins,
+  type Redirect,
+} from './hosting.ts';
+import { redirectsIn } from './redirects-file.ts';
+
+/** Answers a request, or hands it on by calling `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** What to serve, and how. */
+export type ServeOptions = {
+  /** The built folder. */
+  root: string;
+  /** 0 for any that is free. */
+  port: number;
+  /** Whether the next free port will do where this one is taken. */
+  nextPort?: boolean;
+  /** For the headers; those of production by default. */
+  origins?: Origins;
+  /** Those of the folder by default. */
+  redirects?: Redirect[];
+  /** Asked before the files are. */
+  middleware?: Middleware;
+};
+
+/** A running server. */
+export type Served = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** Says that another port is used than the one asked for. */
+  note?: string;
+  close: () => Promise<void>;
+};
+
+/** What keeps a folder from being served, as a sentence for whoever asked for it. */
+export class ServeError extends Error {
+  override readonly name = 'ServeError';
+}
+
+/** How many ports are tried, one after the other. */
+const mostPorts = 50;
+
+const isDownload = new RegExp(pathPattern(downloadPage.path));
+
+/**
+ * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
+ * status 404, one page for all download addresses, the compressed copies where the browser takes them. Only on this machine.
+ * The files are listed once, at the start.
+ * @throws ServeError where the folder holds no built site, or no port is free
+ */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { root, port, nextPort = false, origins = originsFrom({}), middleware } = options;
+  if (!existsSync(join(root, 'index.html')))
+    throw new ServeError(`No built site in ${root}. Run: npm run build`);
+  const rules = headerRules(origins);
+  const redirects =
+    options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
+  const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');
+  const files = sirv(root, { etag: true, gzip: true, extensions: ['html'] });
+
+  const server = createServer((request, response) => {
+    if (middleware) middleware(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headersFor(path, rules), Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    response.setHeaders(new Map(Object.entries(headersFor(path, rules))));
+    const redirect = redirects.find(({ from }) => new RegExp(pathPattern(from)).test(path));
+    if (redirect) {
+      response.writeHead(301, { Location: locationOf(redirect, query) }).end();
+      return;
+    }
+    const type = Object.hasOwn(mediaTypes, path) ? mediaTypes[path] : undefined;
+    if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    if (isDownload.test(path)) request.url = downloadPage.file + query;
+    files(request, response, () => {
+      const headers = { ...headersFor('/404.html', rules), 'Content-Type': 'text/html;charset=utf-8' };
+      response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFound);
+    });
+  }
+
+  const used = await listen(server, port, nextPort ? mostPorts : 1);
+  return {
+    url: `http://127.0.0.1:${used}`,
+    ...(port !== 0 && used !== port && { note: `Port ${port} is in use, so this is port ${used}` }),
+    close: () => stop(server),
+  };
+}
+
+/** Listens on the first of some ports that is free, and gives it. */
+function listen(server: Server, port: number, most: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else if (most > 1) resolve(listen(server, port + 1, most - 1));
+      else reject(new ServeError(`Port ${port} is taken by another program`));
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve((server.address() as AddressInfo).port); // a server that listens on a port has no other kind of address
+    });
+  });
+}
+
+/** Open connections of browsers would keep a server alive for minutes. */
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,36 @@
+import type { RenderedPage } from '../../src/app/entry-server.tsx';
+
+/** A page that search engines may show, as feeds, the sitemap and the social cards know it. */
+export interface SitePage {
+  /** Address without the origin. */
+  readonly path: string;
+  /** The page's one whole address. */
+  readonly url: string;
+  readonly description: string;
+  /** Day of publication of an article, `2025-07-12`. */
+  readonly published: string | undefined;
+  /** Words of the social card, which are the title without the site's name; and its drawing, where the page has its own. */
+  readonly card: NonNullable<RenderedPage['head']['card']>;
+  /** Address of the social card, without the origin. */
+  readonly image: string;
+}
+
+/**
+ * What a rendered page's head says of it.
+ * @param origin the site's address, without a slash at the end
+ * @returns undefined for a placeholder and for a page that has its own address elsewhere
+ */
+export function sitePage({ head }: RenderedPage, path: string, origin: string): SitePage | undefined {
+  const url = head.links.find(({ rel }) => rel === 'canonical')?.['href'];
+  if (url !== origin + path || !head.card) return undefined;
+  const content = (key: string): string | undefined =>
+    head.meta.find(({ name, property }) => (name ?? property) === key)?.['content'];
+  return {
+    path,
+    url,
+    description: content('description') ?? '',
+    published: content('article:published_time'),
+    card: head.card,
+    image: (content('og:image') ?? '').slice(origin.length),
+  };
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import { bundleFolder, type CheckedProject, checkProject } from '../project/check-project.ts';
+import { buildFolder } from '../compiler/emit/for-build.ts';
+import { codeFrame } from '../report/code-frame.ts';
+import { format as pretty } from '../report/formats/pretty.ts';
+import { placeOf, plainFinding } from '../report/plain-finding.ts';
+import { summary } from '../report/summary.ts';
+import { tokensCss } from '../site/tokens.ts';
+import { writeWhole } from '../project/write.ts';
+
+/** Time in ms in which several saves count as one. */
+const settle = 15;
+
+/** Folders whose files the bundle is made of. */
+const watched = ['content', 'schemas', 'design', 'public'];
+
+/**
+ * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
+ * and keeps the last good bundle; a build stops. Files that pages fetch are served, and built, under `/content/`.
+ * @param options.strict stop on findings in every case, and do not watch: for test runs
+ */
+export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'content',
+    async configResolved(config) {
+      root = config.root;
+      const result = await refresh(root);
+      if (!result.hasErrors) return;
+      const findings = await pretty.write(result, process.stderr.isTTY === true);
+      if (strict || config.command === 'build') throw stop(findings);
+      config.logger.error(findings);
+    },
+    configureServer: (server) => (strict ? undefined : serveContent(server, root)),
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const path of fetchedFiles(root)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `content/${path}`,
+          source: readFileSync(join(root, bundleFolder, path)),
+        });
+      }
+    },
+  };
+}
+
+/** Stops a build. Where it was stopped in our code is nothing to an editor: findings only. */
+const stop = (findings: string): Error => Object.assign(new Error(findings), { stack: findings });
+
+/** Compiles content and tokens; both are inputs of the page's script and style. */
+async function refresh(root: string): Promise<CheckedProject> {
+  const tokens = join(root, bundleFolder, 'tokens.css');
+  const css = tokensCss(JSON.parse(readFileSync(join(root, 'design/tokens.json'), 'utf8')));
+  if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
+  return checkProject(root, { write: true });
+}
+
+/** Paths below the bundle's folder of the entries that pages fetch. */
+function fetchedFiles(root: string): string[] {
+  const folder = join(root, bundleFolder);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^.].*\/[^/]+\.json$/.test(path) && !path.startsWith(`${buildFolder}/`))
+    .toSorted();
+}
+
+function serveContent(server: ViteDevServer, root: string): void {
+  let wasBroken = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Promise.resolve();
+  const check = async (): Promise<void> => {
+    const result = await refresh(root);
+    if (result.hasErrors) server.ws.send(overlay(result));
+    // A repaired entry leaves nothing different on the disk, and fetched entries are no modules: tell the page either way.
+    else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
+      server.ws.send({ type: 'full-reload' });
+    server.config.logger.info(summary(result), { timestamp: true });
+    wasBroken = result.hasErrors;
+  };
+  const fail = (error: unknown): void => server.config.logger.error(String(error));
+  const onChange = (path: string): void => {
+    if (!watched.includes(relative(root, path).split('/')[0] ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void (last = last.then(check).catch(fail)), settle);
+  };
+  server.watcher.add(watched.map((folder) => join(root, folder)));
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+  server.ws.on(
+    'connection',
+    () => void checkProject(root).then((result) => result.hasErrors && server.ws.send(overlay(result)), fail),
+  );
+  server.middlewares.use('/content/', (request, response, next) => {
+    const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+    if (!fetchedFiles(root).includes(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache');
+    response.end(readFileSync(join(root, bundleFolder, path)), next);
+  });
+}
+
+/** The findings over the page: the first with its code frame, then all the others. */
+function overlay({ findings, texts }: CheckedProject): ErrorPayload {
+  const [first] = findings;
+  const lines = findings
+    .map(plainFinding)
+    .map(({ file, line, column, reason, rule }) => `${file}:${line}:${column}  ${reason}  ${rule}`);
+  const { file = '', line = 1, column = 1 } = first ? plainFinding(first) : {};
+  const text = texts.get(file);
+  return {
+    type: 'error',
+    err: {
+      message: lines.join('\n'),
+      stack: '',
+      plugin: 'content',
+      id: file,
+      loc: { file, line, column },
+      ...(first && text !== undefined && { frame: codeFrame(text, placeOf(first)) }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchContent } from '../features/blog/fetch-content.ts';
+import { documentHead } from '../head/head-tags.ts';
+import { leaveLinks } from '../browser/early-clicks.ts';
+import { createAppRouter } from './router.tsx';
+
+/**
+ * Starts the site in the browser. A page that was prerendered for its own address is hydrated; one that stands in for others
+ * (404.html) is rendered anew, and so is one that has become another, because a file of its own is gone. No top-level `await`: pages
+ * import from this file's chunk, and would wait for it for ever.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const prerendered = 'prerendered' in container.dataset;
+  const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
+  // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
+  if (prerendered) router.ssr = { manifest: undefined };
+  settleAddress(router);
+  await router.load();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (prerendered && isWhole(router.state.matches)) {
+    leaveLinks();
+    hydrateRoot(container, app);
+  } else createRoot(container).render(app);
+}
+
+/** Whether nothing failed, and the page is the one whose title was prerendered. */
+const isWhole = (matches: ReturnType<typeof createAppRouter>['state']['matches']): boolean =>
+  !matches.some(({ error }) => error) && documentHead(matches).title === document.title;
+
+/**
+ * Gives the address the form in which the router writes it. Otherwise the router does so after the first rendering, loads the
+ * page a second time and meanwhile renders it without its data: an unknown page would be reported twice.
+ */
+function settleAddress(router: ReturnType<typeof createAppRouter>): void {
+  const { latestLocation: asked } = router;
+  const kept = { search: true, params: true, hash: true, state: true } as const;
+  const { publicHref } = router.buildLocation({ to: asked.pathname, ...kept, _includeValidateSearch: true });
+  if (publicHref !== asked.publicHref) router.history.replace(publicHref, asked.state);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Missing element #root in the page');
+const missing = import.meta.env.MISSING_SETTINGS;
+if (missing) console.warn(`Missing configuration, so that forms cannot send: ${missing}`);
+void start(root);

@@ -1,0 +1,52 @@
+import { site } from '#content/site.js';
+import type { HeadTag, PageHead } from './types.ts';
+
+/** Address of a page's social card. */
+export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
+
+/**
+ * What only readers of the file need of a page's head, so that browsers get no script for it: the card with its size and words, the
+ * site's name and language.
+ * @returns tags for the prerendered document
+ */
+export function machineTags({ title, path, image, noIndex }: PageHead, origin: string): HeadTag[] {
+  const words = title
+    .split(' - ')
+    .filter((part) => !part.startsWith(site.name))
+    .join(' - ');
+  const { width, height } = site.socialImage; // a card has the same size
+  return [
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: origin + (noIndex ? site.socialImage.src : cardAddress(path)) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: `${width}` },
+    { property: 'og:image:height', content: `${height}` },
+    { property: 'og:image:alt', content: noIndex ? site.name : `A linocut print with the words “${words}”` },
+    ...(noIndex ? [] : [{ card: { title: words, ...(image && { drawing: image.src }) } }]),
+  ];
+}
+
+/** The feeds, by media type: their addresses. */
+const feeds = [
+  { type: 'application/rss+xml', href: '/blog/rss.xml', title: 'RSS' },
+  { type: 'application/atom+xml', href: '/blog/atom.xml', title: 'Atom' },
+  { type: 'application/feed+json', href: '/blog/feed.json', title: 'JSON Feed' },
+] as const;
+
+/**
+ * The other forms of a page: the feeds for the blog and its articles, an article's markdown.
+ * @returns attributes of `link` elements
+ */
+export function alternateLinks(
+  { path, article, noIndex }: PageHead,
+  origin: string,
+): Record<string, string>[] {
+  if (noIndex || !(path === '/blog' || article)) return [];
+  return [
+    ...(article ? [{ type: 'text/markdown', href: `${path}.md`, title: 'Markdown' }] : []),
+    ...feeds.map(({ title, ...feed }) => ({ ...feed, title: `${site.blogName} (${title})` })),
+  ].map(({ type, href, title }) => ({ rel: 'alternate', type, href: origin + href, title }));
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import type { Image } from '#content/types.js';
+
+/** The social card of a page: a picture that the build draws. */
+export interface SocialCard {
+  /** The words on it. */
+  readonly title: string;
+  /** Address of the drawing above them; without one, the page's section has its own. */
+  readonly drawing?: string;
+}
+
+/** What a page says of itself to browsers, search engines and shared links. */
+export interface PageHead {
+  /** The whole title. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address, without the origin. */
+  readonly path: string;
+  /** The drawing of the page's social card. */
+  readonly image?: Image;
+  /** Facts of an article (specification 2, section 2; specification 3, Blog). */
+  readonly article?: {
+    readonly author: string;
+    readonly published: string;
+    readonly tags: readonly string[];
+  };
+  /** Structured data, only where true. */
+  readonly jsonLd?: readonly object[];
+  /** Whether search engines shall leave the page out. */
+  readonly noIndex?: boolean;
+}
+
+/** Structured data among a head's elements. */
+export interface HeadData {
+  readonly 'script:ld+json': object;
+}
+
+/** The social card that the build shall draw, among a head's elements; in no browser's. */
+export interface HeadCard {
+  readonly card: SocialCard;
+}
+
+/** An element of the document's head: attributes of a `meta`, a title alone, structured data, or the card. */
+export type HeadTag = Readonly<Record<string, string>> | HeadData | HeadCard;
+
+/** What a route's `head` returns. */
+export interface RouteHead {
+  meta: ComponentProps<'meta'>[];
+  links: ComponentProps<'link'>[];
+}

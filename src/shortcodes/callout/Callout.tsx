@@ -1,0 +1,30 @@
+import { useId, type ReactElement } from 'react';
+import type { Payloads } from '#content/types.js';
+import { Icon } from '../../components/Icon.tsx';
+import styles from './Callout.module.css';
+import type { Rendered } from '../rendered.ts';
+
+const kinds = {
+  info: { word: 'Note', icon: 'info' },
+  warning: { word: 'Warning', icon: 'warn' },
+  success: { word: 'Done', icon: 'ok' },
+  tip: { word: 'Tip', icon: 'buoy' },
+} as const satisfies { [Kind in Payloads['callout']['type']]: { word: string; icon: string } };
+
+/** A note that stands out from the text: its kind as a word and an icon, a title and a few sentences (art direction 10.24). */
+export function Callout({ type, title, content }: Rendered<Payloads['callout']>): ReactElement {
+  const id = useId();
+  const { word, icon } = kinds[type];
+  return (
+    <div className={`${styles.callout} ${styles[type]}`} role="note" aria-labelledby={id}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={26} />
+      </span>
+      <div id={id} className={styles.head}>
+        <p className={styles.kind}>{word}</p>
+        <p className={styles.title}>{title}</p>
+      </div>
+      <p className={styles.text}>{content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { use, type ReactElement } from 'react';
+import type { Payloads } from '#content/types.js';
+import { Badge } from '../../components/Badge.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { Stamp } from '../../components/Stamp.tsx';
+import { PluginLinks } from './plugin-links.ts';
+import styles from './PluginTicket.module.css';
+import type { Rendered } from '../rendered.ts';
+
+/**
+ * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (art direction 10.24).
+ * The name leads to the plugin's page where the site has one of that name; any type but 'free' is shown as Premium.
+ */
+export function PluginTicket({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {
+  const links = use(PluginLinks);
+  const link = Object.hasOwn(links, name) ? links[name] : undefined;
+  const free = type.toLowerCase() === 'free';
+  return (
+    <div className={styles.ticket}>
+      <Stamp name={link?.stamp ?? 'blade'} ground={free ? 'gold' : 'deep'} size={52} />
+      <div className={styles.body}>
+        <p className={styles.name}>{link ? <SiteLink href={link.href}>{name}</SiteLink> : name}</p>
+        <p className={styles.text}>{description}</p>
+      </div>
+      <div className={styles.stub}>
+        {free ? <Badge kind="free">FREE</Badge> : <span className={styles.premium}>Premium</span>}
+        {(price ?? free) && <p className={styles.price}>{price ?? 'Free'}</p>}
+      </div>
+    </div>
+  );
+}

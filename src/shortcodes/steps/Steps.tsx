@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Payloads } from '#content/types.js';
+import { NumberedFloat } from '../../components/NumberedFloat.tsx';
+import { listed } from '../items.ts';
+import type { Rendered } from '../rendered.ts';
+import styles from './Steps.module.css';
+
+/** A sequence: numbered floats on one line (art direction 6 and 10.24). */
+export function Steps({ items }: Rendered<Payloads['steps']>): ReactElement {
+  return (
+    <ol className={styles.steps}>
+      {listed(items).map((step, index) => (
+        // The list never changes order, and two steps may read alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.step}>
+          <NumberedFloat number={index + 1} />
+          <span className={styles.text}>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { Payloads } from '#content/types.js';
+import { Icon } from '../../components/Icon.tsx';
+import type { Rendered } from '../rendered.ts';
+import styles from './TimeToRead.module.css';
+
+/** How long the article takes, with a clock (art direction 10.24). */
+export function TimeToRead({ minutes }: Rendered<Payloads['timetoread']>): ReactElement {
+  return (
+    <p className={styles.time}>
+      <Icon name="clock" size={20} />
+      {minutes === 1 ? '1 minute' : `${minutes} minutes`} to read
+    </p>
+  );
+}

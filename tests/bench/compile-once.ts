@@ -1,0 +1,6 @@
+/** Compiles a project once, in a process of its own: `tsx tests/bench/compile-once.ts FOLDER` prints its peak memory in MB. */
+import { checkProject } from '../../scripts/project/check-project.ts';
+
+const [root = process.cwd()] = process.argv.slice(2);
+await checkProject(root, { write: true });
+console.log(Math.round(process.resourceUsage().maxRSS / 1024));

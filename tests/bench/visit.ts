@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildSite } from '../../scripts/site/build.ts';
+import { findBrowser } from '../../scripts/cli/programs.mjs';
+import { serve, type Served } from '../../scripts/site/serve.ts';
+import { median } from './measure.ts';
+import { makeStaticTwin } from './static-twin.ts';
+import type { Row } from './table.ts';
+
+/** A telephone's, in pixels of CSS. */
+const viewport = { width: 390, height: 844 };
+/** How much slower than this machine the visitor's processor is. */
+const slowdown = 4;
+/** Lines: round trip in ms, bytes a second both ways. */
+const lines = [
+  { name: 'fast line', latency: 0, throughput: -1 },
+  { name: 'slow line (150 ms, 1.6 Mbit/s)', latency: 150, throughput: 1_600_000 / 8 },
+] as const;
+type Line = (typeof lines)[number];
+
+/**
+ * Times the way from the blog's listing to an article, from the tap to the painted heading, beside the same pages written by
+ * hand without script; one after the other in one browser, a new profile each time (specification 3, Figures).
+ * @param rounds how often each is timed
+ */
+export async function visitFigures(rounds: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'visit-'));
+  const [own, twin] = [join(folder, 'own'), join(folder, 'twin')];
+  await buildSite({ mode: 'demo', outDir: own });
+  makeStaticTwin(own, twin);
+  const served = [
+    await serve({ root: own, port: 0, origins: {} }),
+    await serve({ root: twin, port: 0, origins: {} }),
+  ];
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const line of lines) rows.push(...rowsOf(line, await times(browser, served, line, rounds)));
+    return rows;
+  } finally {
+    await browser.close();
+    await Promise.all(served.map(({ close }) => close()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function times(
+  browser: Browser,
+  [own, twin]: readonly Served[],
+  line: Line,
+  rounds: number,
+): Promise<(readonly [number, number])[]> {
+  const pairs: (readonly [number, number])[] = [];
+  for (let round = 0; round <= rounds; round++)
+    pairs.push([await visit(browser, own?.url ?? '', line), await visit(browser, twin?.url ?? '', line)]);
+  return pairs.slice(1); // the first warms the disk's cache
+}
+
+function rowsOf({ name }: Line, pairs: readonly (readonly [own: number, twin: number])[]): Row[] {
+  const ms = (pick: 0 | 1): string => `${median(pairs.map((pair) => pair[pick])).toFixed(0)} ms`;
+  return [
+    { what: `tap to heading, ${name}: this site`, measured: ms(0) },
+    { what: `tap to heading, ${name}: written by hand`, measured: ms(1) },
+    {
+      what: `this site / written by hand, ${name}`,
+      measured: median(pairs.map(([own, twin]) => own / twin)).toFixed(2),
+      target: '≤ 0.9',
+    },
+  ];
+}
+
+/**
+ * Opens the listing, scrolls to the second article as a finger does, waits until nothing more arrives, taps, and gives the time
+ * in ms from the finger's touch until the article's heading is painted.
+ */
+async function visit(browser: Browser, url: string, { latency, throughput }: Line): Promise<number> {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await page.addInitScript({ path: fileURLToPath(new URL('painted-heading.mjs', import.meta.url)) });
+  await page.goto(`${url}/blog`, { waitUntil: 'networkidle' });
+  const link = page.locator('main h3 a').nth(1);
+  const title = await link.innerText();
+  const { height } = viewport;
+  const below = ((await link.boundingBox())?.y ?? 0) - height / 2;
+  await session.send('Input.synthesizeScrollGesture', { x: 200, y: height / 2, yDistance: -below });
+  await page.waitForLoadState('networkidle');
+  const box = await link.boundingBox();
+  const started = Date.now();
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  const painted = await paintTime(page, title);
+  await context.close();
+  return painted - started;
+}
+
+/** When a heading was painted, in ms of the epoch, in this document or the next. */
+async function paintTime(page: Page, title: string): Promise<number> {
+  const painted = await page.waitForFunction(
+    (heading) => (window as Window & { painted?: Record<string, number> }).painted?.[heading],
+    title,
+  );
+  return Number(await painted.jsonValue());
+}

@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compilerVersion } from '../scripts/project/cache.ts';
+
+/** A copy of what the compiler is made of. */
+function copy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'version-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const path of ['package-lock.json', 'scripts/compiler', 'src/contract'])
+    cpSync(path, join(root, path), { recursive: true });
+  return root;
+}
+
+test('a cache of another version is not read: the version names every file of the compiler, however deep', () => {
+  const root = copy();
+  const seen = new Set([compilerVersion(root)]);
+  const differs = (): boolean => {
+    const size = seen.size;
+    return seen.add(compilerVersion(root)).size > size;
+  };
+  const folder = join(root, 'scripts/compiler/a/b');
+  mkdirSync(folder, { recursive: true });
+  expect(differs()).toBe(false);
+  writeFileSync(join(folder, 'c.ts'), 'export const c = 1;\n');
+  expect(differs()).toBe(true);
+  writeFileSync(join(folder, 'c.ts'), 'export const c = 2;\n');
+  expect(differs()).toBe(true);
+  renameSync(join(folder, 'c.ts'), join(folder, 'd.ts'));
+  expect(differs()).toBe(true);
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  expect(differs()).toBe(true);
+});

@@ -1,0 +1,95 @@
+import type { Range } from '../../../scripts/compiler/model.ts';
+import { putAt } from '../edit.ts';
+import { type Family, type Mutation, ofBodies } from '../mutation.ts';
+import type { Original } from '../original.ts';
+
+/** Fenced code in a text, from its first fence to the end of its last. */
+const codesIn = (text: string): Range[] =>
+  [...text.matchAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }));
+
+/** Offsets in a body where a paragraph may begin: behind its blank lines, outside of code and lists. */
+function gaps({ text, body }: Original & { readonly body: number }): number[] {
+  const codes = codesIn(text);
+  const isInCode = (offset: number): boolean => codes.some(({ from, to }) => offset > from && offset < to);
+  return [...text.matchAll(/\n\n(?=[#\p{Lu}])/gu)]
+    .map(({ index }) => index + 2)
+    .filter((offset) => offset > body && !isInCode(offset));
+}
+
+/** Something between two paragraphs of a body. */
+const between = (name: string, markdown: string, rule: string, names: readonly string[]): Mutation =>
+  ofBodies({
+    name,
+    slips: (file) =>
+      gaps(file).map((offset) => ({ edit: putAt(offset, `${markdown}\n\n`), rules: [rule], names })),
+  });
+
+const html: readonly Mutation[] = (
+  [
+    ['writes an element', '<div class="kelp">Forest</div>', '`<div class="kelp">'],
+    ['writes an element in a sentence', 'A <b>forest</b> of kelp.', '`<b>`'],
+    ['writes a break', 'A forest<br>of kelp.', '`<br>`'],
+    ['writes a script', '<script>alert(1)</script>', '`<script>'],
+    ['writes a frame', '<iframe src="https://example.com"></iframe>', '`<iframe'],
+    ['writes a comment', '<!-- for now -->', '`<!-- for now -->`'],
+    ['writes an event', '<img src=x onerror=alert(1)>', '`<img'],
+  ] as const
+).map(([name, markdown, word]) => between(`${name} of HTML`, markdown, 'validate:raw-html', [word]));
+
+/** Markdown that is not whole. */
+const markup: readonly Mutation[] = (
+  [
+    ['does not end bold words', 'A **forest of kelp.', '`**`'],
+    ['does not end code', 'A `forest of kelp.', 'backtick'],
+    ['does not end a link', 'A [forest](/plugins of kelp.', '`](`'],
+    ['puts a space between the words and the address of a link', 'A [forest] (/plugins).', '`] (`'],
+    ['names an address that is nowhere', 'A [forest][kelp].', '`kelp`'],
+    ['names a footnote that is nowhere', 'A forest[^kelp].', '`kelp`'],
+    ['does not name a footnote', '[^forest]: Of kelp.', '`forest`'],
+    ['forgets the space of a heading', '##Forest', '`##`'],
+    ['forgets the second line of a table', '| Kelp | Forest |\n| Bull | Bay |', '`| --- | --- |`'],
+    ['ends a block that has not begun', ':::', '`:::`'],
+  ] as const
+).map(([name, text, word]) => between(name, text, 'parse:markup', [word]));
+
+const openCode: Mutation = ofBodies({
+  name: 'loses the end of code',
+  slips: ({ text }) =>
+    codesIn(text).map(({ from, to }) => ({
+      edit: { from: text.lastIndexOf('\n', to - 1), to, text: '' },
+      at: from,
+      rules: ['parse:markup'],
+      names: ['Missing end of this code'],
+    })),
+});
+
+/** Slips in the text of bodies. */
+export const markdown: Family = {
+  name: 'markdown',
+  mutations: [
+    ...html,
+    ...markup,
+    openCode,
+    between('writes a second title', '# Forest', 'validate:heading', ['level 1']),
+    between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', ['levels']),
+    between(
+      'writes too many cells of a table',
+      `|${' a |'.repeat(90)}\n|${' - |'.repeat(90)}\n${`|${' a |'.repeat(90)}\n`.repeat(60)}`,
+      'parse:limit',
+      ['cells'],
+    ),
+    between('writes a run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', ['marks']),
+    ofBodies({
+      name: 'writes too many blocks',
+      slips: ({ text }) => {
+        const block = `\n{{protip:${btoa('{"content":"Kelp."}')}}}\n`;
+        return [
+          { edit: putAt(text.length, block.repeat(101)), rules: ['parse:limit'], names: ['shortcodes'] },
+        ];
+      },
+    }),
+  ],
+};

@@ -1,0 +1,128 @@
+import { put } from '../edit.ts';
+import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
+import type { Original } from '../original.ts';
+import { promised } from '../orphans.ts';
+import type { Expected, Slip } from '../slip.ts';
+import { quoted } from '../words.ts';
+
+/** A value, not null, in fields of one collection, and what its rule has to say of it. */
+const inField = (
+  name: string,
+  [collection, fields]: readonly [collection: string, fields: RegExp],
+  wrong: (value: string) => string,
+  [rule, ...names]: readonly [rule: string, ...names: string[]],
+): Mutation =>
+  ofValues({
+    name,
+    of: (spot, { unit }) =>
+      unit.collection === collection && spot.value !== null && fields.test(spot.path.join('.')),
+    mutate: (spot) => put(spot, wrong(String(spot.value))),
+    expects: () => ({ rules: [rule], names }),
+  });
+
+const readTimes: readonly Mutation[] = [
+  inField('states a read time that is too long', ['blog', /^readTime$/], () => '"99 min read"', [
+    'rule:read-time',
+    '`99 min read`',
+  ]),
+  ofBodies({
+    name: 'loses the second half of a body',
+    slips: (file) => (file.unit.data?.['readTime'] === undefined ? [] : [cut(file)]),
+  }),
+];
+
+/** An article without its second half: the read time is wrong, and promised headings are gone. */
+function cut({ text, body, unit, address, all }: Original & { readonly body: number }): Slip {
+  const from = text.indexOf('\n## ', Math.floor((body + text.length) / 2)) + 1;
+  const lost = unit.facts.flatMap((fact): Expected[] =>
+    fact.kind === 'anchor' && fact.place.start.offset >= from
+      ? promised(all.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
+      : [],
+  );
+  return {
+    edit: { from, to: text.length, text: '' },
+    at: text.indexOf('\nreadTime:') + 1,
+    rules: ['rule:read-time'],
+    names: [quoted(unit.data?.['readTime'])],
+    elsewhere: lost,
+  };
+}
+
+const archives: readonly Mutation[] = [
+  inField('names a version that has no archive', ['downloads', /^version$/], () => '"9.9.9"', [
+    'rule:downloads',
+    '9.9.9',
+  ]),
+  ofValues({
+    name: 'does not say that an archive is a sample',
+    of: ({ field }, { unit }) => unit.collection === 'downloads' && field?.name === 'sample',
+    mutate: ({ field }) => field?.drop(),
+    expects: (_spot, { text, unit }) => ({
+      rules: ['rule:downloads'],
+      names: [quoted(unit.data?.['fileSize'])],
+      at: text.indexOf('"fileSize"'),
+    }),
+  }),
+  {
+    name: 'deletes the download of a free plugin',
+    chances: (file) => (file.unit.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
+  },
+];
+
+function withoutDownload({ path, unit, all }: Original): Change | undefined {
+  const plugin = all.originals.find(
+    (other) => other.unit.collection === 'plugins' && other.unit.slug === unit.data?.['plugin'],
+  );
+  if (!plugin) return undefined;
+  const line = plugin.text.slice(0, plugin.text.indexOf('"pricing": {')).split('\n').length;
+  return {
+    files: new Map([[path, undefined]]),
+    expected: [
+      {
+        file: plugin.path,
+        first: line,
+        last: line,
+        rules: ['rule:downloads'],
+        names: [quoted(plugin.unit.slug)],
+      },
+    ],
+  };
+}
+
+const prices: readonly Mutation[] = [
+  inField(
+    'strikes through a price that is below the price',
+    ['plugins', /^pricing\.originalPrice\.amount$/],
+    () => '1',
+    ['rule:former-price', '`$1/year`'],
+  ),
+];
+
+const versions: readonly Mutation[] = [
+  inField(
+    'puts a new release below an old one',
+    ['plugins', /^changelog\.[1-9]\d*\.date$/],
+    () => '"2025-08-31"',
+    ['rule:version', '`2025-08-31`'],
+  ),
+  inField(
+    'gives an old release a high version',
+    ['plugins', /^changelog\.[1-9]\d*\.version$/],
+    () => '"99.0.0"',
+    ['rule:version', '`99.0.0`'],
+  ),
+  inField('tests with a version that is too low', ['plugins', /^requirements\.\w+\.tested$/], () => '"1.0"', [
+    'rule:version',
+    '`1.0`',
+  ]),
+  inField('has a digit too many in the price of a year', ['plans', /^yearlyPrice\.amount$/], () => '999900', [
+    'rule:year-price',
+    '`$999,900/year`',
+  ]),
+];
+
+/** What only the rules of this site can find. */
+export const siteRules: Family = {
+  name: 'site rules',
+  mutations: [...readTimes, ...archives, ...prices, ...versions],
+};

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hash } from '../../scripts/project/cache.ts';
+import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import type { Finding, Sources } from '../../scripts/compiler/model.ts';
+import { run, type RunResult } from '../../scripts/compiler/run.ts';
+import { read } from '../../scripts/project/read.ts';
+import { today } from '../../scripts/cli/today.mjs';
+import type { Change } from './mutation.ts';
+
+/** The check, as one that can be asked again and again: only what changed is compiled, all is linked. */
+export interface Gate {
+  /** Checks the content as it is. */
+  readonly whole: () => Promise<RunResult>;
+  /** Checks the content after a change; gives the error where the check itself fails. */
+  readonly after: (change: Change) => Promise<readonly Finding[] | Error>;
+}
+
+/** Opens the gate of a project whose files were read. */
+export function openGate(sources: Sources): Gate {
+  const memory = openMemory();
+  const options = {
+    memory,
+    hash,
+    version: 'mutants',
+    today: today(),
+    emit: false,
+  };
+  const whole = async (): Promise<RunResult> => {
+    const result = await run(sources, options);
+    memory.learn(result.units);
+    return result;
+  };
+  return {
+    whole,
+    async after({ files }) {
+      try {
+        return (await run(changed(sources, files), options)).findings;
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    },
+  };
+}
+
+/** Sources with some files changed. What is bytes is saved and read as a file: the reading is part of the check. */
+function changed(sources: Sources, files: Change['files']): Sources {
+  const content = new Map(sources.content);
+  const bytes = new Map<string, Uint8Array>();
+  for (const [path, data] of files) {
+    content.delete(path);
+    if (typeof data === 'string') content.set(path, data);
+    else if (data) bytes.set(path, data);
+  }
+  if (bytes.size === 0) return inOrder({ ...sources, content });
+  const saved = readSaved(bytes);
+  for (const [path, text] of saved.content) content.set(path, text);
+  return inOrder({ ...sources, content, findings: [...sources.findings, ...saved.findings] });
+}
+
+/** Files in the order in which a disk lists them. */
+const inOrder = ({ content, ...sources }: Sources): Sources => ({
+  ...sources,
+  content: new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+});
+
+function readSaved(files: ReadonlyMap<string, Uint8Array>): Sources {
+  const root = mkdtempSync(join(tmpdir(), 'mutant-'));
+  try {
+    mkdirSync(join(root, 'schemas'));
+    for (const [path, data] of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), data);
+    }
+    return read(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
