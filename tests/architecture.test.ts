@@ -79,7 +79,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   cli: ['compiler'],
   project: [...compiler, 'cli'],
   report: compiler,
-  site: [...compiler, 'contract', 'markdown', 'cli', 'project', 'types:app'],
+  site: [...compiler, 'contract', 'shortcodes', '#content', 'cli', 'project', 'types:app'],
   trace: [...compiler, 'project', 'site', 'types:app'],
   commands: [...compiler, 'cli', 'project', 'report', 'trace'],
   inbox: ['site'],
@@ -90,7 +90,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   head: ['#content'],
   components: ['styles', 'types:#content', 'contract'],
   shortcodes: ['components', 'styles', 'types:#content', 'contract'],
-  markdown: ['contract', 'shortcodes', 'components', 'styles', 'types:#content'],
+  markdown: ['contract', 'shortcodes', 'components', 'styles', '#content'],
   features: [
     'contract',
     'browser',

@@ -71,7 +71,9 @@ const boat = {
 type Files = Readonly<Record<string, string>>;
 
 const fieldsOf = (type: string) =>
-  type === 'tip' ? { names: ['title', 'content'], integers: new Set<string>() } : undefined;
+  type === 'tip'
+    ? { names: ['title', 'content'], integers: new Set<string>(), body: { name: 'content', isList: false } }
+    : undefined;
 
 /** The report of what differs between two sets of files. */
 function report(

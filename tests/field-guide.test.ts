@@ -39,7 +39,7 @@ const law = {
   'schemas/waivers.schema.json': schema('Waivers', { rule: text }, { 'x-internal': true }),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     title: text,
-    content: { ...text, 'x-markdown': true },
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
   }),
 };
 

@@ -181,7 +181,7 @@ const world = {
     { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true },
   ),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
-    content: { ...text, 'x-markdown': true },
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
     price: text,
     more: { ...text, 'x-link': true },
   }),

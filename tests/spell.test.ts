@@ -29,7 +29,7 @@ const schemas = {
   'schemas/shortcodes/tip.schema.json': schema('Tip', {
     kind: { type: 'string', enum: ['zzkind'] },
     title: text,
-    content: { ...text, 'x-markdown': true },
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
   }),
 };
 const shortcodes = shortcodesOf(loadSchemas(new Map(Object.entries(schemas))));

@@ -1,7 +1,14 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** Attributes under their hast property names; lists (`className`) as lists. */
-export type TreeProperties = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+declare module 'hast' {
+  interface ElementData {
+    /** On a `shortcode` element: its payload, markdown fields in it as compact trees. */
+    payload?: object;
+  }
+}
+
+/** Attributes under their hast property names; lists (`className`) as lists. A `shortcode` has its `payload` among them. */
+export type TreeProperties = Readonly<Record<string, string | number | boolean | readonly string[] | object>>;
 
 /** A piece of a tree: text, or an element as `[tag, properties or null, ...children]`. */
 export type Node = string | readonly [tag: string, properties: TreeProperties | null, ...children: Node[]];
@@ -35,8 +42,8 @@ function compactNode(node: RootContent): Node[] {
   return [[node.tagName, compactProperties(node), ...node.children.flatMap(compactNode)]];
 }
 
-function compactProperties({ properties }: Element): TreeProperties | null {
-  const entries = Object.entries(properties).flatMap(([name, value]) =>
+function compactProperties({ properties, data }: Element): TreeProperties | null {
+  const entries = Object.entries({ ...properties, payload: data?.payload }).flatMap(([name, value]) =>
     value == null ? [] : [[name, Array.isArray(value) ? value.map(String) : value] as const],
   );
   return entries.length > 0 ? Object.fromEntries(entries) : null;
@@ -50,12 +57,16 @@ function expandNode(node: Node): ElementContent {
     tagName,
     properties: expandProperties(properties),
     children: children.map(expandNode),
+    ...(isPayload(properties?.['payload']) && { data: { payload: properties['payload'] } }),
   };
 }
 
+const isPayload = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function expandProperties(properties: TreeProperties | null): Element['properties'] {
-  const entries = Object.entries(properties ?? {});
+  const entries = Object.entries(properties ?? {}).filter(([, value]) => !isPayload(value));
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
-  );
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value]),
+  ) as Element['properties']; // what is neither a list nor a payload is a plain value
 }

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { views } from '#content/shortcodes.ts';
 import type { ShortcodeType } from '#content/types.js';
-import { shortcodes } from '../shortcodes/registry.ts';
-import type { Rendered, ShortcodeView } from '../shortcodes/rendered.ts';
+import type { Rendered, ShortcodeView } from '../shortcodes/shortcode.ts';
 import { StatsStrip } from '../shortcodes/stats/StatsStrip.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockOf } from './read-block.ts';
@@ -34,7 +34,7 @@ function draw<Type extends ShortcodeType>(
   { type, payload }: BlockOf<Type>,
   content: ReactNode,
 ): ReactElement {
-  const view: ShortcodeView<Type> = shortcodes[type];
+  const view: ShortcodeView<Type> = views[type];
   // `content` is the one markdown field that a payload has, and it has just been rendered.
   const props = ('content' in payload ? { ...payload, content } : payload) as Rendered<typeof payload>;
   return createElement(view, props);

@@ -30,8 +30,8 @@ function prepareNode(node: ElementContent): ElementContent[] {
   return [{ ...node, children: prepare(node.children) }];
 }
 
-function prepareBlock({ tagName, properties: { type, payload } }: Element): ElementContent[] {
-  const block = readBlock(type, payload);
+function prepareBlock({ tagName, properties: { type }, data }: Element): ElementContent[] {
+  const block = readBlock(type, data?.payload);
   if (!block) {
     console.warn('Skipped a shortcode block that cannot be shown:', type);
     return [];

@@ -1,16 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainHtml } from '../../scripts/site/feeds/article-html.ts';
 import { safeInline } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { plainForms } from '#content/shortcodes-plain.ts';
 import type { Node, Tree } from '../../src/contract/tree.ts';
 
 const address = 'https://kelpworks.example/blog/x';
 const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };
 
-const block = (type: string, payload: object): Node => [
-  'shortcode',
-  { type, payload: JSON.stringify(payload) },
-];
-const html = (...body: Tree): string => plainHtml(body, address, named);
+const block = (type: string, payload: object): Node => ['shortcode', { type, payload }];
+const html = (...body: Tree): string => plainHtml(body, address, { forms: plainForms, named });
 
 test.each([
   [
@@ -54,7 +52,6 @@ test('several paragraphs of a note stay paragraphs', () => {
 });
 
 test('addresses become whole; ids, colours of code and what cannot be shown go', () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   expect(
     html(
       ['h2', { id: 'section-a' }, 'A'],
@@ -71,7 +68,7 @@ test('addresses become whole; ids, colours of code and what cannot be shown go',
         null,
         ['code', { className: ['language-php', 'x'] }, ['span', { className: ['k'] }, 'echo'], ' 1 < 2;'],
       ],
-      block('callout', { type: 'other' }),
+      block('constructor', {}),
     ),
   ).toBe(
     [

@@ -9,9 +9,17 @@ import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { standingBlocks } from '../../scripts/compiler/markdown/standing-blocks.ts';
 
 const laws: Readonly<Record<string, PayloadFields>> = {
-  callout: { names: ['type', 'title', 'content'], integers: new Set() },
-  steps: { names: ['items'], integers: new Set() },
-  timetoread: { names: ['minutes'], integers: new Set(['minutes']) },
+  callout: {
+    names: ['type', 'title', 'content'],
+    integers: new Set(),
+    body: { name: 'content', isList: false },
+  },
+  steps: { names: ['items'], integers: new Set(), body: { name: 'items', isList: true } },
+  timetoread: {
+    names: ['minutes'],
+    integers: new Set(['minutes']),
+    body: { name: 'minutes', isList: false },
+  },
 };
 const law = (type: string): PayloadFields | undefined => (Object.hasOwn(laws, type) ? laws[type] : undefined);
 const expand = (text: string): string => expandShortcodes(text, law);

@@ -34,7 +34,9 @@ const law = {
     { day: { type: 'string', format: 'date' } },
     { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
   ),
-  'schemas/shortcodes/tip.schema.json': schema('TipPayload', { content: { ...text, 'x-markdown': true } }),
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+  }),
 };
 const boat = {
   $schema: '../../schemas/boats.schema.json',
@@ -141,7 +143,17 @@ test('a markdown folder that pages fetch: JSON with headings, pictures and the s
         [
           "shortcode",
           {
-            "payload": "{"content":["Mind ",["strong",null,"this"],"."]}",
+            "payload": {
+              "content": [
+                "Mind ",
+                [
+                  "strong",
+                  null,
+                  "this",
+                ],
+                ".",
+              ],
+            },
             "type": "tip",
           },
         ],
@@ -242,7 +254,7 @@ test('types follow the schemas: optional, lists, dates, pictures, trees, claims'
   `);
 });
 
-test('a citation is put in place wherever a reader sees it, as JSON inside JSON too, and left alone in code', async () => {
+test('a citation is put in place wherever a reader sees it, in payloads too, and left alone in code', async () => {
   const body = `A {claim:q} and \`{claim:q}\`.\n\n${writeShortcode('tip', { content: 'So {claim:q}, or `{claim:q}`.' })}\n`;
   const texts = Object.fromEntries(world.content);
   const claims = JSON.stringify({
@@ -262,10 +274,10 @@ test('a citation is put in place wherever a reader sees it, as JSON inside JSON 
     ),
   });
   const tree = (
-    JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: string }]] }
+    JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: unknown }]] }
   ).body;
   expect(tree[0]).toEqual(['p', null, 'A a "b" \\ c and ', ['code', null, '{claim:q}'], '.']);
-  expect(JSON.parse(tree[2][1].payload)).toEqual({
+  expect(tree[2][1].payload).toEqual({
     content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'],
   });
 });
@@ -353,6 +365,51 @@ test('front matter that cites says what is cited, whatever that holds', async ()
     title: "Since eight: #good years"
     ---
     Text.
+    "
+  `);
+});
+
+test('shortcodes: their components, what pages ask of payloads, and their plain forms', async () => {
+  const files = await bundle(
+    sources({
+      texts: {
+        'schemas/shortcodes/price-tag.schema.json': schema(
+          'PriceTagPayload',
+          {
+            kind: { type: 'string', enum: ['old', 'new'] },
+            amount: { type: 'integer' },
+            note: { ...text, 'x-markdown': true },
+            name: text,
+          },
+          { required: ['kind', 'note'] },
+        ),
+      },
+    }),
+  );
+  expect(files['shortcodes.ts']).toMatchInlineSnapshot(`
+    "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
+    import type { ShortcodeType } from './types.js';
+    import type { PayloadChecks } from '../contract/payload-checks.ts';
+    import type { ShortcodeView } from '../shortcodes/shortcode.ts';
+    import { PriceTag } from '../shortcodes/price-tag/PriceTag.tsx';
+
+    export const views: { readonly [Type in ShortcodeType]: ShortcodeView<Type> } = {
+      "price-tag": PriceTag,
+    };
+    export const payloadChecks: Readonly<Record<ShortcodeType, PayloadChecks>> = {
+      "price-tag": {"required":{"kind":["old","new"],"note":"tree"},"optional":{"amount":"number","name":"text"}},
+    };
+    "
+  `);
+  expect(files['shortcodes-plain.ts']).toMatchInlineSnapshot(`
+    "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
+    import type { ShortcodeType } from './types.js';
+    import type { PlainForm } from '../shortcodes/shortcode.ts';
+    import { plain as plainPriceTag } from '../shortcodes/price-tag/plain.ts';
+
+    export const plainForms: { readonly [Type in ShortcodeType]: PlainForm<Type> } = {
+      "price-tag": plainPriceTag,
+    };
     "
   `);
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 
 const law = {
-  'schemas/shortcodes/tip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
+  'schemas/shortcodes/tip.schema.json': schema('Tip', {
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+  }),
 };
 
 /** Findings of a note with this body, without its path; the body begins at line 1. */

@@ -74,7 +74,11 @@ const pieces = [
 ];
 const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
 const law = {
-  'schemas/shortcodes/tip.schema.json': schema('TipPayload', { content: text }, { required: [] }),
+  'schemas/shortcodes/tip.schema.json': schema(
+    'TipPayload',
+    { content: { ...text, 'x-block-text': 'text' } },
+    { required: [] },
+  ),
 };
 
 test('a parser of the constructs that a text can hold gives the tree of the parser of all', () => {

@@ -6,7 +6,7 @@ const law = {
   'schemas/shortcodes/tip.schema.json': schema(
     'Tip',
     {
-      content: { ...text, 'x-markdown': true },
+      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
       title: text,
       kind: { type: 'string', enum: ['so so', 'other'] },
     },

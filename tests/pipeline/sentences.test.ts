@@ -11,8 +11,10 @@ const law = {
     { title: text },
     { 'x-body': 'markdown', 'x-url': '/blog/{slug}' },
   ),
-  'schemas/shortcodes/protip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
-  'schemas/shortcodes/steps.schema.json': schema('Steps', { items: text }),
+  'schemas/shortcodes/protip.schema.json': schema('Tip', {
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+  }),
+  'schemas/shortcodes/steps.schema.json': schema('Steps', { items: { ...text, 'x-block-text': 'list' } }),
 };
 const sentence = 'Turn it on, store the evidence, and export the period once a year.';
 const other = 'Nobody who has seen a warehouse in December will believe what this page says.';

@@ -7,12 +7,14 @@ const law = {
     'TipPayload',
     {
       title: text,
-      content: { ...text, 'x-markdown': true },
+      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
       minutes: { type: 'integer' },
     },
     { required: ['content'] },
   ),
-  'schemas/shortcodes/steps.schema.json': schema('StepsPayload', { items: text }),
+  'schemas/shortcodes/steps.schema.json': schema('StepsPayload', {
+    items: { ...text, 'x-block-text': 'list' },
+  }),
 };
 
 /** Findings of a note with this body, without its path; the body begins at line 4. */

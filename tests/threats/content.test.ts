@@ -10,7 +10,9 @@ import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
 
 const tip = {
-  'schemas/shortcodes/tip.schema.json': schema('Tip', { content: { ...text, 'x-markdown': true } }),
+  'schemas/shortcodes/tip.schema.json': schema('Tip', {
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+  }),
 };
 const boats = {
   'schemas/boats.schema.json': schema('Boat', {

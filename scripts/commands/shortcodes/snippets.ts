@@ -1,4 +1,4 @@
-import { bodyField } from '../../compiler/markdown/directive.ts';
+import type { PayloadFields } from '../../compiler/markdown/directive.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { fieldsOf } from '../../compiler/entry/shortcode.ts';
 
@@ -16,11 +16,10 @@ export function snippets(schemas: ReadonlyMap<string, Schema>): Readonly<Record<
 }
 
 function snippet(type: string, schema: Schema): Snippet {
-  const within = bodyField(fieldsOf(schema));
-  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== within);
+  const { body: inside } = fieldsOf(schema);
+  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== inside?.name);
   const attributes = fields.map(([name, field], index) => `${name}="${stop(index + 1, field)}"`);
-  const body =
-    within === undefined ? [] : bodyStops(within, schema.properties?.[within] ?? {}, fields.length + 1);
+  const body = inside ? bodyStops(inside, schema.properties?.[inside.name] ?? {}, fields.length + 1) : [];
   const braces = attributes.length > 0 ? `{${attributes.join(' ')}}` : '';
   return {
     scope: 'markdown',
@@ -30,8 +29,8 @@ function snippet(type: string, schema: Schema): Snippet {
   };
 }
 
-function bodyStops(name: string, field: Schema, first: number): string[] {
-  if (name !== 'items') return [stop(first, field)];
+function bodyStops({ isList }: NonNullable<PayloadFields['body']>, field: Schema, first: number): string[] {
+  if (!isList) return [stop(first, field)];
   return example(field)
     .split('|')
     .map((item, index) => `- \${${first + index}:${escaped(item.trim())}}`);

@@ -1,6 +1,7 @@
 import { emitForBuild } from './for-build.ts';
 import { namedBy, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
+import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
 import type { Json, JsonObject, Output, Outputs, Unit } from '../model.ts';
 import { listingOf, type Schema, typeName } from '../schema/schema.ts';
@@ -42,6 +43,7 @@ export function emit(site: Site, emission: Emission): Outputs {
         units: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
       });
   }
+  for (const [path, text] of shortcodeModules(site.schemas)) put(path, text);
   for (const [path, output] of emitForBuild(site, emission)) outputs.set(path, output);
   return outputs;
 }
@@ -145,14 +147,7 @@ function resolveTree(site: Site, part: Json): Json {
   if (Array.isArray(part))
     return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(site, child));
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => {
-      // A payload is JSON inside the tree's JSON.
-      if (name === 'payload')
-        return [name, JSON.stringify(resolveTree(site, JSON.parse(String(value)) as Json))];
-      return [name, resolveTree(site, value)];
-    }),
-  );
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(site, value)]));
 }
 
 /** What a page needs to show a body besides its tree. */

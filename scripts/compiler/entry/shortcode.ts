@@ -96,7 +96,13 @@ export function fieldsOf(schema: Schema | undefined): PayloadFields {
   return {
     names: entries.map(([name]) => name),
     integers: new Set(entries.filter(([, { type }]) => type === 'integer').map(([name]) => name)),
+    ...bodyOf(entries),
   };
+}
+
+function bodyOf(entries: readonly (readonly [name: string, field: Schema])[]): Pick<PayloadFields, 'body'> {
+  const [name, field] = entries.find(([, candidate]) => candidate['x-block-text']) ?? [];
+  return name === undefined ? {} : { body: { name, isList: field?.['x-block-text'] === 'list' } };
 }
 
 const problemIn = (type: string, found: Finding): Problem => ({

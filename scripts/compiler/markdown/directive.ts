@@ -4,14 +4,8 @@ export interface PayloadFields {
   readonly names: readonly string[];
   /** Names of fields whose values are whole numbers. */
   readonly integers: ReadonlySet<string>;
-}
-
-/** Fields that a directive's body can fill, the first that a payload has. */
-const bodyFields = ['content', 'items', 'text', 'description', 'label', 'minutes'] as const;
-
-/** The field that a directive's body stands for; `items` are written as a list. */
-export function bodyField(fields: PayloadFields): string | undefined {
-  return bodyFields.find((name) => fields.names.includes(name));
+  /** The field that the text between the fences fills, and whether that is written as a list; absent where no field takes it. */
+  readonly body?: { readonly name: string; readonly isList: boolean };
 }
 
 /**
@@ -28,10 +22,10 @@ export function payloadOf(
   const value = (name: string, text: string): string | number =>
     fields.integers.has(name) && /^\d+$/.test(text) ? Number(text) : text;
   for (const [name, text] of Object.entries(attributes)) payload[name] = value(name, text ?? '');
-  const field = bodyField(fields);
   const text = body.trim();
-  if (field && text !== '' && !Object.hasOwn(payload, field)) {
-    payload[field] = field === 'items' ? listItems(text).join(' | ') : value(field, text);
+  if (fields.body && text !== '' && !Object.hasOwn(payload, fields.body.name)) {
+    const { name, isList } = fields.body;
+    payload[name] = isList ? listItems(text).join(' | ') : value(name, text);
   }
   return payload;
 }

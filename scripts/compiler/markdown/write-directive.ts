@@ -1,5 +1,5 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { bodyField, directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
 import { parseMarkdown } from './parser.ts';
 
 /** A payload as the schemas of shortcodes admit it: flat, of texts and whole numbers. */
@@ -16,10 +16,9 @@ export function writeDirective(
   fields: PayloadFields,
 ): string | undefined {
   if (hasHalfCharacter(payload)) return undefined;
-  const field = bodyField(fields);
-  const { [field ?? '']: body, ...attributes } = payload;
+  const { [fields.body?.name ?? '']: body, ...attributes } = payload;
   const forms = [
-    ...(body === undefined || body === '' ? [] : [directive(type, attributes, bodyText(field, `${body}`))]),
+    ...(body === undefined || body === '' ? [] : [directive(type, attributes, bodyText(fields, `${body}`))]),
     directive(type, payload, ''),
   ];
   return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
@@ -45,8 +44,8 @@ const attribute = (text: string): string =>
   text.replace(/["&\r\n\t]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
 
 /** A list stands in lines of its own. */
-function bodyText(field: string | undefined, text: string): string {
-  if (field !== 'items') return text;
+function bodyText({ body }: PayloadFields, text: string): string {
+  if (!body?.isList) return text;
   return text
     .split('|')
     .map((item) => `- ${item.trim()}`)

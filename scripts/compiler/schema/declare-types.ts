@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { listingOf, type Schema, typeName } from './schema.ts';
+import { listingOf, type Schema, shortcodeType, typeName } from './schema.ts';
 import { referenced } from './references.ts';
 import type { LoadedSchema, Schemas } from './load.ts';
 
@@ -110,10 +110,9 @@ function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>):
 
 /** The payloads by their shortcodes' types: the registry of components is checked against it. */
 function payloads(loaded: ReadonlyMap<string, LoadedSchema>): string {
-  const fields = [...loaded.values()]
-    .filter(({ name }) => name.startsWith('shortcodes/'))
-    .map(
-      ({ name, source }) => `  ${JSON.stringify(name.slice('shortcodes/'.length))}: ${typeName(source)};\n`,
-    );
+  const fields = [...loaded.values()].flatMap(({ name, source }) => {
+    const type = shortcodeType(name);
+    return type === undefined ? [] : [`  ${JSON.stringify(type)}: ${typeName(source)};\n`];
+  });
   return `/** Payloads by the types of their shortcodes. */\nexport interface Payloads {\n${fields.join('')}}\nexport type ShortcodeType = keyof Payloads;\n`;
 }

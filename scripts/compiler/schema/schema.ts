@@ -1,6 +1,9 @@
 import dialectFile from '../../../schemas/dialect.schema.json' with { type: 'json' };
 import type { DateRole } from '../model.ts';
 
+/** How the text between the fences of a readable block becomes a field: as it is, or the entries of a list, joined with `|`. */
+export type BlockText = 'text' | 'list';
+
 /** A JSON Schema as the dialect allows it; what each keyword means is said there. */
 export interface Schema {
   readonly title?: string;
@@ -34,6 +37,7 @@ export interface Schema {
   readonly 'x-markdown'?: true;
   readonly 'x-date'?: DateRole;
   readonly 'x-price'?: true;
+  readonly 'x-block-text'?: BlockText;
 }
 
 /** What a schema may say (`schemas/dialect.schema.json`): a schema of schemas, which ajv checks and editors complete from. */
@@ -49,6 +53,9 @@ export const ownKeywords: string[] = Object.keys(dialectKeywords).filter((name) 
 
 /** The name of the schema in a file: `schemas/parts/action.schema.json` → `parts/action`. */
 export const schemaName = (path: string): string => path.slice('schemas/'.length, -'.schema.json'.length);
+
+/** The type of the shortcode whose payload a schema describes, by the schema's name: `shortcodes/callout` → `callout`. */
+export const shortcodeType = (name: string): string | undefined => /^shortcodes\/(.+)$/.exec(name)?.[1];
 
 /** The name of a schema's type: its title. */
 export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';

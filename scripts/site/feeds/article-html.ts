@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { defaultSchema } from 'rehype-sanitize';
-import { type Named, plainBlock } from './block-html.ts';
-import { readBlock } from '../../../src/markdown/read-block.ts';
+import type { PlainForm, PluginPages } from '../../../src/shortcodes/shortcode.ts';
+import type { Payloads, ShortcodeType } from '#content/types.js';
 import { linkSchemes } from '../../compiler/markdown/safe-tree.ts';
 import { expand, type Tree } from '../../../src/contract/tree.ts';
 
@@ -30,27 +30,41 @@ const allowed: Schema = {
   required: {},
 };
 
+/** The forms in feeds of all shortcodes, by type. */
+export type PlainForms = { readonly [Type in ShortcodeType]: PlainForm<Type> };
+
+/** What an article's blocks are written with. */
+export interface PlainContext {
+  readonly forms: PlainForms;
+  /** Where the plugins' pages are, by the plugins' names. */
+  readonly named: PluginPages;
+}
+
 /**
  * Writes a body as HTML that stands on its own, for feeds: shortcode blocks as plain elements, links and pictures with whole
  * addresses, no ids, no classes but the languages of code; sanitised once more as the last step.
  * @param address the page's whole address, which the body's addresses are relative to
- * @param named where the plugins' pages are, by the plugins' names
  */
-export function plainHtml(body: Tree, address: string, named: Named): string {
-  const children = plainNodes(expand(body).children as ElementContent[], address, named); // a tree holds elements and texts only
+export function plainHtml(body: Tree, address: string, context: PlainContext): string {
+  const children = plainNodes(expand(body).children as ElementContent[], address, context); // a tree holds elements and texts only
   const safe = sanitize({ type: 'root', children } satisfies Root, allowed);
   return toHtml(safe, { closeSelfClosing: true }).trim();
 }
 
-function plainNodes(nodes: readonly ElementContent[], address: string, named: Named): ElementContent[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? plainElement(node, address, named) : [node]));
+function plainNodes(
+  nodes: readonly ElementContent[],
+  address: string,
+  context: PlainContext,
+): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? plainElement(node, address, context) : [node]));
 }
 
-function plainElement(element: Element, address: string, named: Named): ElementContent[] {
-  const { tagName, properties, children } = element;
+function plainElement(element: Element, address: string, context: PlainContext): ElementContent[] {
+  const { tagName, properties, children, data } = element;
   if (tagName === 'shortcode') {
-    const block = readBlock(properties['type'], properties['payload']);
-    return block ? plainNodes(plainBlock(block, named), address, named) : [];
+    const type = String(properties['type']);
+    if (!isShortcode(type, context) || !data?.payload) return [];
+    return plainNodes(plainBlock(type, data.payload as Payloads[typeof type], context), address, context); // the compiler has checked it
   }
   const whole = Object.fromEntries(
     ['href', 'src'].flatMap((name) => {
@@ -59,9 +73,18 @@ function plainElement(element: Element, address: string, named: Named): ElementC
     }),
   );
   return [
-    { ...element, properties: { ...properties, ...whole }, children: plainNodes(children, address, named) },
+    { ...element, properties: { ...properties, ...whole }, children: plainNodes(children, address, context) },
   ];
 }
+
+const isShortcode = (type: string, { forms }: PlainContext): type is ShortcodeType =>
+  Object.hasOwn(forms, type);
+
+const plainBlock = <Type extends ShortcodeType>(
+  type: Type,
+  payload: Payloads[Type],
+  { forms, named }: PlainContext,
+): readonly ElementContent[] => forms[type](payload, named);
 
 /** An address that means the same everywhere; what is none stays for the sanitiser to judge. */
 function wholeAddress(value: string, base: string): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Named } from './block-html.ts';
-import { plainHtml } from './article-html.ts';
+import type { PluginPages } from '../../../src/shortcodes/shortcode.ts';
+import { plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import type { SitePage } from '../site-page.ts';
 import type { FeedArticle } from './feed.ts';
@@ -14,7 +14,7 @@ interface Article {
   readonly date: { readonly iso: string };
   readonly category: string;
   readonly tags: readonly string[];
-  readonly named: Named;
+  readonly named: PluginPages;
   readonly body: Tree;
 }
 
@@ -29,8 +29,11 @@ export async function readArticles(
   pages: readonly SitePage[],
   origin: string,
 ): Promise<FeedArticle[]> {
+  const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
   const articles = pages.filter(({ published }) => published !== undefined);
-  const read = await Promise.all(articles.map((page) => readArticle(outDir, page, origin)));
+  const read = await Promise.all(
+    articles.map((page) => readArticle(outDir, page, { origin, forms: plainForms })),
+  );
   return read.toSorted((a, b) => order(b.day, a.day) || order(a.url, b.url));
 }
 
@@ -39,12 +42,12 @@ const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 async function readArticle(
   outDir: string,
   { path, url, image }: SitePage,
-  origin: string,
+  { origin, forms }: { readonly origin: string; readonly forms: PlainForms },
 ): Promise<FeedArticle> {
   const file = join(outDir, 'content', `${path}.json`);
   const article = JSON.parse(await readFile(file, 'utf8')) as Article; // the compiler has written it by the schema
   const { title, excerpt, author, date, category, tags, named, body } = article;
-  const html = plainHtml(body, url, named);
+  const html = plainHtml(body, url, { forms, named });
   const addresses = { url, markdown: `${url}.md`, image: origin + image };
   return { title, excerpt, author, day: date.iso, category, tags, html, ...addresses };
 }

@@ -1,15 +1,9 @@
 import { useId, type ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
+import { kinds } from './kinds.ts';
 import styles from './Callout.module.css';
-import type { Rendered } from '../rendered.ts';
-
-const kinds = {
-  info: { word: 'Note', icon: 'info' },
-  warning: { word: 'Warning', icon: 'warn' },
-  success: { word: 'Done', icon: 'ok' },
-  tip: { word: 'Tip', icon: 'buoy' },
-} as const satisfies { [Kind in Payloads['callout']['type']]: { word: string; icon: string } };
+import type { Rendered } from '../shortcode.ts';
 
 /** A note that stands out from the text: its kind as a word and an icon, a title and a few sentences (art direction 10.24). */
 export function Callout({ type, title, content }: Rendered<Payloads['callout']>): ReactElement {

@@ -3,7 +3,7 @@ import type { Payloads } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
 import styles from './Features.module.css';
 import { listed } from '../items.ts';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 
 /** A list with ticks on a sheet, in two columns where there is room (art direction 10.24). */
 export function Features({ items }: Rendered<Payloads['features']>): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import styles from './Highlight.module.css';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 
 /** One sentence on a hand-cut strip of colour (art direction 10.24). */
 export function Highlight({ color, content }: Rendered<Payloads['highlight']>): ReactElement {

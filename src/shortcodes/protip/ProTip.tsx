@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import styles from './ProTip.module.css';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 
 /** Advice from practice, under a swing tag (art direction 10.24). */
 export function ProTip({ content }: Rendered<Payloads['protip']>): ReactElement {

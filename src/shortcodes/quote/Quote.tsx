@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import styles from './Quote.module.css';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 
 /** Somebody's words, with a hanging quotation mark (art direction 10.24). */
 export function Quote({ text, author, role }: Rendered<Payloads['quote']>): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 import styles from './Stats.module.css';
 
 type Props = Rendered<Payloads['stats']>;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { NumberedFloat } from '../../components/NumberedFloat.tsx';
 import { listed } from '../items.ts';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 import styles from './Steps.module.css';
 
 /** A sequence: numbered floats on one line (art direction 6 and 10.24). */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
-import type { Rendered } from '../rendered.ts';
+import type { Rendered } from '../shortcode.ts';
 import styles from './TimeToRead.module.css';
 
 /** How long the article takes, with a clock (art direction 10.24). */

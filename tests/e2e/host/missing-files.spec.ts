@@ -177,13 +177,13 @@ test.describe("an article's content", () => {
   });
 });
 
-/** The article with three blocks broken: one cannot be decoded, one is of no type, one breaks its type's schema. */
+/** The article with three blocks broken: the payload of one is a text, one is of no type, one breaks its type's schema. */
 function broken(text: string): string {
   const post = JSON.parse(text) as { body: [string, Record<string, string>][] }; // the article in the test has no bare text between its blocks
   const block = (type: string) =>
     post.body.find(([tag, data]) => tag === 'shortcode' && data['type'] === type);
-  Object.assign(block('quote')?.[1] ?? {}, { payload: '{"text":' });
+  Object.assign(block('quote')?.[1] ?? {}, { payload: '{"text":"a"}' });
   Object.assign(block('callout')?.[1] ?? {}, { type: 'constructor' });
-  Object.assign(block('features')?.[1] ?? {}, { payload: '{"items":7}' });
+  Object.assign(block('features')?.[1] ?? {}, { payload: { items: 7 } });
   return JSON.stringify(post);
 }

@@ -4,14 +4,14 @@ import { Badge } from '../../components/Badge.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { Stamp } from '../../components/Stamp.tsx';
 import { PluginLinks } from './plugin-links.ts';
-import styles from './PluginTicket.module.css';
-import type { Rendered } from '../rendered.ts';
+import styles from './Plugin.module.css';
+import type { Rendered } from '../shortcode.ts';
 
 /**
  * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (art direction 10.24).
  * The name leads to the plugin's page where the site has one of that name; any type but 'free' is shown as Premium.
  */
-export function PluginTicket({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {
+export function Plugin({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {
   const links = use(PluginLinks);
   const link = Object.hasOwn(links, name) ? links[name] : undefined;
   const free = type.toLowerCase() === 'free';

@@ -1,0 +1,5 @@
+import { element, inlineNodes } from '../plain-elements.ts';
+import type { PlainForm } from '../shortcode.ts';
+
+/** A paragraph. */
+export const plain: PlainForm<'highlight'> = ({ content }) => [element('p', inlineNodes(content))];
