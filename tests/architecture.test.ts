@@ -101,7 +101,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'types:app',
     'types:markdown',
   ],
-  routes: ['features', 'components', 'head', 'markdown', 'styles', '#content', 'types:app'],
+  routes: ['browser', 'features', 'components', 'head', 'markdown', 'styles', '#content', 'types:app'],
   app: ['browser', 'routes', 'features', 'head', 'components', 'styles', '#content'],
 };
 

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { readSearch, writeSearch } from '../browser/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -24,22 +25,6 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   });
-}
-
-/** Search parameters as plain text. One that is given twice says nothing. */
-function readSearch(text: string): Record<string, string> {
-  const parameters = new URLSearchParams(text);
-  return Object.fromEntries([...parameters].filter(([name]) => parameters.getAll(name).length === 1));
-}
-
-/** Search parameters as plain text, without the empty ones: `?category=Order%20Management`. */
-function writeSearch(search: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === ''
-      ? []
-      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
-  );
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 declare module '@tanstack/react-router' {

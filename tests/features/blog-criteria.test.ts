@@ -11,14 +11,12 @@ describe('the address of /blog', () => {
 
   test.each([
     [{ q: ' checkout ' }, { query: 'checkout', category: all }],
-    [{ q: 2024 }, { query: '2024', category: all }],
-    [{ q: true }, { query: 'true', category: all }],
+    [{ q: '2024' }, { query: '2024', category: all }],
     [{ category: 'case study' }, { query: '', category: 'Case Study' }],
     [{ category: 'Sailing' }, unfiltered],
-    [{ category: ['Plugins', 'Business'] }, unfiltered],
-    [{ category: 'All', page: 3 }, unfiltered],
+    [{ category: 'All', page: '3' }, unfiltered],
     [{ category: 'constructor' }, unfiltered],
-    [{ q: null }, unfiltered],
+    [{ q: ' ' }, unfiltered],
   ])('%o', (search, criteria) => {
     expect(readCriteria(search)).toEqual(criteria);
   });

@@ -1,4 +1,5 @@
 import type { PostListing } from '#content/types.js';
+import type { SearchTexts } from '../../browser/search-params.ts';
 import { all, matchOption, readWords } from '../listing/options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
@@ -33,12 +34,12 @@ export interface BlogSearch {
 
 /**
  * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently (spec 3,
- * 'Listing state lives in the URL'); a category is read without regard to case. `?q=2024` may arrive as a number.
+ * 'Listing state lives in the URL'); a category is read without regard to case.
  */
-export function readCriteria(search: Readonly<Record<string, unknown>>): BlogCriteria {
+export function readCriteria({ q, category }: SearchTexts<BlogSearch>): BlogCriteria {
   return {
-    query: readWords(search['q']),
-    category: matchOption(categories, search['category']) ?? all,
+    query: readWords(q),
+    category: matchOption(categories, category) ?? all,
   };
 }
 
@@ -51,6 +52,7 @@ export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
 /** How the address of /blog holds the criteria. */
 export const blogAddress: CriteriaInAddress<BlogCriteria> = {
   path: '/blog',
+  route: '/blog/',
   unfiltered,
   read: readCriteria,
   write: writeCriteria,

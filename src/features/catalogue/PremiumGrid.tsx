@@ -10,11 +10,20 @@ import { type CatalogueEntry, inCategory } from './selection.ts';
 /** The category buttons of the premium page: the listing's without Utility (section 2, 'Premium plugins'). */
 const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;
 
+/** A category's button. */
+type Choice = (typeof choices)[number];
+
+/** The premium page's search parameter; a default is left out. */
+export interface PremiumSearch {
+  readonly category?: Exclude<Choice, typeof all>;
+}
+
 /** How the address of /plugins/premium holds the category. */
-const address: CriteriaInAddress<{ readonly category: (typeof choices)[number] }> = {
+const address: CriteriaInAddress<{ readonly category: Choice }> = {
   path: '/plugins/premium',
+  route: '/plugins/premium',
   unfiltered: { category: all },
-  read: (search) => ({ category: matchOption(choices, search['category']) ?? all }),
+  read: ({ category }) => ({ category: matchOption(choices, category) ?? all }),
   write: ({ category }) => (category === all ? {} : { category }),
 };
 

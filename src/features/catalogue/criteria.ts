@@ -1,4 +1,5 @@
 import type { PluginListing } from '#content/types.js';
+import type { SearchTexts } from '../../browser/search-params.ts';
 import { all, matchOption, readWords } from '../listing/options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
@@ -39,19 +40,19 @@ export interface CatalogueSearch {
   readonly q?: string;
   readonly category?: Exclude<CategoryChoice, typeof all>;
   readonly type?: Exclude<TypeChoice, typeof all>;
-  readonly retired?: 1;
+  readonly retired?: '1';
 }
 
 /**
  * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently
- * (decisions, 'Listing state lives in the URL'). Parameters may arrive as numbers or booleans: `?q=2024` is a text all the same.
+ * (decisions, 'Listing state lives in the URL').
  */
-export function readCriteria(search: Readonly<Record<string, unknown>>): Criteria {
+export function readCriteria({ q, category, type, retired }: SearchTexts<CatalogueSearch>): Criteria {
   return {
-    query: readWords(search['q']),
-    category: matchOption(categories, search['category']) ?? all,
-    type: matchOption(types, search['type']) ?? all,
-    retired: String(search['retired']) === '1',
+    query: readWords(q),
+    category: matchOption(categories, category) ?? all,
+    type: matchOption(types, type) ?? all,
+    retired: retired === '1',
   };
 }
 
@@ -62,13 +63,14 @@ export function writeCriteria({ query, category, type, retired }: Criteria): Cat
     ...(q && { q }),
     ...(category !== all && { category }),
     ...(type !== all && { type }),
-    ...(retired && { retired: 1 as const }),
+    ...(retired && { retired: '1' as const }),
   };
 }
 
 /** How the address of /plugins holds the criteria. */
 export const catalogueAddress: CriteriaInAddress<Criteria> = {
   path: '/plugins',
+  route: '/plugins/',
   unfiltered,
   read: readCriteria,
   write: writeCriteria,

@@ -66,7 +66,7 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
 /** `?projectType=` chooses the option and brings the form into view, focused; unknown values do nothing (specification 3, Shell). */
 function useProjectType(form: RefObject<HTMLFormElement | null>) {
   const hydrated = useHydrated();
-  const { projectType }: { projectType?: unknown } = useSearch({ strict: false });
+  const { projectType } = useSearch({ from: '/contact' });
   const choose = (type: unknown) => {
     if (!form.current || !isProjectType(type) || !fillField(form.current, 'projectType', type)) return;
     keepDraft(readForm(form.current));

@@ -1,15 +1,30 @@
-import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import {
+  type RegisteredRouter,
+  type RouteById,
+  useHydrated,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router';
 import { useState } from 'react';
+
+/** The routes whose addresses hold criteria. */
+type ListingRoute = '/plugins/' | '/plugins/premium' | '/blog/';
+
+/** What a link may give such a route. */
+type ListingSearch = RouteById<RegisteredRouter['routeTree'], ListingRoute>['types']['fullSearchSchemaInput'];
 
 /** How the address of a listing holds its criteria (decisions, 'Listing state lives in the URL'). */
 export interface CriteriaInAddress<Criteria extends object> {
   readonly path: '/plugins' | '/plugins/premium' | '/blog';
+  /** The id of the route that this address leads to. */
+  readonly route: ListingRoute;
   /** The criteria of a visitor who has not asked for anything. */
   readonly unfiltered: Criteria;
   /** Reads the criteria from search parameters; unknown values fall back to the default silently. */
-  readonly read: (search: Readonly<Record<string, unknown>>) => Criteria;
+  readonly read: (search: Readonly<Partial<Record<string, string>>>) => Criteria;
   /** The search parameters that stand for the criteria, without the defaults: the inverse of `read`. */
-  readonly write: (criteria: Criteria) => object;
+  readonly write: (criteria: Criteria) => ListingSearch;
 }
 
 /** A listing's state and the two ways of changing it. Neither scrolls. */
@@ -33,7 +48,7 @@ export function useCriteria<Criteria extends object>(
   address: CriteriaInAddress<Criteria>,
 ): CriteriaState<Criteria> {
   const hydrated = useHydrated();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch({ from: address.route });
   const navigate = useNavigate();
   const router = useRouter();
   const criteria = hydrated ? address.read(search) : address.unfiltered;

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { entries } from '#content/blog.js';
+import { searchTexts } from '../../browser/search-params.ts';
 import { BlogPage } from '../../features/blog/BlogPage.tsx';
-import { readCriteria, writeCriteria, type BlogSearch } from '../../features/blog/criteria.ts';
+import type { BlogSearch } from '../../features/blog/criteria.ts';
 import { listingOf } from '../../features/listing/listing.ts';
 import { pageHead } from '../../head/page-head.ts';
 import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
@@ -10,7 +11,7 @@ import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
 /** The listing of all articles. Its search parameters hold the filters; its title is the specification's, whole. */
 export const Route = createFileRoute('/blog/')({
   staticData: { urls: () => ['/blog'] },
-  validateSearch: (search: Record<string, unknown>): BlogSearch => writeCriteria(readCriteria(search)),
+  validateSearch: searchTexts<BlogSearch>,
   loader: () => listingOf('blog'),
   head: ({ loaderData: listing }) =>
     listing ? pageHead({ title: listing.title, description: listing.description, path: listing.path }) : {},

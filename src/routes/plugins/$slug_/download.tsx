@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
+import { searchTexts } from '../../../browser/search-params.ts';
 import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
 import { pageHead } from '../../../head/page-head.ts';
 
@@ -10,8 +11,7 @@ import { pageHead } from '../../../head/page-head.ts';
  */
 export const Route = createFileRoute('/plugins/$slug_/download')({
   staticData: { urls: () => ['/plugins/_download/download'] },
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: searchTexts<{ readonly token?: string }>,
   loader: ({ params }) => {
     const { title, validating } = contact.downloadPage;
     const path = `/plugins/${params.slug}/download`;

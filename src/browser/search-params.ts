@@ -1,0 +1,29 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+
+/** Search parameters as they are read from an address: texts, whatever values links may give them. */
+export type SearchTexts<Search> = { readonly [Name in keyof Search]: string };
+
+/**
+ * What a route takes as its `validateSearch`: links to the route are checked against `Search`, and the route reads texts. It gives the
+ * parameters back as they are. The router writes what this function changes into the address, and a visitor's address stays what it is;
+ * whoever reads a text decides what an unknown one means.
+ */
+export const searchTexts = <Search extends SearchTexts<Search>>(
+  search: Search & SearchSchemaInput,
+): SearchTexts<Search> => search;
+
+/** Reads search parameters as plain text: `?q=2024` is a text, not a number. One that is given twice is left out. */
+export function readSearch(text: string): Record<string, string> {
+  const parameters = new URLSearchParams(text);
+  return Object.fromEntries([...parameters].filter(([name]) => parameters.getAll(name).length === 1));
+}
+
+/** Writes search parameters as plain text, without the empty ones: `?category=Order%20Management`. */
+export function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === ''
+      ? []
+      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
