@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpointsPlugin } from './scripts/vite/breakpoints.ts';
 import { contentPlugin } from './scripts/vite/content.ts';
 import { inboxPlugin } from './scripts/vite/inbox.ts';
 import { layersPlugin } from './scripts/vite/layers.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     }),
     react(),
     layersPlugin(['reset', 'base', 'components', 'features']),
+    breakpointsPlugin(),
     settingsPlugin(),
     inboxPlugin(),
   ],

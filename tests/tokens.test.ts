@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokensCss, type Tokens } from '../scripts/site/tokens.ts';
+import { breakpointsCss, smallScreen, tokensCss, type Tokens } from '../scripts/site/tokens.ts';
 
 /** Every pair of art direction, section 3: words or line, ground, the ratio it needs (WCAG 2), what it is for. */
 const pairs = [
@@ -117,5 +118,37 @@ describe('tokensCss', () => {
     );
     expect(sizes.length).toBeGreaterThan(20);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  });
+});
+
+describe('breakpoints', () => {
+  const definitions = breakpointsCss(tokens);
+  const sources = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:css|tsx?|mjs)$/.test(path) && !path.startsWith('generated/'))
+      .map((path) => ({ path: join(folder, path), text: readFileSync(join(folder, path), 'utf8') })),
+  );
+
+  it('are custom media, with the width itself and without it', () => {
+    expect(definitions).toContain('@custom-media --up-to-small (width <= 820px);\n');
+    expect(definitions).toContain('@custom-media --above-medium (width > 1080px);\n');
+    expect(definitions).toContain('@custom-media --from-margin (width >= 1340px);\n');
+    expect(smallScreen(tokens)).toBe('(max-width: 820px)');
+  });
+
+  it('are written nowhere else', () => {
+    const inStyle = /@media[^{]*\d(?:px|r?em)/;
+    const inScript = /\b(?:max-|min-)?width *(?::|[<>]=?) *\d+(?:px|r?em)\)/;
+    const isLiteral = ({ path, text }: (typeof sources)[number]) =>
+      (path.endsWith('.css') ? inStyle : inScript).test(text);
+    expect(sources.filter(isLiteral).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are known to the style files that use them', () => {
+    const used = sources.flatMap(({ path, text }) =>
+      path.endsWith('.css') ? [...text.matchAll(/@media[^{]*?\((--[\w-]+)\)/g)].map(([, name]) => name) : [],
+    );
+    expect(used.length).toBeGreaterThan(50);
+    expect([...new Set(used)].filter((name) => !definitions.includes(`@custom-media ${name} (`))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ interface Shadow {
 type Group<T> = Readonly<Record<string, T | string>>;
 type Values<T> = Group<{ readonly $value: T }>;
 
-/** The part of `design/tokens.json` that becomes custom properties. */
+/** The part of `design/tokens.json` that becomes custom properties and custom media. */
 export interface Tokens {
   readonly color: Group<Group<ColourToken>>;
   readonly font: { readonly family: Values<readonly string[]> };
@@ -48,6 +48,7 @@ export interface Tokens {
   readonly size: Values<Dimension>;
   readonly radius: Values<Dimension>;
   readonly stroke: Values<Dimension>;
+  readonly breakpoint: Values<Dimension>;
   readonly shadow: Values<Shadow>;
   readonly duration: Values<Dimension>;
   readonly easing: Values<readonly number[]>;
@@ -134,4 +135,27 @@ export const tokensCss = (tokens: Tokens): string => {
       ),
     ]) + rule('.ghost', inks(ghost))
   );
+};
+
+/**
+ * Turns the breakpoints into custom media, for a media query cannot hold a custom property. Each has three: `--up-to-name` with the
+ * breakpoint itself, `--above-name` without it, `--from-name` with it.
+ */
+export const breakpointsCss = ({ breakpoint }: Tokens): string =>
+  members(breakpoint)
+    .flatMap(([name, { $value }]) =>
+      [`up-to-${name} (width <= `, `above-${name} (width > `, `from-${name} (width >= `].map(
+        (start) => `@custom-media --${start}${length($value)});\n`,
+      ),
+    )
+    .join('');
+
+/**
+ * The media query of `--up-to-small` as an attribute of a picture's source, where no custom media are.
+ * @throws Error where the tokens have no breakpoint `small`
+ */
+export const smallScreen = ({ breakpoint }: Tokens): string => {
+  const { small } = breakpoint;
+  if (typeof small !== 'object') throw new Error('No breakpoint `small` in design/tokens.json');
+  return `(max-width: ${length(small.$value)})`;
 };

@@ -20,7 +20,7 @@ export const Closing = ({ closing, kinds = ['main', 'band'], children }: Closing
     <section className={styles.sea} aria-labelledby={id}>
       <picture>
         <source
-          media="(max-width: 820px)"
+          media={import.meta.env.SMALL_SCREEN}
           srcSet="/images/scenes/closing-phone.svg"
           width="820"
           height="470"

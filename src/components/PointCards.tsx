@@ -15,7 +15,7 @@ interface PointCardsProps {
   readonly plain?: boolean;
 }
 
-/** Points in columns: four, or three beside each other, two below 1080 px, one on a phone. Four stay in one row. */
+/** Points in columns: four, or three beside each other, two on a medium screen, one on a phone. Four stay in one row. */
 export const PointCards = ({ points, level = 3, plain = false }: PointCardsProps) => {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

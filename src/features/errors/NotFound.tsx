@@ -28,7 +28,7 @@ export const NotFound = () => {
       </Frame>
       <picture>
         <source
-          media="(max-width: 820px)"
+          media={import.meta.env.SMALL_SCREEN}
           srcSet="/images/scenes/not-found-phone.svg"
           width="390"
           height="520"

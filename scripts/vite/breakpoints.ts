@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import customMedia from 'postcss-custom-media';
+import type { Plugin } from 'vite';
+import { breakpointsCss, smallScreen, type Tokens } from '../site/tokens.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** The media query of small screens, for a picture that has a drawing of its own there. */
+    readonly SMALL_SCREEN: string;
+  }
+}
+
+/**
+ * Makes the breakpoints of `design/tokens.json` known where custom properties are not: style files have them as custom media, pages
+ * have the query of small screens. They are read once; the dev server has to be started again after a change.
+ */
+export function breakpointsPlugin(): Plugin {
+  return {
+    name: 'breakpoints',
+    config({ root = process.cwd() }) {
+      const tokens: Tokens = JSON.parse(readFileSync(join(root, 'design/tokens.json'), 'utf8'));
+      const definitions = breakpointsCss(tokens);
+      // Each style file is processed on its own, and needs the definitions in it.
+      const defined = {
+        postcssPlugin: 'breakpoints',
+        Once: (style: { prepend: (text: string) => unknown }) => void style.prepend(definitions),
+      };
+      return {
+        css: { postcss: { plugins: [defined, customMedia()] } },
+        define: { 'import.meta.env.SMALL_SCREEN': JSON.stringify(smallScreen(tokens)) },
+      };
+    },
+  };
+}
