@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../src/app/entry-server.tsx';
+import type { RenderedPage } from '../../src/contract/server-entry.ts';
 import { htmlAttributes, htmlText, jsonInHtml } from './escape.ts';
 import type { Preloads } from './preloads.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../src/app/entry-server.tsx';
+import type { RenderedPage } from '../../src/contract/server-entry.ts';
 
 /** A built file: its path, the sources of what it imports statically, its style files. */
 interface Chunk {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Server from '../../src/app/entry-server.tsx';
+import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { documentOf } from './document.ts';
 import { downloadPage, pathPattern } from './hosting.ts';
 import { type Manifest, preloadsOf } from './preloads.ts';
@@ -37,7 +37,7 @@ export async function prerender({
   readonly outDir: string;
   readonly serverDir: string;
 }): Promise<Prerendered> {
-  const server = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as typeof Server; // built from that module
+  const server = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as ServerEntry; // the app's entry is built to be one
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
   const readContent = async (address: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
-import type * as Server from '../../src/app/entry-server.tsx';
+import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { downloadPage, pathPattern } from '../site/hosting.ts';
 import type { Unit } from '../compiler/model.ts';
@@ -60,7 +60,7 @@ export async function traceSite(
 async function renderAll(
   recorder: Recorder,
   folder: string,
-  load: () => Promise<typeof Server>,
+  load: () => Promise<ServerEntry>,
 ): Promise<Trace> {
   const readContent = async (address: string): Promise<unknown> => {
     const path = address.slice('/content/'.length);

@@ -1,32 +1,15 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { ReadContent } from '../features/blog/fetch-post.ts';
-import { documentHead, type DocumentHead } from '../head/head-tags.ts';
+import type { ServerEntry } from '../contract/server-entry.ts';
+import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
 import { createAppRouter } from './router.tsx';
 
 export { siteOrigin };
 
-/** A page as the prerenderer gets it. */
-export interface RenderedPage {
-  /** Markup of the page, without the document around it. */
-  readonly html: string;
-  readonly head: DocumentHead;
-  /** Ids of the matched routes, the root's first. */
-  readonly routes: readonly string[];
-  /** Gives the slugs of the entries that the routes have loaded; it looks through all of that. */
-  readonly slugs: () => readonly string[];
-  /** Whether the address shows a not-found screen. */
-  readonly notFound: boolean;
-}
-
-/**
- * Renders the page of an address.
- * @param readContent gives the parsed JSON of a static file of the site
- * @throws whatever a route's loader or component throws
- */
-export async function render(path: string, readContent: ReadContent): Promise<RenderedPage> {
+/** Renders the page of an address, as `ServerEntry` says. */
+export const render: ServerEntry['render'] = async (path, readContent) => {
   const router = createAppRouter(
     { readContent, staleHead: false },
     createMemoryHistory({ initialEntries: [path] }),
@@ -52,7 +35,7 @@ export async function render(path: string, readContent: ReadContent): Promise<Re
     slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
     notFound,
   };
-}
+};
 
 /** Where React has given a part of the page up, for the browser to try again: visitors without script would not have it. */
 const leftToBrowser = '<!--$!-->';
@@ -72,12 +55,12 @@ function slugsIn(value: unknown, depth = entryDepth): string[] {
   return [...own, ...Object.values(value).flatMap((child) => slugsIn(child, depth - 1))];
 }
 
-/** All addresses that the routes declare, in the order of the route tree. */
-export async function declaredUrls(): Promise<string[]> {
+/** All addresses that the routes declare, as `ServerEntry` says. */
+export const declaredUrls: ServerEntry['declaredUrls'] = async () => {
   const router = createAppRouter(
     { readContent: () => Promise.resolve(undefined), staleHead: false },
     createMemoryHistory(),
   );
   const lists = Object.values(router.routesById).map(async (route) => route.options.staticData?.urls() ?? []);
   return (await Promise.all(lists)).flat();
-}
+};

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readSearch, writeSearch } from '../browser/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { RouterContext } from './router-context.ts';
+import type { RouterContext } from '../routes/__root.tsx';
 
 /** Makes the site's router; the history is the browser's own unless another is given. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory): AppRouter {

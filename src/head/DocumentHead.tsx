@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { documentHead, type DocumentHead as Head } from './head-tags.ts';
+import type { DocumentHead as Head } from '../contract/server-entry.ts';
+import { documentHead } from './head-tags.ts';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -1,4 +1,5 @@
-import type { HeadCard, HeadData, HeadTag, SocialCard } from './types.ts';
+import type { DocumentHead } from '../contract/server-entry.ts';
+import type { HeadCard, HeadData, HeadTag } from './types.ts';
 
 /** What a route's match knows of the document's head. */
 export interface HeadMatch {
@@ -6,22 +7,9 @@ export interface HeadMatch {
   readonly links?: readonly (object | undefined)[] | undefined;
 }
 
-/** The head that the current routes ask for together; what a route says later wins. */
-export interface DocumentHead {
-  readonly title: string;
-  /** Attributes of `meta` elements. */
-  readonly meta: readonly Readonly<Record<string, string>>[];
-  /** Attributes of `link` elements. */
-  readonly links: readonly Readonly<Record<string, string>>[];
-  /** Structured data. */
-  readonly data: readonly object[];
-  /** The social card that the build shall draw; never in a browser. */
-  readonly card?: SocialCard;
-}
-
 type Attributes = Readonly<Record<string, string>>;
 
-/** Merges the heads of the matched routes. What is for readers of the file alone is in no browser's script. */
+/** Merges the heads of the matched routes; what a route says later wins. What is for readers of the file alone is in no browser's script. */
 export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
   const tags = matches.flatMap(({ meta }) => (meta ?? []) as readonly HeadTag[]); // routes make them by `pageHead` alone
   const meta = new Map<string, Attributes>();

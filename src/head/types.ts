@@ -1,13 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Image } from '#content/types.js';
-
-/** The social card of a page: a picture that the build draws. */
-export interface SocialCard {
-  /** The words on it. */
-  readonly title: string;
-  /** Address of the drawing above them; without one, the page's section has its own. */
-  readonly drawing?: string;
-}
+import type { SocialCard } from '../contract/server-entry.ts';
 
 /** What a page says of itself to browsers, search engines and shared links. */
 export interface PageHead {

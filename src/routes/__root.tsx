@@ -1,11 +1,19 @@
 import '../styles/index.css'; // first: it sets the order of the cascade layers
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.js';
+import type { ReadContent } from '../contract/server-entry.ts';
 import { DocumentHead } from '../head/DocumentHead.tsx';
 import { Shell } from '../features/layout/Shell.tsx';
 import { ErrorScreen } from '../features/errors/ErrorScreen.tsx';
 import { NotFound } from '../features/errors/NotFound.tsx';
-import type { RouterContext } from '../app/router-context.ts';
+
+/** What routes get from their surroundings. */
+export interface RouterContext {
+  /** Reads a static JSON file of this site: by the network in the browser, from the disk while prerendering. */
+  readonly readContent: ReadContent;
+  /** Whether the document's head belongs to another page than the one that is about to be shown. */
+  readonly staleHead: boolean;
+}
 
 const Page = () => (
   <>

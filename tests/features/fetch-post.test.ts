@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fetchPost, type ReadContent } from '../../src/features/blog/fetch-post.ts';
+import type { ReadContent } from '../../src/contract/server-entry.ts';
+import { fetchPost } from '../../src/features/blog/fetch-post.ts';
 
 const { signal } = new AbortController();
 const article = {

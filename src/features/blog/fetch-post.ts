@@ -1,13 +1,11 @@
 import type { Post } from '#content/types.js';
+import type { ReadContent } from '../../contract/server-entry.ts';
 
 /** An article as it is fetched: the front matter, the body, and what the page needs to know of it. */
 export type Article = Post;
 
 /** A heading of an article, for the table of contents. */
 export type Heading = Article['headings'][number];
-
-/** Reads the JSON at an address of this site; undefined or null where there is none. */
-export type ReadContent = (address: string, signal: AbortSignal) => Promise<unknown>;
 
 /** What a slug is made of (the file's name, spec 3, Blog): nothing else becomes part of an address. */
 const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;

@@ -1,0 +1,50 @@
+/** The social card of a page: a picture that the build draws. */
+export interface SocialCard {
+  /** The words on it. */
+  readonly title: string;
+  /** Address of the drawing above them; without one, the page's section has its own. */
+  readonly drawing?: string;
+}
+
+/** The head of a page's document. */
+export interface DocumentHead {
+  readonly title: string;
+  /** Attributes of `meta` elements. */
+  readonly meta: readonly Readonly<Record<string, string>>[];
+  /** Attributes of `link` elements. */
+  readonly links: readonly Readonly<Record<string, string>>[];
+  /** Structured data. */
+  readonly data: readonly object[];
+  /** The social card that the build draws; never in a browser. */
+  readonly card?: SocialCard;
+}
+
+/** A page as the prerenderer gets it. */
+export interface RenderedPage {
+  /** Markup of the page, without the document around it. */
+  readonly html: string;
+  readonly head: DocumentHead;
+  /** Ids of the matched routes, the root's first. */
+  readonly routes: readonly string[];
+  /** Gives the slugs of the entries that the routes have loaded; it looks through all of that. */
+  readonly slugs: () => readonly string[];
+  /** Whether the address shows a not-found screen. */
+  readonly notFound: boolean;
+}
+
+/** Reads the JSON at an address of this site; undefined or null where there is none. */
+export type ReadContent = (address: string, signal: AbortSignal) => Promise<unknown>;
+
+/** What the built app offers the prerenderer: the exports of `src/app/entry-server.tsx`. */
+export interface ServerEntry {
+  /** The site's address, without a slash at the end. */
+  readonly siteOrigin: string;
+  /**
+   * Renders the page of an address.
+   * @param readContent gives the parsed JSON of a static file of the site
+   * @throws whatever a route's loader or component throws
+   */
+  readonly render: (path: string, readContent: ReadContent) => Promise<RenderedPage>;
+  /** All addresses that the routes declare, in the order of the route tree. */
+  readonly declaredUrls: () => Promise<string[]>;
+}
