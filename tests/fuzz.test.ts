@@ -1,4 +1,4 @@
-/** C1 to C12, V1 to V4: readers of what others wrote, with texts that nobody would write. `npm run fuzz` tries 100,000 of each. */
+/** Parsers of untrusted input, with texts that nobody would write. `npm run fuzz` tries 100,000 of each. */
 import { expect, test, vi } from 'vitest';
 import { markdownPart, shortcodeGrammar } from './fuzz/markdown.ts';
 import { frontMatterReader, jsonReader } from './fuzz/readers.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakpointsCss, smallScreen, tokensCss, type Tokens } from '../scripts/site/tokens.ts';
 
-/** Every pair of art direction, section 3: words or line, ground, the ratio it needs (WCAG 2), what it is for. */
+/** Every pair of colours (docs/design.md#contrast): words or line, ground, the ratio it needs (WCAG 2), what it is for. */
 const pairs = [
   ['ink', 'page', 7, 'text'],
   ['ink', 'sheet', 7, 'text'],

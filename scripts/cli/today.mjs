@@ -1,6 +1,6 @@
 /**
  * The day on which the site is checked and built, as `2025-09-01`: the one that `AS_OF` names, else today in UTC. The only
- * place where the project asks the clock (specification 3, Content check).
+ * place where the project asks the clock (docs/decisions.md#today).
  * @returns {string}
  * @throws {RangeError} where `AS_OF` is no day of the calendar
  */

@@ -6,7 +6,7 @@ import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
 
-/** The field guide, which is made of the schemas and is no entry (specification 3, Content check). */
+/** The field guide, which is made from the schemas and is not an entry. */
 const guide = 'content/README.md';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */

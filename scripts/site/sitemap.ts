@@ -6,7 +6,7 @@ export interface SitemapEntry {
   readonly modified: string | undefined;
 }
 
-/** The sitemap of the canonical pages: no alias, no download page, no placeholder (specification 3, Shell). */
+/** The sitemap of the canonical pages: no alias, no download page, no placeholder (docs/decisions.md#addresses-of-pages). */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, modified }) =>

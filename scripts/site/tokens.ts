@@ -113,7 +113,7 @@ const rule = (selector: string, declarations: readonly string[]): string =>
  * as `--art-name` (their ghost values on `.ghost`), each role of the type scale as `--type-name`, a `font` shorthand
  * in rem that grows between 390 and 1440 px, with `--track-name` in em beside it, and the rest as `--kind-name`.
  * The family `screen` is left out: only drawn pictures use it.
- * Art direction, sections 3 to 5.
+ * See docs/design.md.
  */
 export const tokensCss = (tokens: Tokens): string => {
   const { ink: print, ghost, ...groups } = tokens.color;

@@ -4,7 +4,7 @@ function leaveToBrowser(event: Event): void {
 }
 
 /**
- * Leaves links to the browser from now on, while React takes a prerendered page over (fault F47). The router would change the
+ * Leaves links to the browser from now on, while React takes a prerendered page over (F47 in docs/faults.md). The router would change the
  * page under React's hands, and React would begin anew and complain on the console.
  */
 export const leaveLinks = (): void => addEventListener('click', leaveToBrowser, true);

@@ -1,6 +1,6 @@
 /**
  * The one door to the browser's local storage. A browser may refuse any access to it, even looking at it, so that every access is
- * guarded here and no caller ever sees an exception (specification 3, Downloads).
+ * guarded here and no caller ever sees an exception (docs/decisions.md#local-storage).
  */
 
 /** The text under a key; undefined where there is none or storage is blocked. */

@@ -17,7 +17,7 @@ const icons = {
 /** The looks of a badge. */
 export type BadgeKind = keyof typeof icons;
 
-/** The look for a word from content: its own if it has one, else neutral (specification 1, section 4). */
+/** The look for a word from content: its own if it has one, else neutral, because content may be ahead of the code. */
 export const badgeKind = (word: string): BadgeKind =>
   Object.hasOwn(icons, word) ? (word as BadgeKind) : 'neutral'; // hasOwn has just shown that it is a key
 
@@ -28,7 +28,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A label, never a button (art direction, section 10.3). */
+/** A label, never a button (docs/design.md#badges). */
 export const Badge = ({ kind, stuck = false, children }: BadgeProps) => {
   const icon = icons[kind];
   return (

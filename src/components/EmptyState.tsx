@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What was not found, as specified: 'No plugins found'. */
+  /** What was not found: 'No plugins found'. */
   readonly title: string;
   readonly hint: string;
   /** A quiet button that leads out of here. */
   readonly children?: ReactNode;
 }
 
-/** The place of a list that has nothing to show (art direction, section 10.21). The caller keeps the live region. */
+/** The place of a list that has nothing to show (docs/design.md#empty-lists). The caller keeps the live region. */
 export const EmptyState = ({ title, hint, children }: EmptyStateProps) => (
   <div className={styles.empty}>
     <img src="/images/scenes/otter.svg" alt="" width="174" height="40" decoding="async" />

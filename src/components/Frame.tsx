@@ -7,7 +7,7 @@ interface FrameProps {
   readonly className?: string | undefined;
 }
 
-/** The column in which all content stands: 1240 px at most, with a gutter (art direction, section 5). */
+/** The column of all content: 1240 px at most, with a gutter (docs/design.md#space). */
 export const Frame = ({ children, className }: FrameProps) => (
   <div className={classNames(styles.frame, className)}>{children}</div>
 );

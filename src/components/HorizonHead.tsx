@@ -5,7 +5,7 @@ import styles from './HorizonHead.module.css';
 interface HorizonHeadProps {
   readonly heading: string;
   readonly lede: ReactNode;
-  /** What floats on the horizon (art direction, section 9.6). */
+  /** What floats on the horizon (docs/design.md#pictures). */
   readonly horizon: 'boat' | 'float' | 'floats' | 'float-boat' | 'kelp' | 'light';
   /** Buttons or links below the lede. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Outlines of the icons on a field of 20 by 20, drawn with a stroke of 2 (art direction, appendix). */
+/** Outlines of the icons on a field of 20 by 20, drawn with a stroke of 2 (docs/design.md#icons-stamps-and-the-mark). */
 const outlines = {
   arrow: 'M2 10H17M11 4l6 6-6 6',
   back: 'M18 10H3M9 4l-6 6 6 6',

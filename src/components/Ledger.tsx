@@ -14,7 +14,7 @@ interface LedgerProps {
   readonly className?: string | undefined;
 }
 
-/** Facts in rows with a hairline between them (art direction, principle 3). */
+/** Facts in rows with a hairline between them (docs/design.md#principles). */
 export const Ledger = ({ rows, className }: LedgerProps) => (
   <dl className={classNames(styles.ledger, className)}>
     {rows.map(({ label, value, total = false }) => (

@@ -1,6 +1,6 @@
 import styles from './NumberedFloat.module.css';
 
-/** A float with a numeral: a numbered place in a sequence (art direction, section 6). */
+/** A float with a numeral: a numbered place in a sequence (docs/design.md#marks). */
 export const NumberedFloat = ({ number }: { readonly number: number }) => (
   <span className={styles.float}>
     <span className={styles.numeral}>{number}</span>

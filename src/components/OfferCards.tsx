@@ -8,7 +8,7 @@ interface OfferCardsProps {
   readonly apart?: boolean;
 }
 
-/** Offers side by side that touch, on a phone below one another (art direction, sections 10.6 to 10.8). */
+/** Offers side by side that touch, on a phone below one another (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const OfferCards = ({ children, apart = false }: OfferCardsProps) => (
   <ul className={classNames(styles.cards, apart && styles.apart)}>{children}</ul>
 );

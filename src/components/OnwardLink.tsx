@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import styles from './OnwardLink.module.css';
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx';
 
-/** A link to more of the same: underlined words and an arrow that leans forward (art direction, section 10.2). */
+/** A link to more of the same: underlined words and an arrow that moves on hover (docs/design.md#links). */
 export const OnwardLink = ({ className, children, ...rest }: SiteLinkProps) => (
   <SiteLink className={classNames(styles.onward, className)} {...rest}>
     <span className={styles.words}>{children}</span>

@@ -9,7 +9,7 @@ interface SequenceProps {
   readonly years?: boolean;
 }
 
-/** Steps as floats on a line: beside each other, on a phone below one another (art direction, sections 6, 10.26 and 11). */
+/** Steps as floats on a line: beside each other, on a phone below one another (docs/design.md#sequences). */
 export const Sequence = ({ steps, years = false }: SequenceProps) => (
   // Safari drops the list semantics of a list without markers unless the role is spelled out.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles

@@ -23,7 +23,7 @@ const isPage = (href: string): boolean => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(href
 
 /**
  * A link. Inside the site it changes the page without a reload, and a file is left to the browser; an address that starts with
- * http opens a new tab and says so, with a sign and with hidden words (art direction, section 10.2).
+ * http opens a new tab and says so, with a sign and with hidden words (docs/design.md#links).
  */
 export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) => {
   if (isPage(href)) {

@@ -7,7 +7,7 @@ interface SpinnerProps {
   readonly small?: boolean;
 }
 
-/** A life ring that turns while something is on its way (art direction, section 10.22). */
+/** A life ring that turns while something is on its way (docs/design.md#spinner). */
 export const Spinner = ({ label, small = false }: SpinnerProps) => {
   const size = small ? 18 : 44;
   const ring = (

@@ -2,7 +2,7 @@
 export type StampGround = 'deep' | 'glass' | 'gold';
 
 interface StampProps {
-  /** One of the stamps of art direction, section 8. */
+  /** One of the stamps (docs/design.md#icons-stamps-and-the-mark). */
   readonly name: string;
   readonly ground?: StampGround;
   /** Edge length in px. Default: 52. */

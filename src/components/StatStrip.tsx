@@ -13,7 +13,7 @@ interface StatStripProps {
   readonly on: 'floor' | 'well' | 'page';
 }
 
-/** Figures side by side with rules between them, the figure shown first (art direction, section 10.9). */
+/** Figures side by side with rules between them, the figure shown first (docs/design.md#figures). */
 export const StatStrip = ({ stats, on }: StatStripProps) => (
   <div className={styles[on]}>
     <Frame>

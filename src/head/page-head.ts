@@ -3,7 +3,7 @@ import { site } from '#content/site.js';
 import { alternateLinks, machineTags } from './machine-tags.ts';
 import type { HeadTag, PageHead, RouteHead } from './types.ts';
 
-/** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (specification 3, Configuration). */
+/** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (docs/decisions.md#configuration). */
 export const siteOrigin: string = (import.meta.env.VITE_SITE_URL || site.origin).replace(/\/$/, '');
 
 /** A route's `head`: canonical link, title, description, Open Graph, structured data. */

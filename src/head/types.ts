@@ -11,7 +11,7 @@ export interface PageHead {
   readonly path: string;
   /** The drawing of the page's social card. */
   readonly image?: Image;
-  /** Facts of an article (specification 2, section 2; specification 3, Blog). */
+  /** Facts of an article (docs/decisions.md#article-page). */
   readonly article?: {
     readonly author: string;
     readonly published: string;

@@ -32,7 +32,7 @@ interface Props {
 const noSizes: Sizes = {};
 const noLinks: Readonly<Record<string, PluginLink>> = {};
 
-/** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (art direction 10.24). */
+/** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (docs/design.md#article-and-blocks). */
 export function Prose({ tree, images = noSizes, named = noLinks, spread = false }: Props): ReactElement {
   const body = useMemo(() => render(prepareBlocks(expand(tree))), [tree]);
   return (

@@ -14,7 +14,7 @@ declare module 'hast' {
  *
  * @param root an expanded tree; it is left as it is
  * @returns a tree whose `shortcode` elements hold a checked block as data and its markdown as children. What cannot be shown
- *   is left out and told with `console.warn` (spec 3, Blog)
+ *   is left out and told with `console.warn` (docs/decisions.md#blocks)
  */
 export function prepareBlocks(root: Root): Root {
   return { type: 'root', children: prepare(root.children as ElementContent[]) };

@@ -1,5 +1,5 @@
 /**
- * Reads the list of a features or steps block (spec 3, Blog).
+ * Reads the list of a features or steps block.
  *
  * @param items the entries, separated by `|`
  * @returns each entry, trimmed; empty ones are left out

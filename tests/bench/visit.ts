@@ -23,7 +23,7 @@ type Line = (typeof lines)[number];
 
 /**
  * Times the way from the blog's listing to an article, from the tap to the painted heading, beside the same pages written by
- * hand without script; one after the other in one browser, a new profile each time (specification 3, Figures).
+ * hand without script; one after the other in one browser, a new profile each time.
  * @param rounds how often each is timed
  */
 export async function visitFigures(rounds: number): Promise<Row[]> {

@@ -117,7 +117,7 @@ async function middle(card: Card): Promise<string> {
   return `#${data.toString('hex')}`;
 }
 
-describe('a picture that is no drawing of the art pack', () => {
+describe('a picture that is not a drawing of the site', () => {
   test('may be a PNG', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#cc3344' } })
       .png()

@@ -24,7 +24,7 @@ test("has the company's figures", async ({ page }) => {
     await expect(rows.filter({ hasText: label }).locator('dd')).toHaveText(figure);
 });
 
-test("has the specification's years in their order", async ({ page }) => {
+test('has the years of the company in their order', async ({ page }) => {
   await page.goto('/about');
   const years = page.locator('section').filter({ hasText: 'From 2016 to 2024' }).getByRole('listitem');
   const entries = [

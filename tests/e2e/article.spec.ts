@@ -3,7 +3,7 @@ import { settled } from './page-watch.ts';
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
 
-test('shows its elements in the order of the specification', async ({ page }) => {
+test('shows its elements in their fixed order', async ({ page }) => {
   await page.goto(address);
   const places = await page.evaluate(() => {
     const wanted: [string, Element | null | undefined][] = [

@@ -1,4 +1,4 @@
-/** The listing of the blog (spec 2, section 2 'Blog listing', sections 4, 5, 8 and 9). */
+/** The listing of the blog. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 

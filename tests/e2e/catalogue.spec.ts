@@ -154,7 +154,7 @@ test.describe('the premium page', () => {
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toHaveCount(0);
   });
 
-  test('has the specified ways on', async ({ page }) => {
+  test('leads to the pages that follow', async ({ page }) => {
     await page.getByRole('link', { name: 'View All Premium Plugins' }).click();
     await expect(page).toHaveURL('/plugins/premium#all-premium-plugins');
     await expect(page.getByRole('link', { name: 'Schedule a Call' })).toHaveAttribute(

@@ -91,7 +91,7 @@ test('the page has details, hours and the call', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('F16: T5: an enquiry is sent with exactly the specified payload', async ({ page }) => {
+test('F16: T5: an enquiry is sent with exactly these fields', async ({ page }) => {
   const held = heldAnswer();
   service.answer = held.answer;
   await ready(page);

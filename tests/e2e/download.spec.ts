@@ -92,7 +92,7 @@ test.describe('the dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('F16: V3: sends exactly the specified payload, and hands over after two seconds', async ({ page }) => {
+  test('F16: V3: sends exactly these fields, and hands over after two seconds', async ({ page }) => {
     await page.clock.install();
     const held = heldAnswer();
     service.answer = held.answer;

@@ -29,7 +29,7 @@ for (const address of addresses) {
       expect(await page.title()).not.toBe('');
       expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
       expect(noises).toEqual([]);
-      // Opening the contact page is the visitor's action that loads the challenge (specification 1, section 7).
+      // Opening the contact page is the visitor's action that loads the challenge (docs/decisions.md#bot-check).
       expect(strangers.filter((url) => address !== '/contact' || !url.startsWith(challenge))).toEqual([]);
       expect(await context.cookies()).toEqual([]);
     });

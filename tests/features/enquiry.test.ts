@@ -36,7 +36,7 @@ describe('the subject', () => {
 });
 
 describe('the payload', () => {
-  it('has exactly the specified fields', () => {
+  it('has exactly these fields', () => {
     expect(payloadOf(enquiry, 'token')).toEqual({
       name: 'M. Tremblay',
       email: 'm@shop.example',

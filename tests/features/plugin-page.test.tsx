@@ -26,7 +26,7 @@ const retired: Partial<Plugin> & Required<Pick<Plugin, 'retirementInfo'>> = {
 };
 
 describe("a plugin's page", () => {
-  it("has the specification's sections in its order", async () => {
+  it('has the sections in their fixed order', async () => {
     const html = await page({
       mockups: [{ title: 'A list', description: 'All of it.', image: picture, alt: 'A list' }],
       pricing: {

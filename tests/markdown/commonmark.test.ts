@@ -1,5 +1,5 @@
 /**
- * The examples of CommonMark 0.31.2, through this site's own parser and sanitiser: what the specification says they become,
+ * The examples of CommonMark 0.31.2, through this site's own parser and sanitiser: what its document says they become,
  * raw HTML and forbidden addresses left out, is what the page shows.
  */
 import { tests } from 'commonmark-spec';
@@ -22,7 +22,7 @@ const bareAddresses: ReadonlySet<number> = new Set([602, 606, 608, 611, 612]);
 const hasHtml = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 
-/** The specification writes tabs as arrows. */
+/** The examples write tabs as arrows. */
 const examples = tests.map(({ markdown, html, ...rest }) => ({
   ...rest,
   markdown: markdown.replaceAll('→', '\t'),
@@ -31,7 +31,7 @@ const examples = tests.map(({ markdown, html, ...rest }) => ({
 const withoutHtml = examples.filter(({ markdown }) => !hasHtml(parseMarkdown(markdown)));
 const benign = withoutHtml.filter(({ number }) => !bareAddresses.has(number));
 
-/** The specification's HTML as the tree that a page may show of it. */
+/** The HTML of an example as the tree that a page may show of it. */
 function expected(html: string): Tree {
   window.document.body.innerHTML = html;
   return [...window.document.body.childNodes].map(compactNode);

@@ -35,7 +35,7 @@ const rulesOf = async (world: Record<string, string>): Promise<string[]> =>
     source === 'prose' ? [] : `${source}:${ruleId}`,
   );
 
-describe('C7: `__proto__` and its kin are names like any other, and refused', () => {
+describe('`__proto__` and its kin are names like any other, and refused', () => {
   const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
 
   test.each(keys)('%s as a field of an entry, of front matter and of a payload', async (key) => {
@@ -51,7 +51,7 @@ describe('C7: `__proto__` and its kin are names like any other, and refused', ()
   });
 });
 
-describe('C11: a text that would stall the parser is refused before it is parsed', () => {
+describe('a text that would stall the parser is refused before it is parsed', () => {
   const lines = (count: number, each: (index: number) => string): string =>
     Array.from({ length: count }, (_, index) => `${each(index)}\n`).join('');
 
@@ -142,7 +142,7 @@ describe('C11: a text that would stall the parser is refused before it is parsed
   });
 });
 
-describe('C13: no path leaves its folder', () => {
+describe('no path leaves its folder', () => {
   const folder = (): string => {
     const root = mkdtempSync(join(tmpdir(), 'threat-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -185,7 +185,7 @@ describe('C13: no path leaves its folder', () => {
   });
 });
 
-describe('C14: a drawing that could run or fetch something is refused', () => {
+describe('a drawing that could run or fetch something is refused', () => {
   test.each([
     ['a script', '<svg><script>alert(1)</script></svg>'],
     ['a script in another case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],
@@ -291,7 +291,7 @@ describe('C14: a drawing that could run or fetch something is refused', () => {
   });
 });
 
-describe('C18: a character that nobody sees is refused wherever it could deceive a reviewer', () => {
+describe('a character that nobody sees is refused wherever it could deceive a reviewer', () => {
   const hidden = [
     0, 1, 0x1b, 0x7f, 0x9f, 0x061c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff,
   ];
@@ -318,7 +318,7 @@ describe('C18: a character that nobody sees is refused wherever it could deceive
   });
 });
 
-describe('C19: an address in an entry leads to this site, or says where it leads', () => {
+describe('an address in an entry leads to this site, or says where it leads', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',

@@ -1,4 +1,4 @@
-/** C12: no pattern of the compiler or of a schema takes more time than a text is long, whatever the text. */
+/** No pattern of the compiler or of a schema takes more time than a text is long, whatever the text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

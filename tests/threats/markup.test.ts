@@ -1,4 +1,4 @@
-/** C4, C5: text gets into HTML, attributes, data scripts and XML through one writer each, and nothing else writes there. */
+/** Text gets into HTML, attributes, data scripts and XML through one writer each, and nothing else writes there. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';

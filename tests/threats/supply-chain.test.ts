@@ -1,4 +1,4 @@
-/** S1, S2, C20: what is installed is what was reviewed, nothing runs while it is, and content pull requests touch content alone. */
+/** What is installed is what was reviewed, nothing runs while it is, and content pull requests touch content alone. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return differs < 0 || (have?.[differs] ?? 0) > (want?.[differs] ?? 0);
 }
 
-describe('S1: what is installed is what was reviewed', () => {
+describe('what is installed is what was reviewed', () => {
   test('every dependency is one exact version', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(
@@ -101,7 +101,7 @@ describe('S1: what is installed is what was reviewed', () => {
   });
 });
 
-describe('S2: nothing is older than its last known hole', () => {
+describe('nothing is older than its last known hole', () => {
   test.each([
     ['mdast-util-to-hast', '13.2.1', 'GHSA-4fh9-h7wg-q85m: classes by the info string of a fence'],
     ['@tanstack/react-router', '1.169.9', 'GHSA-g7cv-rxg3-hmpx: the malicious releases of May 2026'],
@@ -135,7 +135,7 @@ const workflows = readdirSync('.github/workflows').map((name) =>
   readFileSync(join('.github/workflows', name), 'utf8'),
 );
 
-describe('C20: a pull request gets no rights, and content alone is the editors’', () => {
+describe('a pull request gets no rights, and content alone is the editors’', () => {
   test('workflows only read, hold no secret and run for a fork as for everybody', () => {
     expect(workflows.length).toBeGreaterThan(0);
     for (const text of workflows) {

@@ -60,7 +60,7 @@ function picture({ files }: Site, text: string): Json {
   return { src, width, height };
 }
 
-/** The date as visitors read it, made here so that no browser's language data can change it (specification 3, Text). */
+/** The date as visitors read it, made here because browsers differ in language data and time zone (docs/decisions.md#dates). */
 function dateText(site: Site, iso: string): { iso: string; text: string } {
   const locale = String(site.collections.get('site')?.get('site')?.data?.['locale'] ?? 'en-CA');
   return { iso, text: dateFormat(locale).format(new Date(`${iso}T00:00:00Z`)) };

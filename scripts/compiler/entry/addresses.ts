@@ -22,7 +22,7 @@ export function partsOf(address: string): AddressParts {
 export const anchorsOf = (unit: Unit): string[] =>
   unit.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
 
-/** Where the picture of a value is: a name without a slash is one of the blog's (specification 2, section 5). */
+/** Where the picture of a value is: a name without a slash is one of the blog's. */
 export function pictureAddress(value: string): string {
   const name = value.trim();
   return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : `/images/blog/${name}`;

@@ -143,7 +143,7 @@ export type DateFact = Extract<Fact, { readonly kind: 'date' }>;
 
 /**
  * The entries of folders whose day of publication is yet to come, each with that day: they are kept out of the site
- * (specification 3, Content check). A file that stands alone is never held back, because pages import it.
+ * (docs/decisions.md#scheduled-entries). A single file is never held back, because pages import it.
  * @param today `2025-09-01`
  */
 function heldIn(units: readonly Unit[], today: string): ReadonlyMap<Unit, string> {

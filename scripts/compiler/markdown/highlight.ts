@@ -19,7 +19,7 @@ const aliases: Readonly<Record<string, string>> = {
   html: 'php',
 };
 
-/** Three kinds of token are told apart (art direction 10.24): each colour stands for a class. */
+/** Three kinds of token are told apart (docs/design.md#article-and-blocks): each colour means a class. */
 const classes: Readonly<Record<string, string>> = { '#000001': 'k', '#000002': 's', '#000003': 'c' };
 
 const theme: ThemeRegistrationRaw = {

@@ -8,7 +8,7 @@ import { parseMarkdown } from './parser.ts';
 import type { ShortcodeNode } from './shortcode.ts';
 import { compact, type Tree } from '../../../src/contract/tree.ts';
 
-/** Address schemes that links may have besides relative addresses (specification 2, section 2). */
+/** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
 export const linkSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;
 
 /** Prefix of every id that a text brings along, so that none can take the place of the site's own. */

@@ -4,7 +4,7 @@ import type { Rule, RuleProblem } from './rule.ts';
 
 /**
  * Every download has its archive, whose plugin header agrees with the entry; every free plugin has a download,
- * and a download belongs to a free plugin (specification 3, Downloads).
+ * and a download belongs to a free plugin (docs/decisions.md#download-gate).
  */
 export const downloads: Rule = {
   id: 'rule:downloads',

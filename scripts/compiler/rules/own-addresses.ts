@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * A link to a page of this site is written without the site's origin: with it nobody would see that the page is gone, and visitors
- * would get a second tab (art direction, section 10.2).
+ * would get a second tab (docs/decisions.md#links-in-content).
  */
 export const ownAddresses: Rule = {
   id: 'rule:own-address',

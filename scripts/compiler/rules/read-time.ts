@@ -8,7 +8,7 @@ export const minutesToRead = (words: number): string => `${Math.ceil(words / wor
 
 /**
  * The stated read time agrees with the text: 200 words a minute, rounded up, give or take two minutes
- * (specification 3, Blog).
+ * (docs/decisions.md#read-time).
  */
 export const readTime: Rule = {
   id: 'rule:read-time',

@@ -9,7 +9,7 @@ const tolerance = 0.5;
 
 /**
  * The saving that a page of plans promises for a year ("Save 20%") is what its plans give: one minus the year's price by twelve
- * months' (specification 2, section 9).
+ * months' (docs/decisions.md#savings).
  */
 export const savings: Rule = {
   id: 'rule:saving',

@@ -3,7 +3,7 @@ import { hashesOf, sentencesOf } from '../entry/sentences.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * No two articles share a sentence of ten words or more: a warning at the second place (specification 3, Content check).
+ * No two articles share a sentence of ten words or more: a warning at the second place (docs/decisions.md#shared-sentences).
  * Code, lists in blocks and what stands outside the body are exempt.
  */
 export const sharedSentences: Rule = {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * A claim is typed once, in `content/claims.json`; every other text cites it by its key. Articles are exempt
- * (specification 3, Services).
+ * (docs/decisions.md#claims).
  */
 export const typedClaims: Rule = {
   id: 'rule:typed-claim',

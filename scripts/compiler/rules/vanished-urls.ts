@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * An address that was published stays: it has its page, or a redirect. A new address needs no line in the contract
- * (specification 3, Content check).
+ * (docs/decisions.md#url-contract).
  */
 export const vanishedUrlRule: Rule = {
   id: 'rule:vanished-url',

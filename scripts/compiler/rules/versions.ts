@@ -3,7 +3,7 @@ import type { Rule, RuleProblem } from './rule.ts';
 
 /**
  * A plugin's releases stand the newest first, because pages show the first as the current version; no version comes twice; and no
- * version that a plugin needs is above the one that it is tested with (specification 1, Plugin pages).
+ * version that a plugin needs is above the one that it is tested with (docs/decisions.md#versions-of-plugins).
  */
 export const versions: Rule = {
   id: 'rule:version',

@@ -16,7 +16,7 @@ export interface DrawnCard {
   readonly isFlat: boolean;
 }
 
-/** Size of a card in pixels (specification 3, 'Building'). */
+/** Size of a card in pixels: what social networks show whole. */
 const cardSize = { width: 1200, height: 630 } as const;
 
 /** Space left and right of the strip's content, above and below it, and between title and mark. */
@@ -62,7 +62,7 @@ ${markSvg(cardSize.width - margin - mark.width, top + (strip - mark.height) / 2,
   return { svg: card, isFlat };
 }
 
-/** The mark: a bull kelp with an orange float (art direction, section 8). */
+/** The mark: a bull kelp with an orange float (docs/design.md#icons-stamps-and-the-mark). */
 function markSvg(x: number, y: number, { page, ink, float }: StripInks): string {
   const place = `translate(${x} ${y.toFixed(1)})scale(${mark.scale})translate(0 -1.5)`;
   const stipe = 'M5 32C6.2 25 5.8 17 6.4 12h4.8c.2 6-.2 13 .9 20Z';

@@ -11,8 +11,8 @@ export interface Frame {
 
 /**
  * Makes of a drawing what every rasteriser can read: inks of the light scheme as plain colours, and copies in the place of
- * `use`, because the inks of a copy depend on where it is used (specification 3, 'Building').
- * @param text a drawing of the art pack
+ * `use`, because the inks of a copy depend on where it is used (docs/decisions.md#social-cards).
+ * @param text a drawing of the site
  * @returns the drawing as an `svg` element that fills the frame as the drawing itself says
  * @throws where the drawing holds what this cannot make plain
  */

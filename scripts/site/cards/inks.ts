@@ -8,7 +8,7 @@ export interface InkRules {
 }
 
 /**
- * Reads the style sheet of a drawing of the art pack: rules for `:root` and for single classes, nothing else.
+ * Reads the style sheet of a drawing of the site: rules for `:root` and for single classes, nothing else.
  * @param css the text of its `style` element
  * @throws where a selector is of another kind
  */

@@ -10,12 +10,12 @@ export interface Picture {
 /** A picture as a piece of SVG. */
 export interface PlacedPicture {
   readonly svg: string;
-  /** Whether it has flat colours only, as the drawings of the art pack have. */
+  /** Whether it has flat colours only, as the drawings of the site have. */
   readonly isFlat: boolean;
 }
 
 /**
- * Fills a frame with a picture: a drawing of the art pack by its shapes, with the inks of the light scheme; any other picture that
+ * Fills a frame with a picture: a drawing of the site by its shapes, with the inks of the light scheme; any other picture that
  * the content check accepts as it is. Never throws, because what passes the check builds.
  */
 export function placedPicture({ format, bytes }: Picture, frame: Frame): PlacedPicture {
@@ -23,7 +23,7 @@ export function placedPicture({ format, bytes }: Picture, frame: Frame): PlacedP
     try {
       return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };
     } catch {
-      // A drawing of another hand, with selectors or gradients that the art pack does not use.
+      // A drawing of another hand, with selectors or gradients that the site's drawings do not use.
     }
   }
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';

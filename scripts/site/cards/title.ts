@@ -6,7 +6,7 @@ export interface SetTitle {
   readonly lines: readonly string[];
 }
 
-/** The title's size (art direction, section 9), and those that a long one may shrink to. */
+/** The title's size , and those that a long one may shrink to. */
 const smallest = 36;
 const sizes = [64, 60, 56, 52, 48, 44, 40, smallest] as const;
 

@@ -49,7 +49,7 @@ const Story = () => (
 
 const perRow = 4;
 
-/** The company's figures, four to a row (art direction, section 10.9). */
+/** The company's figures, four to a row (docs/design.md#figures). */
 const Figures = () => {
   const stats = claimStats(about.statistics.claims);
   return (
@@ -72,7 +72,7 @@ const Values = () => (
   </Band>
 );
 
-/** The company's years on a line (art direction, section 10.26). */
+/** The company's years on a line (docs/design.md#sequences). */
 const Timeline = () => (
   <Band tone="page" labelledBy="timeline">
     <Frame>

@@ -5,7 +5,7 @@ import styles from './ArticleHead.module.css';
 import type { Article } from './fetch-post.ts';
 import { Tags } from './Tags.tsx';
 
-/** The way back, the title and one wrapping line of facts (art direction 10.24). */
+/** The way back, the title and one wrapping line of facts (docs/design.md#article-and-blocks). */
 export function ArticleHead({ article }: { readonly article: Article }): ReactElement {
   return (
     <header className={styles.head}>

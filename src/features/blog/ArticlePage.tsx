@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** /blog/{slug}: the specification's elements in its order (spec 2, section 2, 'Blog article'), then ways onward. */
+/** /blog/{slug}: the elements in their fixed order (docs/decisions.md#article-page), then ways onward. */
 export function ArticlePage({ article, children }: Props): ReactElement {
   return (
     <>
@@ -32,7 +32,7 @@ export function ArticlePage({ article, children }: Props): ReactElement {
   );
 }
 
-/** The closing box. The two badges are words: they do nothing, and do not look as though they did (spec 3, 'Buttons'). */
+/** The closing box. The two badges are words: they do nothing, and do not look as though they did. */
 function Helpful(): ReactElement {
   return (
     <div className={styles.helpful}>

@@ -6,7 +6,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './BlogCard.module.css';
 import { Tags } from './Tags.tsx';
 
-/** How many tags a card shows at most (spec 2, section 9). */
+/** How many tags a card shows at most. */
 const tagLimit = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A post in a list: the title is the link, and its target covers the card (art direction 10.5). */
+/** A post in a list: the title is the link, and its target covers the card (docs/design.md#blog-cards). */
 export function BlogCard({ post, eager = false }: Props): ReactElement {
   return (
     <li className={styles.card}>

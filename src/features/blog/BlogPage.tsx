@@ -25,7 +25,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** /blog: search, categories and the articles that are left (spec 2, section 2, 'Blog listing'). */
+/** /blog: search, categories and the articles that are left. */
 export function BlogPage({ listing, posts, children }: Props): ReactElement {
   const { criteria, choose, refine, current, edition } = useCriteria(blogAddress);
   const found = select(newestFirst(posts), criteria);

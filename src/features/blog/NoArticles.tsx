@@ -10,7 +10,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** 'No articles found' (spec 2, section 2), in a live region that tells screen readers the number of articles otherwise. */
+/** 'No articles found', in a live region that tells screen readers the number of articles otherwise. */
 export function NoArticles({ count, onClear }: Props): ReactElement {
   return (
     <div aria-live="polite">

@@ -7,13 +7,13 @@ import styles from './PostGrid.module.css';
 interface Props {
   readonly heading: string;
   readonly posts: readonly PostListing[];
-  /** Columns on large screens: 2 for featured articles, 3 for the others (spec 2, section 2). */
+  /** Columns on large screens: 2 for featured articles, 3 for the others. */
   readonly columns: 2 | 3;
   /** How many cards from the first on are above the fold. Default: none. */
   readonly eager?: number;
 }
 
-/** A section of cards under its heading; without a post there is no section (spec 3, 'Listing state lives in the URL'). */
+/** A section of cards under its heading; without a post there is no section. */
 export function PostGrid({ heading, posts, columns, eager = 0 }: Props): ReactElement | null {
   const id = useId();
   if (posts.length === 0) return null;

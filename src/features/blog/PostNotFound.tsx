@@ -4,7 +4,7 @@ import { Frame } from '../../components/Frame.tsx';
 import { ShallowSea } from '../../components/ShallowSea.tsx';
 import styles from './PostNotFound.module.css';
 
-/** The screen for an article that is not there (spec 2, section 8). */
+/** The screen for an article that is not there. */
 export function PostNotFound(): ReactElement {
   return (
     <>

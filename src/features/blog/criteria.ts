@@ -3,7 +3,7 @@ import type { SearchTexts } from '../../browser/search-params.ts';
 import { all, matchOption, readWords } from '../listing/options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
-/** The categories that the listing offers as buttons, in the specification's order (spec 2, section 2, 'Blog listing'). */
+/** The categories that the listing offers as buttons, in a fixed order (docs/decisions.md#filters). */
 export const categories = [
   'Plugins',
   'Case Study',
@@ -23,7 +23,7 @@ export interface BlogCriteria {
   readonly category: CategoryChoice;
 }
 
-/** The criteria of a visitor who has not asked for anything (spec 2, section 4). */
+/** The criteria of a visitor who has not asked for anything. */
 export const unfiltered: BlogCriteria = { query: '', category: all };
 
 /** The listing's search parameters; a default is left out. */
@@ -33,8 +33,8 @@ export interface BlogSearch {
 }
 
 /**
- * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently (spec 3,
- * 'Listing state lives in the URL'); a category is read without regard to case.
+ * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently
+ * (docs/decisions.md#listing-state-in-the-url); a category is read without regard to case.
  */
 export function readCriteria({ q, category }: SearchTexts<BlogSearch>): BlogCriteria {
   return {

@@ -7,7 +7,7 @@ export type Article = Post;
 /** A heading of an article, for the table of contents. */
 export type Heading = Article['headings'][number];
 
-/** What a slug is made of (the file's name, spec 3, Blog): nothing else becomes part of an address. */
+/** What a slug is made of (the name of a file): nothing else becomes part of an address. */
 const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
@@ -16,7 +16,7 @@ const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
  * @param slug the last part of the article's address
  * @param readContent the router context's reader: `fetch` in the browser, the bundle on disk while prerendering
  * @param signal aborts the call when the visitor goes elsewhere
- * @returns the article, or undefined where there is none of that slug or nothing comes back (spec 2, section 8)
+ * @returns the article, or undefined where there is none of that slug or nothing comes back
  * @throws what `readContent` throws, and a `SyntaxError` for an answer that is no article
  */
 export async function fetchPost(
@@ -32,7 +32,7 @@ export async function fetchPost(
   return answer;
 }
 
-/** As `fetchPost`, but in a browser a file that cannot be read counts as missing, and the console says why (spec 2, section 8). */
+/** As `fetchPost`, but in a browser a file that cannot be read counts as missing, and the console says why (F63 in docs/faults.md). */
 export async function findPost(...call: Parameters<typeof fetchPost>): Promise<Article | undefined> {
   try {
     return await fetchPost(...call);

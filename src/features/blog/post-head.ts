@@ -4,7 +4,7 @@ import type { RouteHead } from '../../head/types.ts';
 import type { Article } from './fetch-post.ts';
 import { articleData } from './json-ld.ts';
 
-/** What an article's page says of itself (spec 3, 'Blog'): title, description, cover, author, day and tags. */
+/** What an article's page says of itself: title, description, cover, author, day and tags. */
 export function postHead(post: Article): RouteHead {
   const { title, excerpt, href, image, author, date, tags } = post;
   return pageHead({

@@ -11,7 +11,7 @@ export function newestFirst(posts: Posts): Posts {
 
 /**
  * The posts that meet both criteria, in the order given. The search is literal and without regard to case, on the title and on each
- * tag; the category matches exactly (spec 2, section 5).
+ * tag; the category matches exactly (docs/decisions.md#filters).
  */
 export function select(posts: Posts, { query, category }: BlogCriteria): Posts {
   const words = query.trim().toLowerCase();
@@ -22,7 +22,7 @@ export function select(posts: Posts, { query, category }: BlogCriteria): Posts {
   );
 }
 
-/** What 'Featured Articles' shows (spec 2, section 4). */
+/** What 'Featured Articles' shows. */
 export function featuredOf(posts: Posts): Posts {
   return posts.filter(({ featured }) => featured);
 }
@@ -32,7 +32,7 @@ export function latestOf(posts: Posts): Posts {
   return posts.filter(({ featured }) => !featured);
 }
 
-/** The heading of the latest grid: it names the category that is chosen (spec 2, section 2). */
+/** The heading of the latest grid: it names the category that is chosen. */
 export function latestHeading(category: CategoryChoice): string {
   return category === all ? 'Latest Articles' : `${category} Articles`;
 }

@@ -8,7 +8,7 @@ const beginning = 12;
 
 /**
  * What of an article's body to show. Who comes by a link sees its beginning at once and the rest a moment later: laying out a
- * quarter of an hour's reading takes longer than fetching it (specification 3, Figures). Who returns to a place in it, or
+ * quarter of an hour's reading takes longer than fetching it (docs/decisions.md#long-articles). Who returns to a place in it, or
  * comes for one of its headings, gets it whole, and so does a prerendered page.
  * @param tree the whole body; another one needs another component (`key`)
  */

@@ -1,7 +1,7 @@
 import type { PluginListing } from '#content/types.js';
 import { Badge } from '../../components/Badge.tsx';
 
-/** A card's badges, from the catalogue's flags: new, popular, FREE; a retired plugin has that one alone (art direction 10.3). */
+/** A card's badges, from the catalogue's flags: new, popular, FREE; a retired plugin has that one alone (docs/design.md#badges). */
 export function CardBadges({ plugin: { catalogue, pricing, status } }: { readonly plugin: PluginListing }) {
   if (status === 'retired')
     return (

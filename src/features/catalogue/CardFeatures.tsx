@@ -5,7 +5,7 @@ import { Ticks } from '../../components/Ticks.tsx';
 /** Props of `CardFeatures`. */
 interface CardFeaturesProps {
   readonly features: readonly { readonly title: string }[];
-  /** How many are shown: two in the listing, three on the free page and on featured premium cards (section 9). */
+  /** How many are shown: two in the listing, three on the free page and on featured premium cards. */
   readonly count: 2 | 3;
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '../../components/class-names.ts';
 import styles from './Perforation.module.css';
 
 /**
- * The dotted line along which a ticket's stub could be torn off, with a notch at both ends (art direction 6). On a ticket that lies
+ * The dotted line along which a ticket's stub could be torn off, with a notch at both ends (docs/design.md#marks). On a ticket that lies
  * on its side the picture is at one end: no notch there. The notches take their edge from `--edge`, their ground from `--behind`.
  */
 export function Perforation({ wide }: { readonly wide: boolean }) {

@@ -7,7 +7,7 @@ import { categories } from './criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
 import { type CatalogueEntry, inCategory } from './selection.ts';
 
-/** The category buttons of the premium page: the listing's without Utility (section 2, 'Premium plugins'). */
+/** The category buttons of the premium page: the listing's without Utility (docs/decisions.md#filters). */
 const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;
 
 /** A category's button. */

@@ -3,7 +3,7 @@ import type { SearchTexts } from '../../browser/search-params.ts';
 import { all, matchOption, readWords } from '../listing/options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
-/** The categories that the listing offers as buttons, in the specification's order (section 2, 'Plugins listing'). */
+/** The categories that the listing offers as buttons, in a fixed order (docs/decisions.md#filters). */
 export const categories = [
   'Tax & Compliance',
   'Order Management',
@@ -45,7 +45,7 @@ export interface CatalogueSearch {
 
 /**
  * Reads the criteria from an address's search parameters. Unknown values fall back to the default silently
- * (decisions, 'Listing state lives in the URL').
+ * (docs/decisions.md#listing-state-in-the-url).
  */
 export function readCriteria({ q, category, type, retired }: SearchTexts<CatalogueSearch>): Criteria {
   return {
@@ -76,7 +76,7 @@ export const catalogueAddress: CriteriaInAddress<Criteria> = {
   write: writeCriteria,
 };
 
-/** Whether a search or a filter narrows the list; the retired checkbox widens it and does not count (section 4, 'Listing filters'). */
+/** Whether a search or a filter narrows the list; the retired checkbox widens it and does not count (docs/decisions.md#sections-of-the-plugin-listing). */
 export function isNarrowed({ query, category, type }: Criteria): boolean {
   return query !== '' || category !== all || type !== all;
 }

@@ -25,12 +25,12 @@ export function freeOf<Entry extends PluginListing>(entries: readonly Entry[]): 
   return entries.filter(isOnFreePage<Entry>).toSorted((a, b) => a.freePage.position - b.freePage.position);
 }
 
-/** What 'Most Popular' shows: never a retired plugin (section 4). */
+/** What 'Most Popular' shows: never a retired plugin. */
 export function popularOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.popular);
 }
 
-/** What 'Latest Releases' shows: never a retired plugin (section 4). */
+/** What 'Latest Releases' shows: never a retired plugin. */
 export function latestOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.new);
 }
@@ -50,7 +50,7 @@ const holdsWords = ({ name, tagline, description }: PluginListing, words: string
 
 /**
  * The entries that meet all criteria, in the order given. The search is literal and without regard to case, on name, tagline and
- * the whole description (decisions, 'Catalogue and plugin pages').
+ * the whole description (docs/decisions.md#filters).
  */
 export function select(
   catalogue: readonly CatalogueEntry[],

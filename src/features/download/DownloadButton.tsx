@@ -8,7 +8,7 @@ import type { DownloadDialogProps } from './DownloadDialog.tsx';
 
 /** Props of `DownloadButton`. */
 interface DownloadButtonProps {
-  /** The slug of the address that offers the download: the plugin's or the archive's own (decisions, 'Downloads'). */
+  /** The slug of the address that offers the download: the plugin's or the archive's own (docs/decisions.md#download-gate). */
   readonly slug: string;
   /** The plugin's name. */
   readonly name: string;

@@ -20,7 +20,7 @@ export interface DownloadDialogProps {
   readonly onClose: () => void;
 }
 
-/** The free-download dialog, open for as long as it is mounted (specification 1, section 2). */
+/** The free-download dialog, open for as long as it is mounted. */
 export function DownloadDialog({ slug, name, download, onClose }: DownloadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

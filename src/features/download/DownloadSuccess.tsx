@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { contact } from '#content/contact.js';
 import styles from './DownloadSuccess.module.css';
 
-/** Time in ms between the success and the download page (specification 1, section 9). */
+/** Time in ms between the success and the download page: long enough to read one sentence. */
 const pause = 2_000;
 
 interface DownloadSuccessProps {

@@ -1,7 +1,7 @@
 import { readItem, readJson, removeItem, writeItem } from '../../browser/local-store.ts';
 import { issueToken, judge, type Verdict } from './token.ts';
 
-/** A download that this browser remembers (specification 1, section 3); the time in ms. */
+/** A download that this browser remembers; the time in ms. */
 export interface DownloadRecord {
   readonly email: string;
   readonly pluginSlug: string;

@@ -13,7 +13,7 @@ export interface FreeDownload {
   readonly href: string;
 }
 
-/** The download of a slug, which may be the catalogue's own or its plugin's (specification 3, Downloads); undefined for any other. */
+/** The download of a slug, which may be the catalogue's own or its plugin's (docs/decisions.md#download-gate); undefined for any other. */
 export function findDownload(slug: string): FreeDownload | undefined {
   const entry = entries.find((download) => download.slug === slug || download.plugin === slug);
   if (!entry) return undefined;

@@ -82,7 +82,7 @@ interface SmallPrintProps {
   readonly onClear: () => void;
 }
 
-/** The specified note, and the line that says where the draft is, with the way to be rid of it. */
+/** The note about required fields, and the line that says where the draft is, with the way to be rid of it. */
 function SmallPrint({ draftIsKept, onClear }: SmallPrintProps) {
   const { note, draft } = contact.form;
   const [cleared, setCleared] = useState(false);

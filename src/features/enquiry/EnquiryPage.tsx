@@ -63,7 +63,7 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
   );
 }
 
-/** `?projectType=` chooses the option and brings the form into view, focused; unknown values do nothing (specification 3, Shell). */
+/** `?projectType=` chooses the option and brings the form into view, focused; unknown values do nothing. */
 function useProjectType(form: RefObject<HTMLFormElement | null>) {
   const hydrated = useHydrated();
   const { projectType } = useSearch({ from: '/contact' });

@@ -3,7 +3,7 @@ import { contact } from '#content/contact.js';
 import { Stamp } from '../../components/Stamp.tsx';
 import styles from '../forms/messages.module.css';
 
-/** For how long the panel stays, in ms (specification 1, section 9). */
+/** For how long the panel stays, in ms (docs/decisions.md#enquiry). */
 const shown = 5_000;
 
 /** Thanks in place of the form. It takes the focus, and gives way after five seconds, unless the visitor has left by then. */

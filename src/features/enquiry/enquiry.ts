@@ -2,7 +2,7 @@ import { contact } from '#content/contact.js';
 
 const { form, forms } = contact;
 
-/** The names under which the enquiry's answers are sent (specification 1, section 3). */
+/** The names under which the enquiry's answers are sent. */
 export const fieldNames = ['name', 'email', 'company', 'projectType', 'budget', 'message'] as const;
 
 /** One of the enquiry's fields. */
@@ -24,7 +24,7 @@ export const noEnquiry: Enquiry = {
 /** What is wrong with which answers. */
 export type EnquiryErrors = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
-/** What is wrong with an enquiry: name, email and message are required (specification 1, section 5). */
+/** What is wrong with an enquiry: name, email and message are required. */
 export function errorsOf(enquiry: Enquiry, isAddress: boolean): EnquiryErrors {
   const { name, email, message } = form.fields;
   const missing = (field: FieldName) => enquiry[field].trim() === '';
@@ -44,7 +44,7 @@ export function subjectOf(name: string): string {
   return form.subject.replace('{name}', () => [...line].slice(0, longestName).join('').trim());
 }
 
-/** What is sent (specification 1, section 7): optional answers that are empty as 'Not specified', all others as they were typed. */
+/** What is sent: optional answers that are empty as 'Not specified', all others as they were typed. */
 export function payloadOf(enquiry: Enquiry, token: string): object {
   const optional = (field: FieldName) => (enquiry[field].trim() === '' ? form.unspecified : enquiry[field]);
   return {

@@ -14,7 +14,7 @@ import { controlOf, fillForm, readForm } from './form-fields.ts';
 
 const { failure: texts } = contact.form;
 
-/** Behaviour of the enquiry form (specification 1, sections 4, 5, 7 and 8): what it shows, and what a submit and typing do. */
+/** Behaviour of the enquiry form (docs/decisions.md#enquiry): what it shows, and what a submit and typing do. */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
   const { challenge, submission, pass } = useGuardedSubmission('contact', texts);
   const [errors, setErrors] = useState<EnquiryErrors>({});

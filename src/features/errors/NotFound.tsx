@@ -8,7 +8,7 @@ import styles from './NotFound.module.css';
 /** As much of a path as the console gets: an address can be of any length. */
 const LOGGED = 200;
 
-/** The screen of an address that has no page (specification 1, sections 2 and 8). The console gets the bad path. */
+/** The screen of an address that has no page. The console gets the bad path. */
 export const NotFound = () => {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { lede, actions } = screens.notFound;

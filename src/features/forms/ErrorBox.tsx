@@ -5,7 +5,7 @@ import styles from './messages.module.css';
 interface ErrorBoxProps {
   /** What did not happen. */
   readonly heading: string;
-  /** The specified message, alone in its element. */
+  /** The fixed message, alone in its element (docs/decisions.md#order-of-checks). */
   readonly message?: string;
   /** What to do now. */
   readonly advice?: string;
@@ -15,7 +15,7 @@ interface ErrorBoxProps {
   readonly quiet?: boolean;
 }
 
-/** The red box of a form (art direction, section 10.18). It is read out when it appears, and takes the focus, which scrolls to it. */
+/** The red box of a form (docs/design.md#forms-and-errors). It is read out when it appears, and takes the focus, which scrolls to it. */
 export function ErrorBox({ heading, message, advice, children, quiet = false }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

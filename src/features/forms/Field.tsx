@@ -18,7 +18,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A labelled control (art direction, section 10.18). */
+/** A labelled control (docs/design.md#forms-and-errors). */
 export function Field({ id, label, optional, hint, error, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? styles.wide : styles.field}>

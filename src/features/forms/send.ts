@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.js';
 
-/** Time in ms after which a request counts as failed (specification 3, Requests). */
+/** Time in ms after which a request counts as failed (docs/decisions.md#requests). */
 export const timeLimit = 15_000;
 
 /** What a form says of its failures: `{status}` in the first becomes the answer's status. */

@@ -20,7 +20,7 @@ interface GuardedSubmission {
   readonly pass: () => Pass | undefined;
 }
 
-/** A form's request behind the bot check (specification 1, section 5; specification 3, Forms and downloads: the order of checks). */
+/** A form's request that needs the bot check, which comes last of all checks (docs/decisions.md#order-of-checks). */
 export function useGuardedSubmission(
   form: FormName,
   texts: FailureTexts & { readonly advice: string },

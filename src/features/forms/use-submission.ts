@@ -3,7 +3,7 @@ import { send, type FailureTexts } from './send.ts';
 
 /** What a form shows when it did not send. */
 export interface Failure {
-  /** The specified message, which stands alone. */
+  /** The fixed message, which is alone in its element. */
   readonly message: string;
   /** What to do now; stands beside the message. */
   readonly advice: string;
@@ -34,7 +34,7 @@ export interface Submission extends SubmissionState {
 const hidden = 'pagehide';
 
 /**
- * The life of a form's request (specification 3, Requests): one at a time, given up when the form goes away, so that a late
+ * The life of a form's request (docs/decisions.md#requests): one at a time, given up when the form goes away, so that a late
  * answer changes nothing. A page that comes back from the browser's cache reports the request that its leaving cut off.
  */
 export function useSubmission(texts: FailureTexts & { readonly advice: string }): Submission {

@@ -2,7 +2,7 @@ import { site } from '#content/site.js';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Wordmark.module.css';
 
-/** The name, whose K is the mark: a bull kelp with an orange float (art direction, section 8). Leads home. */
+/** The name, whose K is the mark: a bull kelp with an orange float (docs/design.md#icons-stamps-and-the-mark). Leads home. */
 export const Wordmark = () => (
   <SiteLink href="/" className={styles.wordmark} aria-label={`${site.name} home`}>
     <svg aria-hidden="true" viewBox="0 1.5 32 30.5" width="36" height="34" className={styles.mark}>

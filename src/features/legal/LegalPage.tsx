@@ -15,7 +15,7 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A legal page: summary, numbered sections with their contents, cards, the way to ask (art direction, section 10.28). */
+/** A legal page: summary, numbered sections with their contents, cards, the way to ask (docs/design.md#legal-pages). */
 export const LegalPage = ({ legal, children }: LegalPageProps) => {
   const { heading, lede, lastUpdated, summary, rights, limitations, contact } = legal;
   return (

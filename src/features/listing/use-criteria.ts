@@ -14,7 +14,7 @@ type ListingRoute = '/plugins/' | '/plugins/premium' | '/blog/';
 /** What a link may give such a route. */
 type ListingSearch = RouteById<RegisteredRouter['routeTree'], ListingRoute>['types']['fullSearchSchemaInput'];
 
-/** How the address of a listing holds its criteria (decisions, 'Listing state lives in the URL'). */
+/** How the address of a listing holds its criteria (docs/decisions.md#listing-state-in-the-url). */
 export interface CriteriaInAddress<Criteria extends object> {
   readonly path: '/plugins' | '/plugins/premium' | '/blog';
   /** The id of the route that this address leads to. */

@@ -13,7 +13,7 @@ import styles from './Newsletter.module.css';
 
 const texts = contact.newsletter;
 
-/** The newsletter's postcard (art direction, section 10.29; specification 3, Buttons). It needs no security check. */
+/** The newsletter's postcard (docs/design.md#newsletter). It needs no bot check (docs/decisions.md#newsletter). */
 export function Newsletter() {
   const heading = useId();
   return (

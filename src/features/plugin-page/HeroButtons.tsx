@@ -11,7 +11,7 @@ export interface HeroButtonsProps {
   readonly slug: string;
 }
 
-/** The buttons of the head, by what the plugin is (decisions, 'Catalogue and plugin pages'). */
+/** The buttons of the head, by what the plugin is (docs/decisions.md#buttons-of-a-plugin-page). */
 export function HeroButtons({ plugin, slug }: HeroButtonsProps) {
   return <div className={styles.buttons}>{buttons({ plugin, slug })}</div>;
 }

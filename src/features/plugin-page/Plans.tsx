@@ -10,7 +10,7 @@ import { Ticks } from '../../components/Ticks.tsx';
 
 type Plan = NonNullable<Plugin['pricing']['plans']>[number];
 
-/** 'Choose Your Plan': three beside each other. The caller shows it only where there is more than one (section 2). */
+/** 'Choose Your Plan': three beside each other. The caller shows it only where there is more than one. */
 export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <Band tone="page" labelledBy="plans">

@@ -14,13 +14,13 @@ import { WhyChoose } from './WhyChoose.tsx';
 /** Props of `PluginPage`. */
 interface PluginPageProps {
   readonly plugin: Plugin;
-  /** The last segment of the current address, which the download is asked for by (section 2, 'Shared plugin detail page'). */
+  /** The last segment of the current address, which the download is asked for by (docs/decisions.md#buttons-of-a-plugin-page). */
   readonly slug: string;
 }
 
 /**
- * A plugin's page: the nine sections of the specification, in its order. The figures belong to the first of them (spec 3,
- * 'Catalogue and plugin pages'), a retired plugin's too. A section without data is not shown.
+ * A plugin's page: nine sections in a fixed order (docs/decisions.md#order-of-a-plugin-page). The figures belong to the first of
+ * them, a retired plugin's too. A section without data is not shown.
  */
 export function PluginPage({ plugin, slug }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;

@@ -6,7 +6,7 @@ import { formatPrice, type Price as PriceData } from '../../contract/price.ts';
 import styles from './PriceLine.module.css';
 import { offerOf, typeLabel } from './pricing.ts';
 
-/** What a plugin costs, with every rule of the specification's section 9, 'Pricing display'. */
+/** What a plugin costs (docs/decisions.md#price-of-a-plugin). */
 export function PriceLine({ plugin }: { readonly plugin: Plugin }) {
   return offerOf(plugin) === 'retired' ? <GonePrice plugin={plugin} /> : <PresentPrice plugin={plugin} />;
 }

@@ -6,7 +6,7 @@ import { Stars } from '../../components/Stars.tsx';
 import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {
-  /** The section's heading. Default: the specification's for plugin pages. */
+  /** The section's heading. Default: that of plugin pages. */
   readonly title?: string;
   readonly testimonials: NonNullable<Plugin['testimonials']>;
 }

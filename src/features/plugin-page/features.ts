@@ -1,4 +1,4 @@
-/** How many features a page describes, and how many of them carry a number (section 9). */
+/** How many features a page describes, and how many of them carry a number (docs/decisions.md#features-of-a-plugin). */
 const described = 9;
 const numbered = 7;
 
@@ -13,7 +13,7 @@ export function describe<Feature>(features: readonly Feature[]): {
   return { shown, more: Math.max(0, features.length - described) };
 }
 
-/** 'and 3 more features', in the specification's words. */
+/** 'and 3 more features'. */
 export function moreWords(more: number): string {
   return `and ${more} more ${more === 1 ? 'feature' : 'features'}`;
 }

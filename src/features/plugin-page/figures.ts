@@ -8,7 +8,7 @@ export interface Figure {
 
 /**
  * The figures of a plugin's page. What is not known falls back to '4.8/5', '1000+' and 'Active'; satisfaction is left out
- * (section 9, 'Stat fallbacks').
+ * (docs/decisions.md#figures-of-a-plugin).
  */
 export function figuresOf({
   rating = 4.8,

@@ -27,7 +27,7 @@ export async function findPage(slug: string): Promise<Page | undefined> {
   return placeholderAt(path) && { kind: 'soon', path };
 }
 
-/** The name that a link to this slug shows: a plugin's, or the title of a placeholder (decisions, 'Shell'); else the slug. */
+/** The name that a link to this slug shows: a plugin's, or the title of a placeholder (docs/decisions.md#placeholders); else the slug. */
 export function titleOf(slug: string): string {
   const path = addressOf(slug);
   const plugin = entries.find((entry) => entry.slug === slug);

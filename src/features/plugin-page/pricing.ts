@@ -17,7 +17,7 @@ const labels = {
   retired: undefined,
 } as const satisfies Record<Plugin['pricing']['type'], string | undefined>;
 
-/** The type followed by 'Plugin' (section 9, 'Pricing display'); undefined for a free and for a retired plugin. */
+/** The type followed by 'Plugin' (docs/decisions.md#price-of-a-plugin); undefined for a free and for a retired plugin. */
 export function typeLabel(plugin: Pick<Plugin, 'status' | 'pricing'>): string | undefined {
   return offerOf(plugin) === 'paid' ? labels[plugin.pricing.type] : undefined;
 }

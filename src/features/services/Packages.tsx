@@ -14,7 +14,7 @@ interface PackagesProps {
   readonly packages: readonly Package[];
 }
 
-/** The management packages (art direction, section 10.7). */
+/** The management packages (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const Packages = ({ section: { heading, lede, anchor }, packages }: PackagesProps) => (
   <Band tone="well" labelledBy={anchor}>
     <Frame>

@@ -13,7 +13,7 @@ interface PeriodSwitchProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Monthly or yearly: two radio buttons that look like one switch (art direction, section 10.13). */
+/** Monthly or yearly: two radio buttons that look like one switch (docs/design.md#switch-of-periods). */
 export const PeriodSwitch = ({ saving, onChange }: PeriodSwitchProps) => (
   <fieldset className={styles.switch} role="radiogroup" aria-label="Billing period">
     {periods.map(({ value, name }) => (

@@ -10,7 +10,7 @@ import { PriceWithNote } from './PriceWithNote.tsx';
 const texts = (plan: Plan, included: boolean) =>
   plan.features.filter((feature) => feature.included === included).map(({ text }) => text);
 
-/** A maintenance plan: name, for whom, price, features with tick or dash, button (art direction, section 10.6). */
+/** A maintenance plan: name, for whom, price, features with tick or dash, button (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
   const { name, description, recommended, cta } = plan;
   return (
@@ -29,7 +29,7 @@ export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
   );
 };
 
-/** Both periods' prices, each without the other's; the period's own style shows one of them (specification 3, 'Services'). */
+/** Both periods' prices, each without the other's; the period's own style shows one of them (docs/decisions.md#plan-prices). */
 function PlanPrices({ plan }: { readonly plan: Plan }) {
   const prices = planPrices(plan);
   if (!prices)

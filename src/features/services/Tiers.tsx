@@ -12,7 +12,7 @@ interface TiersProps {
   readonly tiers: NonNullable<Service['tiers']>;
 }
 
-/** The project tiers as a radio group of cards. Choosing one marks it, and does nothing else (section 2). */
+/** The project tiers as a radio group of cards. Choosing one marks it, and does nothing else. */
 export const Tiers = ({ section: { heading, lede, note, action }, tiers }: TiersProps) => (
   <Band tone="well" labelledBy="tiers">
     <Frame>

@@ -8,7 +8,7 @@ import { PostPending } from '../../features/blog/PostPending.tsx';
 import { useBody } from '../../features/blog/use-body.ts';
 import { Prose } from '../../markdown/Prose.tsx';
 
-/** /blog/{slug}: one article, fetched as a static JSON of its own (spec 2, section 2). */
+/** /blog/{slug}: one article, fetched as a static JSON of its own (docs/decisions.md#articles-are-fetched). */
 export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],
@@ -22,10 +22,10 @@ export const Route = createFileRoute('/blog/$slug')({
     const article = await findPost(slug, context.readContent, abortController.signal);
     return { article, head: article ? postHead(article) : missingPostHead(slug) };
   },
-  // Hovering fetches no article (spec 3, 'Forms and downloads'); one that has been read does not change while the page is open.
+  // Hovering fetches no article (docs/decisions.md#articles-are-fetched); one that has been read does not change while the page is open.
   preload: false,
   staleTime: Infinity,
-  // 'Loading...' is there after 200 ms at the latest, and no longer than it takes (spec 3, 'Blog').
+  // 'Loading...' is there after 200 ms at the latest, and no longer than it takes.
   pendingMs: 150,
   pendingMinMs: 0,
   pendingComponent: PostPending,

@@ -8,7 +8,7 @@ import { listingOf } from '../../features/listing/listing.ts';
 import { pageHead } from '../../head/page-head.ts';
 import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
 
-/** The listing of all articles. Its search parameters hold the filters; its title is the specification's, whole. */
+/** The listing of all articles. Its search parameters hold the filters; its title is fixed as a whole. */
 export const Route = createFileRoute('/blog/')({
   staticData: { urls: () => ['/blog'] },
   validateSearch: searchTexts<BlogSearch>,

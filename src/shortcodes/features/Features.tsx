@@ -5,7 +5,7 @@ import styles from './Features.module.css';
 import { listed } from '../items.ts';
 import type { Rendered } from '../shortcode.ts';
 
-/** A list with ticks on a sheet, in two columns where there is room (art direction 10.24). */
+/** A list with ticks on a sheet, in two columns where there is room (docs/design.md#article-and-blocks). */
 export function Features({ items }: Rendered<Payloads['features']>): ReactElement {
   return (
     <ul className={styles.features}>

@@ -8,7 +8,7 @@ import styles from './Plugin.module.css';
 import type { Rendered } from '../shortcode.ts';
 
 /**
- * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (art direction 10.24).
+ * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (docs/design.md#article-and-blocks).
  * The name leads to the plugin's page where the site has one of that name; any type but 'free' is shown as Premium.
  */
 export function Plugin({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {

@@ -3,7 +3,7 @@ import type { Payloads } from '#content/types.js';
 import styles from './ProTip.module.css';
 import type { Rendered } from '../shortcode.ts';
 
-/** Advice from practice, under a swing tag (art direction 10.24). */
+/** Advice from practice, under a swing tag (docs/design.md#article-and-blocks). */
 export function ProTip({ content }: Rendered<Payloads['protip']>): ReactElement {
   const id = useId();
   return (

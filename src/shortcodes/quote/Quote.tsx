@@ -3,7 +3,7 @@ import type { Payloads } from '#content/types.js';
 import styles from './Quote.module.css';
 import type { Rendered } from '../shortcode.ts';
 
-/** Somebody's words, with a hanging quotation mark (art direction 10.24). */
+/** Somebody's words, with a hanging quotation mark (docs/design.md#article-and-blocks). */
 export function Quote({ text, author, role }: Rendered<Payloads['quote']>): ReactElement {
   return (
     <figure className={styles.quote}>

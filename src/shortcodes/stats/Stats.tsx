@@ -11,7 +11,7 @@ const trends = {
   down: { word: 'Down', icon: 'dn' },
 } as const;
 
-/** One figure of a strip: a group of terms inside the list that `StatsStrip` opens (art direction 10.24). */
+/** One figure of a strip: a group of terms inside the list that `StatsStrip` opens (docs/design.md#article-and-blocks). */
 export function Stats({ value, label, change, trend }: Props): ReactElement {
   return (
     <div className={styles.stat}>

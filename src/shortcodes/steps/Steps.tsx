@@ -5,7 +5,7 @@ import { listed } from '../items.ts';
 import type { Rendered } from '../shortcode.ts';
 import styles from './Steps.module.css';
 
-/** A sequence: numbered floats on one line (art direction 6 and 10.24). */
+/** A sequence: numbered floats on one line (docs/design.md#article-and-blocks). */
 export function Steps({ items }: Rendered<Payloads['steps']>): ReactElement {
   return (
     <ol className={styles.steps}>

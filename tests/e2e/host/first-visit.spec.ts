@@ -5,7 +5,7 @@ import { downloadPage } from '../../../scripts/site/hosting.ts';
 import { measure } from '../../../scripts/site/first-visit.ts';
 import { site } from '../site.ts';
 
-/** What the contact page fetches besides, because opening it is the action that asks for the challenge (spec 3, 'Forms and downloads'). */
+/** What the contact page fetches besides, because opening it is the action that asks for the challenge (docs/decisions.md#bot-check). */
 const isForForms = (url: string): boolean => /\/ChallengeWidget-|challenges\.cloudflare\.com/.test(url);
 
 test('no page fetches more script, style or font than is counted', async ({ browser }) => {
