@@ -13,7 +13,7 @@ interface StandIn {
 
 /**
  * Articles hold no SVG and no inline styles, because the sanitiser lets neither through: tables for them, and messages about them,
- * would be 4 kB of every visit. The router's own lazy component reloads the page by itself (see `router-lazy.tsx`).
+ * would be 4 kB of every visit. The router's own lazy component reloads the page by itself (see `src/app/lazy-route.tsx`).
  */
 const standIns: readonly StandIn[] = [
   { find: /^\.\/lib\/svg\.js$/, file: 'src/app/shims/no-svg.ts', package: 'property-information' },

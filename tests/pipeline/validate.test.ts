@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findings, schema, text } from './kit.ts';
 
-/** Findings of `content/page.json` with these fields in its schema, without its path. */
+/** Findings of a single file with these fields in its schema, without its path. */
 async function problems(
   fields: Readonly<Record<string, object>>,
   page: unknown,

@@ -22,8 +22,8 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
- * Finds the entries: `content/x.json` is one, every file of `content/x/` is one, and its name is its slug.
- * There is no list of collections: `content/x` belongs to `schemas/x.schema.json`.
+ * Finds the entries: `content/{name}.json` is one, every file of `content/{name}/` is one, and its name is its slug.
+ * There is no list of collections: both belong to `schemas/{name}.schema.json`.
  */
 export function findEntries(sources: Sources, schemas: Schemas): Collections {
   const findings: Finding[] = [];
