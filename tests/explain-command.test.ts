@@ -38,7 +38,7 @@ const guide = [
   'An oar is\ntoo short. Then it does not reach the water.',
   '## Wrong',
   '```json content/oars.json\n{ "metres": 1 }\n            ^\n```',
-  '## Mend',
+  '## Fix',
   'Get a longer one.',
 ].join('\n\n');
 
@@ -55,7 +55,7 @@ Wrong
     { "metres": 1 }
                 ^
 
-Mend
+Fix
 
 Get a longer one.`);
 });

@@ -22,7 +22,7 @@ export interface Example {
 /** The examples of one section of a guide, `Wrong` or `Right`. */
 export function examplesOf(guide: string, section: string): Example[] {
   const [, text = ''] = guide.split(new RegExp(`^## ${section}$`, 'm'));
-  const [own = ''] = text.split(/^## (?:Wrong|Right|Mend)$/m);
+  const [own = ''] = text.split(/^## (?:Wrong|Right|Fix)$/m);
   return groups(own).map((fences) =>
     fences.some(({ isEdit }) => isEdit) ? siteExample(fences) : worldExample(fences),
   );

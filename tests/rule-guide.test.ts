@@ -37,9 +37,9 @@ describe.each(ruleIds)('%s', (id) => {
       `# ${id}`,
       '## Wrong',
       '## Right',
-      '## Mend',
+      '## Fix',
     ]);
-    expect(guide).toMatch(/^# .*\n\n[A-Z][^#]*?\.\s[^]*\n## Mend\n\n\S/);
+    expect(guide).toMatch(/^# .*\n\n[A-Z][^#]*?\.\s[^]*\n## Fix\n\n\S/);
     expect(
       guide
         .replaceAll('\n', ' ')
