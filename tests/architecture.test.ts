@@ -57,7 +57,7 @@ function roomOf(path: string): string | undefined {
   return /^(?:scripts|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
 }
 
-const phases = ['source', 'schema', 'markdown', 'entry', 'link', 'rules', 'emit', 'run.ts'];
+const phases = ['source', 'schema', 'markdown', 'drawing', 'entry', 'link', 'rules', 'emit', 'run.ts'];
 const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
 
 /** What each room may use besides itself and packages; `types:` for what may only be named. Nobody may use `bin`. */
@@ -67,7 +67,12 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'compiler/source': ['compiler'],
   'compiler/schema': ['compiler', 'compiler/source', 'contract'],
   'compiler/markdown': ['contract'],
-  'compiler/entry': ['compiler', 'compiler/source', 'compiler/schema', 'compiler/markdown'],
+  'compiler/drawing': ['compiler', 'compiler/source'],
+  'compiler/entry': [
+    'compiler',
+    ...['source', 'schema', 'markdown'].map((phase) => `compiler/${phase}`),
+    'types:compiler/drawing',
+  ],
   'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry'],
   'compiler/rules': ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
   'compiler/emit': [
@@ -144,6 +149,7 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
     types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,
   },
   { library: /^vfile-reporter$/, door: /^scripts\/report\// },
+  { library: /^xast-util-/, door: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
   { library: /^fflate$/, door: /^scripts\/project\/read-archive\.ts$/ },
   { library: /^diff$/, door: /^scripts\/commands\/diff\// },
   { library: /^cspell$/, door: /^scripts\/commands\/spell\// },

@@ -63,6 +63,8 @@ export interface Sources {
   readonly schemas: ReadonlyMap<string, string>;
   /** Address (`/images/…`) → file. */
   readonly files: ReadonlyMap<string, PublicFile>;
+  /** `public/….svg` → text. */
+  readonly drawings: ReadonlyMap<string, string>;
   /** Folders of `content/` in which there is no file. */
   readonly emptyFolders: readonly string[];
   /** What could not be read, or is too large or not UTF-8. Such a path is not in `content`, but it exists. */

@@ -1,5 +1,6 @@
 import { findEntries } from './link/find-entries.ts';
 import { compileAll, type Memory, treeSource } from './entry/compile-all.ts';
+import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
@@ -66,7 +67,8 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   ]);
   const emits = options.emit && bundleKey !== options.standing;
   const ofUnits = units.flatMap((unit) => unit.findings);
-  const found = [...sources.findings, ...schemas.findings, ...located.findings, ...ofUnits];
+  const ofDrawings = await drawingFindings(sources.drawings, options);
+  const found = [...sources.findings, ...ofDrawings, ...schemas.findings, ...located.findings, ...ofUnits];
   const linked = await linkAndWaive(site, sources, found, options.placed === true);
   const findings = linked.findings.toSorted(byPlace);
   const checked = sources.content.size + sources.schemas.size;

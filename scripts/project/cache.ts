@@ -48,6 +48,7 @@ export function openCache(folder: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
   const lines = readLines(path('units'));
   const known = new Set<string>();
+  const drawings = openKeys(path('drawings'));
   const schemas = schemaStores.get(folder) ?? schemaStore();
   schemaStores.set(folder, schemas);
   return {
@@ -57,6 +58,8 @@ export function openCache(folder: string): Cache {
       if (unit) known.add(key);
       return unit;
     },
+    isSafe: drawings.has,
+    keepSafe: drawings.add,
     isSound: (lawKey) => readSealed(path('law')) === lawKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
@@ -77,6 +80,7 @@ export function openCache(folder: string): Cache {
         forget(path('types'), []);
         writeWhole(path('types', types.key), sealed(types.text));
       }
+      drawings.save();
       if (lines.size <= 2 * units.length) {
         const added = units.filter(({ key }) => !known.has(key));
         for (let index = 0; index < added.length; index += batch)
@@ -86,6 +90,27 @@ export function openCache(folder: string): Cache {
       writeWhole(path('units'), linesOf(units));
       const keys = units.map(({ key }) => key);
       forget(path('trees'), keys);
+    },
+  };
+}
+
+/** Keys in a file; those that no run has asked for or added are left out when others are saved. */
+function openKeys(path: string) {
+  const kept = new Set(readSealed(path)?.split(' '));
+  const used = new Set<string>();
+  let isSaved = true;
+  return {
+    has(key: string): boolean {
+      if (kept.has(key)) used.add(key);
+      return used.has(key);
+    },
+    add(key: string): void {
+      used.add(key);
+      isSaved = false;
+    },
+    save(): void {
+      if (!isSaved) writeWhole(path, sealed([...used].join(' ')));
+      isSaved = true;
     },
   };
 }

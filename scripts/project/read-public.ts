@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawingProblems } from '../compiler/entry/svg-safety.ts';
 import { fileStart, finding } from '../compiler/finding.ts';
-import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, PublicFile } from '../compiler/model.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -11,55 +9,54 @@ import { readArchive } from './read-archive.ts';
 export interface PublicFiles {
   /** By their addresses. */
   readonly files: ReadonlyMap<string, PublicFile>;
+  /** Texts of SVGs by their paths. */
+  readonly drawings: ReadonlyMap<string, string>;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Reads what content may name: sizes of pictures, small texts in archives. Links are findings, because they would publish any file;
- * so is what a drawing holds besides shapes, because whoever opens the file runs it.
+ * Reads what content may name: sizes of pictures, texts of drawings, small texts in archives. Links are findings, because they
+ * would publish any file.
  */
 export function readPublic(root: string): PublicFiles {
   const files = new Map<string, PublicFile>();
+  const drawings = new Map<string, string>();
   const findings: Finding[] = [];
   const visit = (address: string): void => {
     const path = join(root, 'public', address);
     const status = lstatSync(path, { throwIfNoEntry: false });
     if (status?.isDirectory()) readdirSync(path).forEach((name) => visit(`${address}/${name}`));
-    else if (status?.isFile()) files.set(address, publicFile(address, path, status.size, findings));
+    else if (status?.isFile())
+      files.set(address, publicFile(address, path, status.size, { drawings, findings }));
     else if (status)
       findings.push(finding(`public${address}`, fileStart, { rule: 'read:file', reason: notRegular }));
   };
   visit('');
-  return { files, findings };
+  return { files, drawings, findings };
 }
 
 /** Why links, pipes and devices are refused. */
 export const notRegular =
   'Unexpected kind of file, expected a regular one: links and devices are not followed';
 
-function publicFile(address: string, path: string, size: number, findings: Finding[]): PublicFile {
+interface Found {
+  readonly drawings: Map<string, string>;
+  readonly findings: Finding[];
+}
+
+function publicFile(address: string, path: string, size: number, { drawings, findings }: Found): PublicFile {
   if (path.endsWith('.zip')) return { size, archive: readArchive(readFileSync(path)) };
   if (path.endsWith('.png')) return { size, ...pixels(pngSize(firstBytes(path, 24))) };
   if (!/\.svg$/i.test(path)) return { size };
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) findings.push(...drawingFindings(`public${address}`, text));
+  if (isUtf8(bytes)) drawings.set(`public${address}`, text);
   else findings.push(finding(`public${address}`, fileStart, { rule: 'read:encoding', reason: misencoded }));
   return { size, ...pixels(svgSize(text.slice(0, 600))) };
 }
 
 /** Why a text in another encoding is refused. */
 export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
-
-/** Findings of a drawing. Most have none, so that lines are not counted before. */
-function drawingFindings(file: string, text: string): Finding[] {
-  const problems = [...drawingProblems(text)];
-  if (problems.length === 0) return [];
-  const places = new TextPlaces(text);
-  return problems.map(({ offset, reason }) =>
-    finding(file, places.place(offset, offset + 1), { rule: 'read:drawing', reason }),
-  );
-}
 
 /** Width and height in pixels; absent where they are not known. */
 const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>

@@ -20,9 +20,16 @@ export function read(root: string): Sources {
   const findings: Finding[] = [];
   const content = texts(root, 'content', /\.(?:json|md)$/, findings);
   const schemas = texts(root, 'schemas', /\.schema\.json$/, findings);
-  const { files, findings: ofPublic } = readPublic(root);
+  const { files, drawings, findings: ofPublic } = readPublic(root);
   findings.push(...ofPublic);
-  return { content: content.texts, schemas: schemas.texts, files, emptyFolders: content.empty, findings };
+  return {
+    content: content.texts,
+    schemas: schemas.texts,
+    files,
+    drawings,
+    emptyFolders: content.empty,
+    findings,
+  };
 }
 
 interface Texts {

@@ -11,18 +11,21 @@ vi.setConfig({ testTimeout: 60_000 }); // the first compilation of a file loads 
 export interface World {
   readonly texts: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, PublicFile>>;
+  readonly drawings?: Readonly<Record<string, string>>;
   readonly emptyFolders?: readonly string[];
   readonly findings?: readonly Finding[];
 }
 
 /** A project of a few literals. */
-export function sources({ texts, files = {}, emptyFolders = [], findings: found = [] }: World): Sources {
+export function sources(world: World): Sources {
+  const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
   return {
     content: below('content'),
     schemas: below('schemas'),
     files: new Map(Object.entries(files)),
+    drawings: new Map(Object.entries(drawings)),
     emptyFolders,
     findings: found,
   };

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { drawingProblems } from '../../scripts/compiler/entry/svg-safety.ts';
 import { read } from '../../scripts/project/read.ts';
 import { within } from '../../scripts/project/write.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
@@ -182,112 +181,6 @@ describe('no path leaves its folder', () => {
     'content/..hidden/a.json',
   ])('a name that is no slug is refused: %s', async (path) => {
     expect(await rulesOf({ ...boat({}), [path]: '{}' })).toEqual(['read:name']);
-  });
-});
-
-describe('a drawing that could run or fetch something is refused', () => {
-  test.each([
-    ['a script', '<svg><script>alert(1)</script></svg>'],
-    ['a script in another case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],
-    [
-      'a script with a prefix',
-      '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></s:svg>',
-    ],
-    ['a script by its address', '<svg><script href="https://evil.example/x.js"/></svg>'],
-    ['a handler', '<svg onload="alert(1)"/>'],
-    ['a handler behind another attribute', '<svg id="a"onload="alert(1)"/>'],
-    ['a handler on a line of its own', "<svg>\n<path\nonclick\n=\n'alert(1)'/></svg>"],
-    [
-      'foreign content',
-      '<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
-    ],
-    ['a frame', '<svg><iframe xmlns="http://www.w3.org/1999/xhtml" src="/"/></svg>'],
-    ['another namespace', '<svg><text xmlns="http://www.w3.org/1999/xhtml">a</text></svg>'],
-    ['a link', '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>'],
-    ['an animated address', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
-    ['a picture from elsewhere', '<svg><image href="https://evil.example/a.png"/></svg>'],
-    ['a drawing from elsewhere', '<svg><use href="https://evil.example/a.svg#b"/></svg>'],
-    ['a drawing from an address of data', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
-    ['a drawing from a file', "<svg><use href='other.svg#b'/></svg>"],
-    ['an address as an entity', '<svg><use href="&#100;ata:a"/></svg>'],
-    ['a base', '<svg xml:base="https://evil.example/"/>'],
-    ['a fill from elsewhere', '<svg><path fill="url(https://evil.example/a.svg#b)"/></svg>'],
-    ['a fill as an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
-    ['an import', '<svg><style>@import "https://evil.example/a.css";</style></svg>'],
-    ['an escaped import', '<svg><style>@\\69mport "https://evil.example/a.css";</style></svg>'],
-    [
-      'a background from elsewhere',
-      '<svg><style>svg{background:url("https://evil.example/a")}</style></svg>',
-    ],
-    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>'],
-    ['a style sheet', '<?xml-stylesheet href="https://evil.example/a.css"?><svg/>'],
-    ['another encoding', '<?xml version="1.0" encoding="utf-7"?><svg>+ADw-script+AD4-</svg>'],
-    ['two bytes a character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
-    ['a comment without an end', '<svg><!-- <script>alert(1)</script></svg>'],
-    ['text that is no XML', '<svg><p<script>alert(1)</script></svg>'],
-  ])('%s', (_name, drawing) => {
-    expect([...drawingProblems(drawing)]).not.toEqual([]);
-  });
-
-  test.each([
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="url(#a)"/></svg>',
-    '<?xml version="1.0" encoding="UTF-8"?>\n<!-- a <script> in a comment --><svg><use href="#a"/></svg>',
-    "<svg role='img' aria-label='one &amp; on = two'><title>On = off</title></svg>",
-  ])('a drawing that draws is not: %s', (drawing) => {
-    expect([...drawingProblems(drawing)]).toEqual([]);
-  });
-
-  test('what is wrong is said word for word', () => {
-    const drawings = [
-      '<svg><script>alert(1)</script></svg>',
-      '<svg onload="alert(1)"/>',
-      '<svg><use href="b.svg" c/></svg>',
-      '<svg><use href="https://evil.example/a.svg#b"/></svg>',
-      '<!DOCTYPE svg><svg/>',
-      '<\0s\0v\0g\0>\0',
-    ];
-    const reasons = drawings.map((drawing) =>
-      [...drawingProblems(drawing)].map(({ reason }) => reason.replace('\0', 'NUL')),
-    );
-    expect(reasons).toMatchInlineSnapshot(`
-      [
-        [
-          "Unexpected element \`script\` in a drawing, expected shapes, texts and styles",
-        ],
-        [
-          "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
-        ],
-        [
-          "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-          "Unexpected attribute in a drawing, expected \`name="value"\`",
-        ],
-        [
-          "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-        ],
-        [
-          "Unexpected \`<!DOCTYPE sv\` in a drawing, expected elements only",
-        ],
-        [
-          "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
-        ],
-      ]
-    `);
-  });
-
-  test('every drawing of the project draws', () => {
-    expect(read(process.cwd()).findings.filter(({ ruleId }) => ruleId === 'drawing')).toEqual([]);
-  });
-
-  test('an SVG with a script is a finding at its place, in whatever case its name is written', () => {
-    const root = mkdtempSync(join(tmpdir(), 'threat-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    for (const name of ['content', 'schemas', 'public']) mkdirSync(join(root, name));
-    writeFileSync(join(root, 'public/a.SVG'), '<svg>\n  <script/>\n</svg>');
-    writeFileSync(join(root, 'public/b.svg'), Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le'));
-    expect(read(root).findings.map(line)).toEqual([
-      'public/a.SVG:2:3 read:drawing Unexpected element `script` in a drawing, expected shapes, texts and styles',
-      'public/b.svg:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding',
-    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DrawingMemory } from '../drawing/drawing-findings.ts';
 import type { Unit } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { Shortcodes } from './shortcode.ts';
@@ -86,7 +87,7 @@ export interface EntryMemory {
 }
 
 /** What earlier runs left; empty on the first. */
-export interface Memory extends EntryMemory {
+export interface Memory extends EntryMemory, DrawingMemory {
   /** Whether schemas with this key were found in order. */
   readonly isSound: (lawKey: string) => boolean;
   readonly types: (key: string) => string | undefined;
@@ -116,10 +117,13 @@ export interface ProcessMemory extends Memory {
 export function openMemory(): ProcessMemory {
   const units = new Map<string, Unit>();
   const trees = new Map<string, string>();
+  const safe = new Set<string>();
   return {
     unit: (key) => units.get(key),
     tree: (key) => trees.get(key),
     keep: (key, tree) => void trees.set(key, tree),
+    isSafe: (key) => safe.has(key),
+    keepSafe: (key) => void safe.add(key),
     isSound: () => false,
     types: () => undefined,
     ...schemaStore(),

@@ -1,0 +1,56 @@
+import type { Element, Root } from 'xast';
+
+/**
+ * Finds where a drawing becomes more than so many elements when each reference is replaced by what it leads to, as browsers do. What
+ * repeats itself becomes endlessly many. It calls nothing for each reference, because a chain of them may be as long as the file.
+ * @returns the first `use` that does, else the drawing itself if it does; undefined where there are no more
+ */
+export function repeated(tree: Root, most: number): Element | undefined {
+  const all = elementsOf(tree);
+  const byId = new Map(all.toReversed().map((element) => [element.attributes['id'], element]));
+  const sizes = new Map<Element, number>();
+  for (const element of all) measure(element, byId, sizes);
+  const isTooLarge = (element: Element): boolean => (sizes.get(element) ?? 0) > most;
+  return all.find((element) => element.name === 'use' && isTooLarge(element)) ?? all.find(isTooLarge);
+}
+
+function measure(start: Element, byId: ReadonlyMap<unknown, Element>, sizes: Map<Element, number>): void {
+  const entered = new Set<Element>();
+  const open = [start];
+  for (let element = open.at(-1); element; element = open.at(-1)) {
+    const parts = sizes.has(element) ? [] : partsOf(element, byId);
+    if (sizes.has(element) || entered.has(element)) {
+      if (!sizes.has(element)) sizes.set(element, sum(parts.map((part) => sizes.get(part) ?? Infinity)) + 1);
+      open.pop();
+    } else {
+      entered.add(element);
+      open.push(...parts.filter((part) => !sizes.has(part) && !entered.has(part)));
+    }
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** What is drawn for an element besides itself: its children, and what its attributes lead to. */
+function partsOf({ attributes, children }: Element, byId: ReadonlyMap<unknown, Element>): Element[] {
+  const own = children.filter((child) => child.type === 'element');
+  const ids = Object.values(attributes).flatMap((value) => idsIn(value ?? ''));
+  return [...own, ...ids.flatMap((id) => byId.get(id) ?? [])];
+}
+
+/** The ids that a value leads to: the address of `use`, or those that an attribute such as `mask` holds. */
+function idsIn(value: string): string[] {
+  if (value.startsWith('#')) return [value.slice(1)]; // a colour, too, which leads nowhere
+  if (!value.includes('(')) return [];
+  return Array.from(value.matchAll(/url\(\s*["']?#([\w.-]+)/gi), ([, id = '']) => id);
+}
+
+function elementsOf(tree: Root): readonly Element[] {
+  const found: Element[] = [];
+  const open: (Root | Element)[] = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'element') found.push(node);
+    for (const child of node.children.toReversed()) if (child.type === 'element') open.push(child);
+  }
+  return found;
+}

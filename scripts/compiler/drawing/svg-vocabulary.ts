@@ -1,0 +1,80 @@
+import type { Cdata, Nodes, Text } from 'xast';
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
+
+/** The elements that draw. Everything else that SVG knows can load, link, animate or run something. */
+export const elements: ReadonlySet<string> = setOf(`
+  svg g defs symbol use path circle ellipse rect line polyline polygon text tspan title desc style
+  clipPath mask linearGradient radialGradient stop`);
+
+/** Attributes whose values are words for people and programs; nothing is drawn by them. */
+const words = setOf(`
+  id class role lang xml:lang xml:space version
+  aria-hidden aria-label aria-labelledby aria-describedby aria-roledescription`);
+
+/** Attributes whose values draw: numbers, colours, functions of a style sheet, or a reference such as `url(#leaf)`. */
+const drawn = setOf(`
+  width height viewBox preserveAspectRatio x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points pathLength transform
+  rotate textLength lengthAdjust offset gradientUnits gradientTransform spreadMethod
+  clipPathUnits maskUnits maskContentUnits
+  style color opacity display visibility overflow
+  fill fill-opacity fill-rule clip-path clip-rule mask mask-type paint-order vector-effect
+  stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset
+  stop-color stop-opacity color-interpolation shape-rendering text-rendering transform-origin transform-box
+  font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight
+  letter-spacing word-spacing text-anchor text-decoration dominant-baseline alignment-baseline baseline-shift
+  writing-mode direction unicode-bidi mix-blend-mode isolation`);
+
+/** Attributes that have one value. */
+const fixed: ReadonlyMap<string, string> = new Map([
+  ['xmlns', 'http://www.w3.org/2000/svg'],
+  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
+  ['type', 'text/css'],
+]);
+
+/** Functions of style sheets and of `transform` that fetch nothing. */
+const functions = setOf(`
+  var calc min max clamp light-dark rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix
+  translate translatex translatey scale scalex scaley rotate skewx skewy matrix
+  not is where nth-child nth-of-type`);
+
+/**
+ * Why an attribute must not be in a drawing; undefined where it may.
+ * @param value what XML makes of its text: entities are replaced
+ */
+export function attributeProblem(name: string, value: string): string | undefined {
+  if (/^on/i.test(name))
+    return `Unexpected attribute \`${name}\` in a drawing, expected none that runs a script`;
+  if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value) ? undefined : foreign(value);
+  const only = fixed.get(name);
+  if (only !== undefined) return value === only ? undefined : unexpectedValue(name, value, only);
+  if (words.has(name)) return undefined;
+  if (drawn.has(name)) return styleProblem(value);
+  return `Unexpected attribute \`${name}\` in a drawing, expected one that draws, such as \`fill\``;
+}
+
+/**
+ * Why a style sheet, or the value of an attribute that a browser reads like one, must not be in a drawing: it names an address, or
+ * holds a function or a rule of which nobody knows here that it fetches nothing. An escape could spell any of these.
+ */
+export function styleProblem(style: string): string | undefined {
+  if (!/[\\@(]/.test(style)) return undefined; // most values are a number or the shape of a path
+  for (const found of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {
+    const [piece] = found;
+    const rest = style.slice(found.index, found.index + 200);
+    const name = piece.slice(0, -1).toLowerCase();
+    if (name === 'url' && !/^url\(\s*(["']?)#[\w.-]+\1\s*\)/i.test(rest)) return foreign(rest.slice(0, 30));
+    if (name === 'url' || functions.has(name) || piece.toLowerCase() === '@media') continue;
+    return `Unexpected \`${piece}\` in a drawing, expected plain styles such as \`fill: #1d5b45\``;
+  }
+  return undefined;
+}
+
+const unexpectedValue = (name: string, value: string, only: string): string =>
+  `Unexpected \`${name}="${value}"\` in a drawing, expected \`${only}\``;
+
+const foreign = (address: string): string =>
+  `Unexpected address \`${address}\` in a drawing, expected a part of the drawing such as \`#leaf\``;
+
+/** Whether a node is text to whoever reads the drawing. */
+export const isText = (node: Nodes): node is Text | Cdata => node.type === 'text' || node.type === 'cdata';

@@ -1,0 +1,341 @@
+/** C14: a drawing could run or fetch something for whoever opens the file itself, or stall whoever reads it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { drawingProblems } from '../../scripts/compiler/drawing/svg-safety.ts';
+import { read } from '../../scripts/project/read.ts';
+import { compile, line } from '../pipeline/kit.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+const xlink = 'http://www.w3.org/1999/xlink';
+const reasons = (drawing: string): string[] =>
+  drawingProblems(drawing).map(({ reason }) => reason.replace('\0', 'NUL'));
+/** Where a drawing has problems, as the text from there on. */
+const placesIn = (drawing: string): string[] =>
+  drawingProblems(drawing).map(({ offset }) => drawing.slice(offset, offset + 8));
+
+describe('a drawing that could run or fetch something is refused', () => {
+  test.each([
+    ['a script', '<svg><script>alert(1)</script></svg>'],
+    ['a script in another case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],
+    ['a script with a prefix', `<s:svg xmlns:s="${svg}"><s:script>alert(1)</s:script></s:svg>`],
+    ['a script with the prefix svg', `<svg xmlns:svg="${svg}"><svg:script>alert(1)</svg:script></svg>`],
+    ['a script by its address', '<svg><script href="https://evil.example/x.js"/></svg>'],
+    ['a script in a text', '<svg><text><tspan><script>alert(1)</script></tspan></text></svg>'],
+    ['a script in a title', '<svg><title><script>alert(1)</script></title></svg>'],
+    ['a script in a style', '<svg><style><script>alert(1)</script></style></svg>'],
+    ['a script in defs', '<svg><defs><g><script>alert(1)</script></g></defs></svg>'],
+    ['a script as the whole drawing', `<script xmlns="${svg}">alert(1)</script>`],
+    ['a script behind a comment that looks open', '<svg><!-- > --><script>alert(1)</script></svg>'],
+    ['a script behind CDATA', '<svg><desc><![CDATA[</desc>]]></desc><script>alert(1)</script></svg>'],
+    ['a script behind a value with an end of a tag', `<svg aria-label="a>b"><script>alert(1)</script></svg>`],
+    ['a script of HTML', '<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></svg>'],
+    ['a handler', '<svg onload="alert(1)"/>'],
+    ['a handler in capitals', '<svg ONLOAD="alert(1)"/>'],
+    ['a handler of an event to come', '<svg onfuture="alert(1)"/>'],
+    ['a handler with an escaped value', '<svg onload="&#97;lert(1)"/>'],
+    ['a handler without a space before it', '<svg id="a"onload="alert(1)"/>'],
+    ['a handler on a line of its own', "<svg>\n<path\nonclick\n=\n'alert(1)'/></svg>"],
+    ['a handler after a slash', '<svg/onload="alert(1)"/>'],
+    ['an event of XML', '<svg xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load"/>'],
+    [
+      'foreign content',
+      '<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
+    ],
+    ['a frame', '<svg><iframe xmlns="http://www.w3.org/1999/xhtml" src="/"/></svg>'],
+    ['another namespace', '<svg><text xmlns="http://www.w3.org/1999/xhtml">a</text></svg>'],
+    ['another namespace with entities', '<svg><g xmlns="http://www.w3.org/1999/&#120;html"/></svg>'],
+    [
+      'xlink under the name of another',
+      `<svg xmlns:xl="${xlink}"><use xl:href="https://evil.example/a.svg#b"/></svg>`,
+    ],
+    ['another under the name of xlink', '<svg xmlns:xlink="http://www.w3.org/1999/xhtml"/>'],
+    ['a link', '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>'],
+    ['an animation of an address', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
+    ['an animation', '<svg><path><animate attributeName="d" values="a;b"/></path></svg>'],
+    ['a movement', '<svg><g><animateMotion path="M0 0"/></g></svg>'],
+    ['a picture from elsewhere', '<svg><image href="https://evil.example/a.png"/></svg>'],
+    ['a picture of a filter', '<svg><filter><feImage href="https://evil.example/a.png"/></filter></svg>'],
+    ['a film', '<svg><video src="https://evil.example/a.webm"/></svg>'],
+    ['a handler element', '<svg><handler type="text/ecmascript">alert(1)</handler></svg>'],
+    ['a drawing from elsewhere', '<svg><use href="https://evil.example/a.svg#b"/></svg>'],
+    ['a drawing from an address of data', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
+    ['a drawing from a file', "<svg><use href='other.svg#b'/></svg>"],
+    ['a drawing from nowhere', '<svg><use href=""/></svg>'],
+    ['a part with a space before its sign', '<svg><use href=" #b"/></svg>'],
+    ['a gradient from elsewhere', '<svg><linearGradient href="https://evil.example/a.svg#b"/></svg>'],
+    ['an address as an entity', '<svg><use href="&#100;ata:a"/></svg>'],
+    ['an address as an entity in hexadecimal', '<svg><use href="&#x64;ata:a"/></svg>'],
+    ['a base', '<svg xml:base="https://evil.example/"/>'],
+    ['a fill from elsewhere', '<svg><path fill="url(https://evil.example/a.svg#b)"/></svg>'],
+    [
+      'a fill from elsewhere after a local one',
+      '<svg><path style="fill:url(#a);stroke:url(//evil.example/a#b)"/></svg>',
+    ],
+    ['a fill from elsewhere in capitals', '<svg><path fill="URL(//evil.example/a#b)"/></svg>'],
+    ['a local fill with more in it', `<svg><path fill="url(#a'//evil.example)"/></svg>`],
+    ['a fill as an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
+    ['a fill as an escape', '<svg><path fill="u\\72l(https://evil.example/)"/></svg>'],
+    ['a pointer from elsewhere', '<svg cursor="url(https://evil.example/a.cur)"/>'],
+    ['a filter from elsewhere', '<svg><g filter="url(https://evil.example/a.svg#b)"/></svg>'],
+    ['an import', '<svg><style>@import "https://evil.example/a.css";</style></svg>'],
+    ['an import in CDATA', '<svg><style><![CDATA[@import "https://evil.example/a.css";]]></style></svg>'],
+    ['an import around a comment', '<svg><style>@im<!-- -->port "https://evil.example/a.css";</style></svg>'],
+    ['an import around CDATA', '<svg><style>@im<![CDATA[port]]> "https://evil.example/a.css";</style></svg>'],
+    ['an import around an element', '<svg><style>@im<g/>port "https://evil.example/a.css";</style></svg>'],
+    ['an import as an entity', '<svg><style>&#64;import "https://evil.example/a.css";</style></svg>'],
+    ['an escaped import', '<svg><style>@\\69mport "https://evil.example/a.css";</style></svg>'],
+    ['a typeface', '<svg><style>@font-face{font-family:a;src:url(//evil.example/a)}</style></svg>'],
+    [
+      'a background from elsewhere',
+      '<svg><style>svg{background:url("https://evil.example/a")}</style></svg>',
+    ],
+    ['a set of pictures', '<svg><style>svg{background:image-set("https://evil.example/a" 1x)}</style></svg>'],
+    [
+      'a set of pictures by its first name',
+      '<svg style="background:-webkit-image-set(&quot;//evil.example/a&quot; 1x)"/>',
+    ],
+    ['a picture of a style', '<svg style="background:image(&quot;//evil.example/a&quot;)"/>'],
+    ['an address of a style', '<svg style="background:src(&quot;//evil.example/a&quot;)"/>'],
+    ['an expression', '<svg style="width:expression(alert(1))"/>'],
+    ['a style of another kind', '<svg><style type="text/xsl">a</style></svg>'],
+    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>'],
+    ['an entity that nobody uses', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+    [
+      'an entity of a file',
+      '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg><text>&a;</text></svg>',
+    ],
+    [
+      'an entity of parameters',
+      '<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://evil.example/a.dtd">%a;]><svg/>',
+    ],
+    ['a document type from elsewhere', '<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd"><svg/>'],
+    ['an attribute by its document type', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>'],
+    ['a style sheet', '<?xml-stylesheet href="https://evil.example/a.css"?><svg/>'],
+    ['a style sheet after the drawing', '<svg/><?xml-stylesheet href="https://evil.example/a.css"?>'],
+    ['an instruction', '<svg><?php system("id") ?></svg>'],
+    ['another encoding', '<?xml version="1.0" encoding="utf-7"?><svg>+ADw-script+AD4-</svg>'],
+    ['two bytes a character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
+    ['a comment without an end', '<svg><!-- <script>alert(1)</script></svg>'],
+    ['CDATA without an end', '<svg><![CDATA[<script>alert(1)</script></svg>'],
+    ['an attribute twice', '<svg><use href="#a" href="data:a"/></svg>'],
+    ['two drawings', '<svg/><svg/>'],
+    ['text that is no XML', '<svg><p<script>alert(1)</script></svg>'],
+    ['no drawing', ''],
+    ['words', 'alert(1)'],
+    ['a name that every object has', '<svg><constructor/></svg>'],
+    ['an attribute that every object has', '<svg __proto__="a"/>'],
+  ])('%s', (_name, drawing) => {
+    expect(reasons(drawing)).not.toEqual([]);
+  });
+});
+
+test.each([
+  `<svg xmlns="${svg}" viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="url(#a)"/></svg>`,
+  `<svg xmlns="${svg}" xmlns:xlink="${xlink}"><use xlink:href="#a"/><g style="mask: url( '#b' )"/></svg>`,
+  '<?xml version="1.0" encoding="UTF-8"?>\n<!-- a <script> in a comment --><svg><use href="#a"/></svg>',
+  '\uFEFF<?xml version="1.0" standalone="no"?><svg/>',
+  "<svg role='img' aria-label='one &amp; on = two (boat\\s)'><title>On = off, url(a)</title></svg>",
+  '<svg>\r\n<style type="text/css"><![CDATA[\r\n@media (max-width: 9px){.a{fill:light-dark(#fff,var(--b))}}]]></style>\r</svg>',
+  '<svg><text transform="rotate(4)translate(1 2)">&lt;script&gt; 🎉 @import</text></svg>',
+])('a drawing that draws is not: %s', (drawing) => {
+  expect(reasons(drawing)).toEqual([]);
+});
+
+test('what is wrong is said word for word', () => {
+  const drawings = [
+    '<svg><script>alert(1)</script></svg>',
+    '<svg onload="alert(1)"/>',
+    '<svg><use href="b.svg"/><g data-name="a"/></svg>',
+    '<svg><use href="https://evil.example/a.svg#b"/></svg>',
+    '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<svg><style>@font-face{src:url(a)}</style><g style="fill:url(a)"/></svg>',
+    '<!DOCTYPE svg><svg/>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
+    '<svg><use href="#a" c/></svg>',
+    '<svg><g>',
+    '<\0s\0v\0g\0>\0',
+    '<svg><g id="a"><use href="#a"/></g></svg>',
+    '<g>'.repeat(101) + '</g>'.repeat(101),
+  ];
+  expect(drawings.map(reasons)).toMatchInlineSnapshot(`
+    [
+      [
+        "Unexpected element \`script\` in a drawing, expected shapes, texts and styles",
+      ],
+      [
+        "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
+      ],
+      [
+        "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+        "Unexpected attribute \`data-name\` in a drawing, expected one that draws, such as \`fill\`",
+      ],
+      [
+        "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+      ],
+      [
+        "Unexpected \`xmlns="http://www.w3.org/1999/xhtml"\` in a drawing, expected \`http://www.w3.org/2000/svg\`",
+      ],
+      [
+        "Unexpected \`@font-face\` in a drawing, expected plain styles such as \`fill: #1d5b45\`",
+        "Unexpected address \`url(a)\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+      ],
+      [
+        "Unexpected \`<!DOCTYPE sv\` in a drawing, expected elements only",
+      ],
+      [
+        "Unexpected \`&a;</svg>\` in a drawing, expected whole XML: named entity isn't defined: &a;",
+      ],
+      [
+        "Unexpected \`/></svg>\` in a drawing, expected whole XML: attribute value expected",
+      ],
+      [
+        "Unexpected end in a drawing, expected whole XML: missing end tag for element g",
+      ],
+      [
+        "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
+      ],
+      [
+        "Unexpected number of elements in a drawing, expected at most 100000 with all that \`use\` repeats",
+      ],
+      [
+        "Unexpected nesting in a drawing, expected at most 100 levels of elements",
+      ],
+    ]
+  `);
+});
+
+test('what is wrong is said at its place', () => {
+  expect(placesIn('<svg>🎉<g\n  id="a"\n  onload = "b" x="1" onclick=\'c\'/><a/></svg>')).toEqual([
+    'onload =',
+    'onclick=',
+    '<a/></sv',
+  ]);
+  expect(placesIn('<!-- 🎉🎉 -->\r\n<svg><g>🎉</h></svg>')).toEqual(['</h></sv']);
+  expect(placesIn('<svg><path d="M0 0" \r\n href="a"/></svg>')).toEqual(['href="a"']);
+});
+
+describe('a drawing that asks for more than anybody draws is refused', () => {
+  const tooMany = [expect.stringContaining('expected at most 100000 with all that `use` repeats')];
+  const level = (index: number, reference: string): string => `<g id="a${index}">${reference.repeat(10)}</g>`;
+
+  test('parts that repeat each other, ten times at each of ten levels', () => {
+    const levels = Array.from({ length: 10 }, (_, index) => level(index, `<use href="#a${index + 1}"/>`));
+    expect(reasons(`<svg>${levels.join('')}<path id="a10"/></svg>`)).toEqual(tooMany);
+    expect(reasons(`<svg>${levels.slice(-3).join('')}<path id="a10"/></svg>`)).toEqual([]);
+  });
+
+  test('masks that mask each other', () => {
+    const masks = Array.from(
+      { length: 10 },
+      (_, index) => `<mask id="a${index}">${`<g mask="url(#a${index + 1})"/>`.repeat(10)}</mask>`,
+    );
+    expect(reasons(`<svg>${masks.join('')}</svg>`)).toEqual(tooMany);
+  });
+
+  test.each([
+    ['itself', '<svg id="a"><use href="#a"/></svg>'],
+    [
+      'itself through others',
+      '<svg><g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g></svg>',
+    ],
+  ])('a part that repeats %s', (_what, drawing) => {
+    expect(reasons(drawing)).toEqual(tooMany);
+    expect(placesIn(drawing)).toEqual(['<use hre']);
+  });
+
+  test('a part that is repeated often, or not at all, is not', () => {
+    const often = `<svg><g id="a"><path/></g>${'<use href="#a"/>'.repeat(20_000)}<use href="#none"/></svg>`;
+    expect(reasons(often)).toEqual([]);
+    expect(reasons(`<svg>${'<path/>'.repeat(100_000)}</svg>`)).toEqual(tooMany);
+  });
+
+  test.each([101, 1000, 100_000])('%i levels', (depth) => {
+    const deep = '<g>'.repeat(depth) + '</g>'.repeat(depth);
+    expect(reasons(deep)).toEqual([expect.stringContaining('expected at most 100 levels')]);
+    expect(reasons('<g>'.repeat(depth))).toHaveLength(1);
+  });
+
+  test('a hundred levels are not', () => {
+    expect(reasons('<g>'.repeat(100) + '</g>'.repeat(100))).toEqual([]);
+  });
+});
+
+describe('a drawing is read in a time that grows with its length only', () => {
+  /** Processor time of reading a drawing, in ms; the least of two, because the machine can only add to one. */
+  const time = (drawing: string): number =>
+    Math.min(
+      ...Array.from({ length: 2 }, () => {
+        const before = process.cpuUsage();
+        drawingProblems(drawing);
+        const { user, system } = process.cpuUsage(before);
+        return (user + system) / 1000;
+      }),
+    );
+  const inside = (piece: string) => (count: number) => `<svg>${piece.repeat(count)}</svg>`;
+
+  test.each<[string, (count: number) => string]>([
+    ['elements', inside('<path d="M0 0"/>')],
+    ['elements that are refused', inside('<a/>')],
+    ['texts', inside('a<g/>')],
+    ['entities', inside('&amp;')],
+    ['entities in a value', (count) => `<svg id="${'&amp;'.repeat(count)}"/>`],
+    ['line breaks', inside('\r')],
+    ['line breaks in a comment', (count) => `<svg><!--${'\r\n'.repeat(count)}--></svg>`],
+    ['line breaks in CDATA', (count) => `<svg><style><![CDATA[${'a\r'.repeat(count)}]]></style></svg>`],
+    ['CDATA', inside('<![CDATA[a]]>')],
+    ['comments', inside('<!--a-->')],
+    ['comments that do not end', inside('<!-- -- ')],
+    ['starts', inside('<')],
+    [
+      'attributes',
+      (count) => `<svg ${Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ')}/>`,
+    ],
+    ['spaces', (count) => `<svg${' '.repeat(count)}/>`],
+    ['a name', (count) => `<${'a'.repeat(count)}/>`],
+    ['a style of words', (count) => `<svg style="${'a-'.repeat(count)}\\"/>`],
+    ['a style of brackets', (count) => `<svg style="${'url('.repeat(count)}"/>`],
+    ['a style of addresses', (count) => `<svg style="${'url(#a)'.repeat(count)}"/>`],
+    ['a style of spaces', (count) => `<svg style="url(${' '.repeat(count)}"/>`],
+    [
+      'a chain of references',
+      (count) =>
+        `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index}" href="#a${index + 1}"/>`).join('')}</svg>`,
+    ],
+    [
+      'a chain of references from its end',
+      (count) =>
+        `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index + 1}" href="#a${index}"/>`).join('')}</svg>`,
+    ],
+    ['one id', inside('<use id="a" href="#a"/>')],
+    ['a document type', (count) => `<!DOCTYPE svg [${'] '.repeat(count)}]><svg/>`],
+    ['letters of two units', inside('🎉')],
+  ])('%s', (_name, drawing) => {
+    const [short, long] = [drawing(2000), drawing(16_000)];
+    time(short); // the first time is the engine's
+    // Eight times the length; a quadratic time would be 64 times.
+    expect(time(long)).toBeLessThan(32 * Math.max(time(short), 2));
+  });
+});
+
+test('every drawing of the project draws', () => {
+  const { drawings } = read(process.cwd());
+  expect(drawings.size).toBeGreaterThan(100);
+  expect(
+    Array.from(drawings, ([path, text]) => [path, ...reasons(text)]).filter(([, reason]) => reason),
+  ).toEqual([]);
+});
+
+test('an SVG with a script is a finding at its place, in whatever case its name is written', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'threat-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const name of ['content', 'schemas', 'public']) mkdirSync(join(root, name));
+  writeFileSync(join(root, 'public/a.SVG'), '<svg>\n  <script/>\n</svg>');
+  writeFileSync(join(root, 'public/b.svg'), Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le'));
+  const { findings } = await compile(read(root));
+  expect(findings.filter(({ file }) => file !== 'content').map(line)).toEqual([
+    'public/a.SVG:2:3 read:drawing Unexpected element `script` in a drawing, expected shapes, texts and styles',
+    'public/b.svg:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding',
+  ]);
+});
