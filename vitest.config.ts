@@ -4,17 +4,38 @@ import { contentPlugin } from './scripts/vite/content.ts';
 /** Where `npm test` collects its reports; undefined when the tests are run on their own. */
 const reports = process.env['REPORTS'];
 
+/** `npm run test:all` sets `ALL`: what takes minutes runs too. */
+const isAll = Boolean(process.env['ALL']);
+
+const processTests = 'tests/**/*.process.test.ts';
+const slowTests = 'tests/**/*.slow.test.ts';
+
 export default defineConfig({
   // Tests import the bundle: it is made first, and content with findings stops them.
   plugins: [contentPlugin({ strict: true })],
   test: {
-    environment: 'node',
-    // Only a test that hangs may fail on the clock, on a busy machine too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     reporters: reports ? ['default', 'json'] : ['default'],
     ...(reports && { outputFile: { json: `${reports}/unit.json` } }),
+    // Only a test that hangs may fail on the clock, on a busy machine too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [processTests, slowTests],
+          // The files share their modules, so that the compiler is loaded once.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      { extends: true, test: { name: 'process', include: [processTests] } },
+      ...(isAll ? [{ extends: true as const, test: { name: 'slow', include: [slowTests] } }] : []),
+    ],
   },
 });

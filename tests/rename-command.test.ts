@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rename } from '../scripts/commands/rename/command.ts';
 import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
-vi.stubEnv('AS_OF', '2025-09-01');
+beforeEach(() => void vi.stubEnv('AS_OF', '2025-09-01'));
 
 const renamed = ({ root }: Project, ...args: string[]): Promise<Ended> => ended(() => rename.run(args, root));
 

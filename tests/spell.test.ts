@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import { shortcodesOf } from '../scripts/compiler/entry/compile-all.ts';
@@ -208,17 +207,4 @@ test('an unknown word is found at its place, with what was probably meant', asyn
     ]
   `);
   expect(Math.max(...found.map(({ suggestions }) => suggestions.length))).toBe(3);
-});
-
-test.each([['--nope'], ['content/blog/a.md']])('exit code 2 and the usage for %s', (argument) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/bin/spell.ts', argument],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('Usage: npm run spell');
-  expect(stderr).not.toMatch(/\n\s+at /);
 });

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { BodyReader } from '../../scripts/compiler/entry/body.ts';
 import { TextPlaces } from '../../scripts/compiler/source/location.ts';
 import { loadSchemas } from '../../scripts/compiler/schema/load.ts';
@@ -25,8 +25,7 @@ const safeTree = safeTreeWith(
 );
 
 const window = new Window({ url: page });
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-beforeAll(() => warn.mockClear());
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => window.happyDOM.close());
 
 /** The article's HTML as it would be without the content check, which refuses it, and without limits. */

@@ -7,9 +7,10 @@ function block(type: string, payload: unknown): Node {
   return ['shortcode', { type, payload: payload as object }];
 }
 
-const warn = vi.spyOn(console, 'warn');
+const warn = vi.fn<(...told: unknown[]) => void>();
 beforeEach(() => {
-  warn.mockReset().mockImplementation(() => undefined);
+  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
 const text = (html: string) =>

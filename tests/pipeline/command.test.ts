@@ -1,10 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentCommands } from '../../scripts/commands/index.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const law = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
 const fine = { ...law, 'content/boats/dory.json': '{"name": "Dory"}' };

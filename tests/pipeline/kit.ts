@@ -1,11 +1,8 @@
-import { vi } from 'vitest';
 import { hash } from '../../scripts/project/cache.ts';
 import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { read } from '../../scripts/project/read.ts';
-
-vi.setConfig({ testTimeout: 60_000 }); // the first compilation of a file loads all parsers, maybe on a busy machine
 
 /** Files by their paths (`content/…`, `schemas/…`), and what else a project has. */
 export interface World {

@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
   await build(project.root);
   built = texts(join(project.root, 'dist'));
-}, 600_000);
+}, 300_000);
 
 afterAll(() => project.remove());
 

@@ -7,7 +7,6 @@ import { project, type Project } from './project.ts';
 
 vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
 const compiled = vi.mocked(compileEntry);
-vi.setConfig({ testTimeout: 60_000 });
 
 const world = {
   'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true }, note: text }),

@@ -1,0 +1,62 @@
+/** The pure tests share one process and its modules: they start nothing, and replace no module that another file may use. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const pureTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(name))
+  .map((name) => join('tests', name));
+
+/** What starts processes or servers: modules, and names of Vite. */
+const starters = /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/site\/serve\.ts$/;
+const ofVite = /^(?:build|createServer|preview|resolveConfig)$/;
+const replaces = /\bvi\.(?:mock|doMock|resetModules)\(/;
+
+interface Imported {
+  readonly module: string;
+  readonly names: readonly string[];
+}
+
+/** What a file of the tests imports; this project's own as paths. */
+function importsOf(file: string, text: string): Imported[] {
+  return parseSync(file, text)
+    .module.staticImports.filter(
+      ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+    )
+    .map(({ moduleRequest: { value }, entries }) => ({
+      module: value.startsWith('.') ? join(dirname(file), value) : value,
+      names: entries.flatMap(({ importName: { name } }) => name ?? []),
+    }));
+}
+
+const isStarter = ({ module, names }: Imported): boolean =>
+  starters.test(module) || (module === 'vite' && names.some((name) => ofVite.test(name)));
+
+/** What is not pure in a test and in all that it imports of the tests. */
+function impurities(file: string, text = readFileSync(file, 'utf8'), seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imported = importsOf(file, text);
+  const own = imported.filter(isStarter).map(({ module }) => `${file} imports ${module}`);
+  const replaced = replaces.test(text) ? [`${file} replaces a module`] : [];
+  const others = imported.filter(({ module }) => /^tests\/.*\.tsx?$/.test(module));
+  return [...own, ...replaced, ...others.flatMap(({ module }) => impurities(module, undefined, seen))];
+}
+
+test('a test that starts a process or a server, or replaces a module, is named `*.process.test.ts`', () => {
+  expect(pureTests.length).toBeGreaterThan(50);
+  expect(
+    pureTests.filter((file) => file !== 'tests/projects.test.ts').flatMap((file) => impurities(file)),
+  ).toEqual([]);
+});
+
+test.each([
+  "import { spawn } from 'node:child_process'; spawn('ls');",
+  "import { serve } from '../scripts/site/serve.ts'; serve();",
+  "import { createServer } from 'vite'; createServer();",
+  "import { startNginx } from './nginx.ts'; startNginx();",
+  "vi.mock('node:fs');",
+])('it would be found: %s', (text) => {
+  expect(impurities('tests/a.test.ts', text)).not.toEqual([]);
+});
