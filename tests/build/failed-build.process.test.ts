@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/site/build.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 
 let project: Project;
@@ -53,7 +54,7 @@ test('content with findings: they are printed without a way through the code, an
   expect(error).not.toMatch(/^\s+at /m);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
   expect(drafts()).toEqual([]);
-}, 120_000);
+});
 
 test('a page that does not render: its fault is printed, and the last build stays', () => {
   const { code, error } = buildWith(
@@ -66,32 +67,28 @@ test('a page that does not render: its fault is printed, and the last build stay
   expect(readdirSync(path('dist'))).toEqual(['404.html']);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
   expect(drafts()).toEqual([]);
-}, 120_000);
+});
 
-test.each([
-  [['--out', '.'], 'Unexpected folder `.`, expected an empty one, or one that holds a built site'],
-  [['--out', 'src'], 'Unexpected folder `src`, expected an empty one, or one that holds a built site'],
-  [
-    ['--as-of', '2026-13-01'],
-    'Unexpected day `2026-13-01`, expected one of the calendar such as `2025-09-01`',
-  ],
-  [['--mood', 'demo'], 'Unexpected option `--mood`. Did you mean `--mode`?'],
-])(
-  '%j is refused with the usage, and nothing changes',
-  (args, message) => {
-    const before = readdirSync(project.root, { recursive: true });
-    const { code, error } = build(...args);
-    expect(code).toBe(2);
-    expect(error.startsWith(`${message}\nUsage: npm run build`)).toBe(true);
-    expect(readdirSync(project.root, { recursive: true })).toEqual(before);
-  },
-  60_000,
-);
+test('a folder that holds something else is refused with the usage, and nothing changes', () => {
+  const before = readdirSync(project.root, { recursive: true });
+  const { code, error } = build('--out', 'src');
+  expect(code).toBe(2);
+  expect(error).toMatch(
+    /^Unexpected folder `src`, expected an empty one, or one that holds a built site\nUsage: npm run build/,
+  );
+  expect(readdirSync(project.root, { recursive: true })).toEqual(before);
+});
 
-test('a file in the place of the folder is named, and stays', () => {
-  const { code, error } = build('--out', 'package.json');
-  expect(code).toBe(1);
-  expect(error).toMatch(/^There is a file where a folder should be\. ENOTDIR.*'package\.json'/);
-  expect(error).not.toMatch(/^\s+at /m);
-  expect(readFileSync(path('package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
-}, 60_000);
+test('the folder of the project itself is refused', async () => {
+  await expect(buildSite({ mode: 'production', outDir: '.' })).rejects.toThrow(ForeignFolderError);
+});
+
+test('a file in the place of the folder is named, and stays', async () => {
+  const file = path('package.json');
+  const error: unknown = await buildSite({ mode: 'production', outDir: file }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(buildFailure(error)).toMatch(/^There is a file where a folder should be\. ENOTDIR.*package\.json'/);
+  expect(buildFailure(error)).not.toMatch(/^\s+at /m);
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync('package.json', 'utf8'));
+});

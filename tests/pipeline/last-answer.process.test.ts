@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkKey } from '../../scripts/cli/check-cache.mjs';
+import { checkKey, readCheckCache } from '../../scripts/cli/check-cache.mjs';
 import { schema, text } from './kit.ts';
 import { type Project, project } from './project.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const dory = 'content/boats/dory.json';
 const answer = 'node_modules/.cache/content/answer';
@@ -15,6 +13,8 @@ let copy: Project;
 
 /** A project whose compiler may be edited, and whose packages may be taken away. */
 beforeEach(() => {
+  vi.stubEnv('AS_OF', '2025-09-01');
+  vi.stubEnv('GITHUB_ACTIONS', '');
   copy = project({ 'schemas/boats.schema.json': schema('Boat', { name: text }), [dory]: '{"name": "Dory"}' });
   for (const name of ['scripts', 'src/contract', 'package-lock.json', 'node_modules'])
     rmSync(copy.path(name));
@@ -26,38 +26,42 @@ beforeEach(() => {
 
 const give = (path: string): void => symlinkSync(`${process.cwd()}/${path}`, copy.path(path));
 
-const passed = { code: 0, out: '3 files checked, no findings\n' };
+const passed = { code: 0, out: '3 files checked, no findings\n', error: '' };
 
-/** What `npm run check` prints, and how it ends. */
-function check(
-  args: readonly string[] = [],
-  over: Readonly<Record<string, string>> = {},
-): { code: number; out: string } {
-  const env = { ...process.env, AS_OF: '2025-09-01', GITHUB_ACTIONS: '', ...over };
-  try {
-    const options = { cwd: copy.root, env, encoding: 'utf8', stdio: 'pipe' } as const;
-    return { code: 0, out: execFileSync(process.execPath, ['scripts/bin/check.mjs', ...args], options) };
-  } catch (error) {
-    const { status, stdout } = error as { status: number; stdout: string };
-    return { code: status, out: stdout };
-  }
+/** The answer that a check with these arguments would repeat without checking. */
+const toldAgain = (...args: string[]): string | undefined => readCheckCache(copy.root, args);
+
+/** What `npm run check` prints in a process of its own. */
+function check(): string {
+  const env = { ...process.env, AS_OF: '2025-09-01', GITHUB_ACTIONS: '' };
+  const options = { cwd: copy.root, env, encoding: 'utf8', stdio: 'pipe' } as const;
+  return execFileSync(process.execPath, ['scripts/bin/check.mjs'], options);
 }
 
-/** The same, where checking is impossible: only an answer that was kept can come out. */
-function toldAgain(...args: Parameters<typeof check>): boolean {
+test('a check that passed is told again without the compiler', () => {
+  expect(check()).toBe(passed.out);
   rmSync(copy.path(needed));
-  const { code, out } = check(...args);
+  expect(check()).toBe(passed.out);
+  copy.edit(dory, (data) => data.replace('Dory', 'Tory'));
+  expect(check).toThrow('vfile-message');
   give(needed);
-  return code === 0 && out === passed.out;
-}
+  expect(check()).toBe(passed.out);
+});
 
-test('a check that passed is told again, and only to who asks the same', () => {
-  expect(toldAgain()).toBe(false);
-  expect(check()).toEqual(passed);
-  expect(toldAgain()).toBe(true);
-  expect(toldAgain(['--format', 'github'])).toBe(false);
-  expect(toldAgain([], { AS_OF: '2025-09-02' })).toBe(false);
-  expect(toldAgain([], { GITHUB_ACTIONS: 'true' })).toBe(false);
+test('only who asks the same is told the same', async () => {
+  expect(toldAgain()).toBeUndefined();
+  expect(await copy.run('check')).toEqual(passed);
+  expect(toldAgain()).toBe(passed.out.trimEnd());
+  expect(toldAgain('--format', 'github')).toBeUndefined();
+  expect(toldAgain('--format', 'xml')).toBeUndefined();
+  vi.stubEnv('AS_OF', '2025-09-02');
+  expect(toldAgain()).toBeUndefined();
+  vi.stubEnv('AS_OF', '2025-02-30');
+  expect(toldAgain()).toBeUndefined();
+  expect((await copy.run('check')).code).toBe(2);
+  vi.stubEnv('AS_OF', '2025-09-01');
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  expect(toldAgain()).toBeUndefined();
 });
 
 test.each<[string, () => void]>([
@@ -70,29 +74,30 @@ test.each<[string, () => void]>([
   ['a rule', () => appendFileSync(copy.path('scripts/compiler/rules/downloads.ts'), '\n')],
   ['a limit of the markdown', () => appendFileSync(copy.path('scripts/compiler/markdown/limits.ts'), '\n')],
   ['a package', () => appendFileSync(copy.path('package-lock.json'), '\n')],
-])('nothing is told again after a change of %s', (_what, change) => {
-  expect(check()).toEqual(passed);
+])('nothing is told again after a change of %s', async (_what, change) => {
+  expect(await copy.run('check')).toEqual(passed);
   change();
-  expect(toldAgain()).toBe(false);
+  expect(toldAgain()).toBeUndefined();
 });
 
-test('what fails is checked every time, and told as often', () => {
+test('what fails is checked every time', async () => {
   copy.put(dory, '{"nane": "Dory"}');
-  const first = check();
+  const first = await copy.run('check');
   expect(first.code).toBe(1);
   expect(first.out).toContain('content/boats/dory.json');
-  expect(check()).toEqual(first);
+  expect(toldAgain()).toBeUndefined();
+  expect(await copy.run('check')).toEqual(first);
 });
 
-test('an answer that was damaged or is another’s does not pass for one', () => {
-  check();
+test('an answer that was damaged or is another’s does not pass for one', async () => {
+  await copy.run('check');
   const kept = copy.text(answer);
   copy.put(answer, kept.replace('no findings', 'no problems'));
-  expect(toldAgain()).toBe(false);
+  expect(toldAgain()).toBeUndefined();
   copy.put(answer, kept.slice(0, 20));
-  expect(toldAgain()).toBe(false);
+  expect(toldAgain()).toBeUndefined();
   copy.put(answer, kept);
-  expect(toldAgain()).toBe(true);
+  expect(toldAgain()).toBe(passed.out.trimEnd());
 });
 
 test('the parser of drawings is not needed where drawings are as the last check knew them', () => {
@@ -112,15 +117,9 @@ test('what a link leads to cannot be vouched for', () => {
   expect(checkKey(copy.root, [])).toBeUndefined();
 });
 
-test('neither mending nor another day is remembered', () => {
-  expect(check(['--fix']).code).toBe(0);
-  expect(toldAgain(['--fix'])).toBe(false);
-  expect(check(['--as-of', '2025-09-03'])).toEqual(passed);
-  expect(toldAgain(['--as-of', '2025-09-03'])).toBe(false);
-});
-
-test('a wrong call is refused however often the check has passed', () => {
-  check();
-  expect(check(['--format', 'xml'])).toEqual({ code: 2, out: '' });
-  expect(check([], { AS_OF: '2025-02-30' }).code).toBe(2);
+test('neither a fix nor another day is remembered', async () => {
+  expect((await copy.run('check', '--fix')).code).toBe(0);
+  expect(toldAgain('--fix')).toBeUndefined();
+  expect(await copy.run('check', '--as-of', '2025-09-03')).toEqual(passed);
+  expect(toldAgain('--as-of', '2025-09-03')).toBeUndefined();
 });
