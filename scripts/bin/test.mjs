@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * All checks, one after the other: `npm test`. A failing step does not stop the others, except those that need its result;
- * those count as skipped. Tests are counted from the reports of vitest and Playwright, every other step counts as one.
- * The last line reads `Tests: N passed, N failed, N skipped`; the exit code is 1 when anything failed.
+ * `npm run quick`, `npm test` and `npm run test:all`: three lists of the same steps. Tests are counted from the reports of vitest
+ * and Playwright, every other step counts as one. The last line reads `Tests: N passed, N failed, N skipped`; the exit code is 1
+ * when anything failed, 2 when the arguments are wrong.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runInShell, runSteps } from '../cli/run-steps.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ name: string, run: string, needs?: string[], report?: () => Count }} Step */
+/** @typedef {import('../cli/run-steps.mjs').Step} Step */
+/** @typedef {import('../cli/run-steps.mjs').Count} Count */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';
@@ -31,72 +31,51 @@ function browserTests() {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** @type {Step[]} */
+/** What takes longest comes first, so that all else runs beside it. @type {readonly Step[]} */
 const steps = [
-  { name: 'set-up', run: 'node scripts/bin/setup.mjs deps browser nginx' },
-  { name: 'content', run: `npm run content`, needs: ['set-up'] },
-  { name: 'spelling', run: 'npm run spell', needs: ['set-up'] },
-  { name: 'types', run: 'npm run types', needs: ['content'] },
-  { name: 'lint', run: 'npm run lint', needs: ['set-up'] },
-  { name: 'format', run: 'npm run format:check', needs: ['set-up'] },
-  { name: 'unused code', run: 'npm run unused', needs: ['content'] },
-  { name: 'unit tests', run: 'npm run unit', needs: ['content'], report: unitTests },
+  { name: 'packages', run: 'node scripts/bin/setup.mjs deps' },
+  { name: 'content', run: 'npm run content', needs: ['packages'] },
+  { name: 'browser and nginx', run: 'node scripts/bin/setup.mjs browser nginx', needs: ['packages'] },
   { name: 'build', run: `npm run build -- --mode e2e --out ${reports}/site`, needs: ['content'] },
-  { name: 'browser tests', run: 'npm run e2e', needs: ['build'], report: browserTests },
+  { name: 'types', run: 'npm run types', needs: ['content'] },
+  { name: 'browser tests', run: 'npm run e2e', needs: ['build', 'browser and nginx'], report: browserTests },
+  { name: 'pure unit tests', run: 'npm run unit -- --project pure', needs: ['content'], report: unitTests },
+  { name: 'unit tests', run: 'npm run unit', needs: ['content', 'browser and nginx'], report: unitTests },
+  { name: 'lint', run: 'npm run lint', needs: ['packages'] },
+  { name: 'format', run: 'npm run format:check', needs: ['packages'] },
+  { name: 'unused code', run: 'npm run unused', needs: ['content'] },
+  { name: 'spelling', run: 'npm run spell', needs: ['packages'] },
   { name: 'sizes', run: `npm run sizes -- ${reports}/site`, needs: ['build'] },
+  { name: 'mutants', run: 'npm run mutants -- --sample all', needs: ['content'] },
+  { name: 'fuzz', run: 'npm run fuzz', needs: ['content'] },
 ];
 
-/**
- * Runs a command with its output passed through.
- * @param {string} command
- * @returns {Promise<boolean>} whether its exit code was 0
- */
-function succeeds(command) {
-  const child = spawn(command, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: true,
-    env: { ...process.env, REPORTS: reports, AS_OF: today },
-  });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
+/** @param {readonly string[]} names */
+const allBut = (...names) => steps.map(({ name }) => name).filter((name) => !names.includes(name));
 
-/**
- * What a step contributes. A report that is missing, or that counts no failure although its command failed, is a failure itself.
- * @param {Step} step
- * @param {boolean} ok
- * @returns {Count}
- */
-function count(step, ok) {
-  const own = { passed: 0, failed: 0, skipped: 0 };
-  if (!step.report) return { ...own, [ok ? 'passed' : 'failed']: 1 };
-  try {
-    const counted = step.report();
-    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
-  } catch {
-    return { ...own, failed: 1 };
-  }
-}
+/** The steps of each command, and what tells the tests themselves to be thorough. @type {Record<string, { names: readonly string[], env: Record<string, string> }>} */
+const commands = {
+  quick: { names: ['packages', 'content', 'types', 'pure unit tests', 'lint', 'format'], env: {} },
+  test: { names: allBut('pure unit tests', 'mutants', 'fuzz'), env: {} },
+  all: { names: allBut('pure unit tests'), env: { ALL: '1', RUNS: '10000' } },
+};
 
+const [name = 'test', ...more] = process.argv.slice(2);
+const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(
+    `Unexpected arguments \`${[name, ...more].join(' ')}\`, expected one of ${Object.keys(commands).join(', ')}`,
+  );
+  process.exit(2);
+}
 process.chdir(root);
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports);
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** @type {Map<string, string>} */
-const verdicts = new Map();
-
-for (const step of steps) {
-  const missing = step.needs?.find((name) => verdicts.get(name) !== 'passed');
-  console.log(`\n── ${step.name}: ${missing ? `skipped, it needs ${missing}` : step.run}`);
-  const result = missing ? { passed: 0, failed: 0, skipped: 1 } : count(step, await succeeds(step.run));
-  verdicts.set(step.name, missing ? 'skipped' : result.failed > 0 ? 'failed' : 'passed');
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += result[key];
-}
-
-console.log(`\n${[...verdicts].map(([name, verdict]) => `${verdict.padEnd(8)}${name}`).join('\n')}\n`);
+mkdirSync(reports, { recursive: true });
+for (const file of ['unit.json', 'e2e.json']) rmSync(`${reports}/${file}`, { force: true });
+const env = { ...process.env, REPORTS: reports, AS_OF: today, ...command.env };
+const total = await runSteps(
+  steps.filter((step) => command.names.includes(step.name)),
+  (line) => runInShell(line, { cwd: root, env }),
+  console.log,
+);
 console.log(`Tests: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

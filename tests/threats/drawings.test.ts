@@ -1,4 +1,4 @@
-/** C14: a drawing could run or fetch something for whoever opens the file itself, or stall whoever reads it. */
+/** A drawing could run or fetch something for whoever opens the file itself, or stall whoever reads it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** C2, C9: no way leads from a text to markup or to code, neither by our own hand nor by a library that we ask to. */
+/** No way leads from a text to markup or to code, neither by our own hand nor by a library that we ask to. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

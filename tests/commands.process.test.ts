@@ -1,0 +1,42 @@
+/** Each command of package.json is there and answers a wrong call. What it does is tested in one process with the tests. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Runs what a script of package.json runs, with an argument. */
+function run(script: string, argument: string): { code: number | null; out: string; error: string } {
+  const [program, ...args] = `${scripts[script]} ${argument}`.split(' ');
+  const { status, stdout, stderr } = spawnSync(
+    program === 'node' ? process.execPath : String(program),
+    args,
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { code: status, out: stdout, error: stderr };
+}
+
+test.each([
+  ['start', '--nope', 'Usage: npm start'],
+  ['check', '--nope', 'Usage: npm run check'],
+  ['content', '--nope', 'Usage: npm run content'],
+  ['urls', '--nope', 'Usage: npm run urls'],
+  ['spell', 'content/blog/a.md', 'Usage: npm run spell'],
+  ['shortcodes', 'nope', 'npm run shortcodes -- --help lists them'],
+  ['build', '--nope', 'Usage: npm run build'],
+  ['preview', '--nope', 'Usage: npm run preview'],
+  ['sizes', '--nope', 'Usage: npm run sizes'],
+  ['fuzz', '--runs=0', 'Usage: npm run fuzz'],
+  ['mutants', '--sample=0', 'Usage: npm run mutants'],
+  ['bench', '0', 'Usage: npm run bench'],
+  ['test', 'nope', 'Unexpected arguments `nope`, expected one of quick, test, all'],
+  ['quick', 'nope', 'Unexpected arguments `quick nope`'],
+  ['test:all', 'nope', 'Unexpected arguments `all nope`'],
+])('npm run %s %s ends with 2 and says why', (script, argument, message) => {
+  const { code, out, error } = run(script, argument);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain(message);
+  expect(error).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { runSteps } from '../scripts/cli/run-steps.mjs';
+
+type Steps = Parameters<typeof runSteps>[0];
+
+/** Runs steps whose commands end at once, well unless they say `fail`; gives what was printed, without times. */
+async function ran(steps: Steps): Promise<{ total: object; printed: string; order: string[] }> {
+  const order: string[] = [];
+  const lines: string[] = [];
+  const run = async (command: string) => {
+    order.push(`${command} starts`);
+    await Promise.resolve();
+    order.push(`${command} ends`);
+    return { ok: !command.includes('fail'), output: `${command} says this\n` };
+  };
+  const total = await runSteps(steps, run, (line) => lines.push(line));
+  return { total, printed: lines.join('\n'), order };
+}
+
+const report = (passed: number, failed: number, skipped: number) => () => ({ passed, failed, skipped });
+
+test('two steps run side by side, and one waits for those that it needs', async () => {
+  const { order, total } = await ran([
+    { name: 'one', run: 'one' },
+    { name: 'after both', run: 'after', needs: ['one', 'two'] },
+    { name: 'two', run: 'two' },
+    { name: 'three', run: 'three' },
+  ]);
+  expect(order.slice(0, 2)).toEqual(['one starts', 'two starts']);
+  expect(order.indexOf('after starts')).toBeGreaterThan(order.indexOf('one ends'));
+  expect(order.indexOf('after starts')).toBeGreaterThan(order.indexOf('two ends'));
+  let running = 0;
+  for (const event of order) expect((running += event.endsWith('starts') ? 1 : -1)).toBeLessThanOrEqual(2);
+  expect(total).toEqual({ passed: 4, failed: 0, skipped: 0 });
+});
+
+test('what needs a failed step is skipped, and what needs that too; the others run', async () => {
+  const { total, printed } = await ran([
+    { name: 'build', run: 'fail' },
+    { name: 'browser', run: 'browser', needs: ['build'] },
+    { name: 'sizes', run: 'sizes', needs: ['browser'] },
+    { name: 'lint', run: 'lint' },
+  ]);
+  expect(total).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  expect(printed).toContain('── browser skipped: it needs build');
+  expect(printed).toContain('── sizes skipped: it needs browser');
+});
+
+test('the output of a step is printed in one piece when it ends, with its result and its time', async () => {
+  const { printed } = await ran([
+    { name: 'lint', run: 'lint' },
+    { name: 'types', run: 'types fail' },
+  ]);
+  expect(printed).toMatch(/^── lint passed after \d+ s\nlint says this$/m);
+  expect(printed).toMatch(/^── types failed after \d+ s\ntypes fail says this$/m);
+});
+
+test.each([
+  ['its tests are counted', { name: 'unit', run: 'unit', report: report(3, 0, 1) }, [3, 0, 1]],
+  ['its failed tests are counted', { name: 'unit', run: 'fail', report: report(3, 2, 0) }, [3, 2, 0]],
+  [
+    'a command that fails without a failed test',
+    { name: 'unit', run: 'fail', report: report(3, 0, 0) },
+    [3, 1, 0],
+  ],
+  [
+    'a report that is missing',
+    {
+      name: 'unit',
+      run: 'unit',
+      report: () => {
+        throw new Error('No such file');
+      },
+    },
+    [0, 1, 0],
+  ],
+])('a step with a report: %s', async (_what, step, [passed, failed, skipped]) => {
+  expect((await ran([step])).total).toEqual({ passed, failed, skipped });
+});
