@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import customMedia from 'postcss-custom-media';
 import type { Plugin } from 'vite';
+import { definitionsOf } from '../../src/contract/build-values.ts';
 import { breakpointsCss, smallScreen, type Tokens } from '../site/tokens.ts';
-
-declare global {
-  interface ImportMetaEnv {
-    /** The media query of small screens, for a picture that has a drawing of its own there. */
-    readonly SMALL_SCREEN: string;
-  }
-}
 
 /**
  * Makes the breakpoints of `design/tokens.json` known where custom properties are not: style files have them as custom media, pages
@@ -28,7 +22,7 @@ export function breakpointsPlugin(): Plugin {
       };
       return {
         css: { postcss: { plugins: [defined, customMedia()] } },
-        define: { 'import.meta.env.SMALL_SCREEN': JSON.stringify(smallScreen(tokens)) },
+        define: definitionsOf({ SMALL_SCREEN: smallScreen(tokens) }),
       };
     },
   };

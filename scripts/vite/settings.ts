@@ -1,15 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
-import { type FormSettings, formSettings, missingSettings } from '../../src/contract/forms.ts';
-
-declare global {
-  interface ImportMetaEnv {
-    readonly FORM_SETTINGS: FormSettings;
-    /** Names of the variables without which a form cannot be sent, with commas between them. */
-    readonly MISSING_SETTINGS: string;
-    /** The site's origin where the build has another than `content/site.json`, else empty. */
-    readonly VITE_SITE_URL: string;
-  }
-}
+import { definitionsOf } from '../../src/contract/build-values.ts';
+import { formSettings, missingSettings } from '../../src/contract/forms.ts';
 
 /**
  * Gives pages the settings of the mode's variables, so that their script holds the values and not a table of all variables. Warns,
@@ -24,11 +15,11 @@ export function settingsPlugin(): Plugin {
       const settings = formSettings(env);
       missing = missingSettings(settings);
       return {
-        define: {
-          'import.meta.env.FORM_SETTINGS': JSON.stringify(settings),
-          'import.meta.env.MISSING_SETTINGS': JSON.stringify(missing.join(', ')),
-          'import.meta.env.VITE_SITE_URL': JSON.stringify((env['VITE_SITE_URL'] ?? '').trim()),
-        },
+        define: definitionsOf({
+          FORM_SETTINGS: settings,
+          MISSING_SETTINGS: missing.join(', '),
+          VITE_SITE_URL: (env['VITE_SITE_URL'] ?? '').trim(),
+        }),
       };
     },
     configResolved({ command, build, logger }) {
