@@ -111,7 +111,7 @@ async function visit(browser: Browser, url: string, { latency, throughput }: Lin
 /** When a heading was painted, in ms of the epoch, in this document or the next. */
 async function paintTime(page: Page, title: string): Promise<number> {
   const painted = await page.waitForFunction(
-    (heading) => (window as Window & { painted?: Record<string, number> }).painted?.[heading],
+    (heading) => (globalThis as typeof globalThis & { painted?: Record<string, number> }).painted?.[heading],
     title,
   );
   return Number(await painted.jsonValue());

@@ -1,6 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type * as Opentype from 'opentype.js';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A handle of a curve. */
+interface Handle {
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A command of an outline. */
+type PathCommand =
+  | ({ readonly type: 'M' | 'L' } & Point)
+  | ({ readonly type: 'Q' } & Point & Handle)
+  | ({ readonly type: 'C'; readonly x2: number; readonly y2: number } & Point & Handle)
+  | { readonly type: 'Z' };
+
+/** What is used of opentype.js here. Its published types bring those of the browser with them, for all of the scripts. */
+interface Opentype {
+  readonly parse: (file: ArrayBufferLike) => {
+    readonly unitsPerEm: number;
+    readonly tables: { readonly os2?: { readonly sCapHeight?: number } };
+    readonly charToGlyphIndex: (character: string) => number;
+    readonly getAdvanceWidth: (text: string, size: number) => number;
+    readonly getPath: (
+      text: string,
+      x: number,
+      y: number,
+      size: number,
+    ) => { readonly commands: readonly PathCommand[] };
+  };
+}
 
 /** A typeface as the cards need it. */
 export interface Typeface {
@@ -19,7 +52,7 @@ export interface Typeface {
  */
 export function openTypeface(): Typeface {
   const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
-  const { parse } = require('opentype.js') as typeof Opentype;
+  const { parse } = require('opentype.js') as Opentype;
   const file = readFileSync(require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff'));
   const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   const drawable = (text: string): string =>
@@ -28,7 +61,7 @@ export function openTypeface(): Typeface {
       .join('')
       .replace(/\s+/g, ' ')
       .trim();
-  const capital = Number(font.tables['os2']?.['sCapHeight']) / font.unitsPerEm;
+  const capital = Number(font.tables.os2?.sCapHeight) / font.unitsPerEm;
   return {
     width: (text, size) => font.getAdvanceWidth(text, size),
     outline: (text, x, y, size) => font.getPath(text, x, y, size).commands.map(pathData).join(''),
@@ -37,8 +70,8 @@ export function openTypeface(): Typeface {
   };
 }
 
-/** A command of an outline; the library's own writer makes `NaN` of numbers near zero. */
-function pathData(command: Opentype.PathCommand): string {
+/** A command of an outline as text; the library's own writer makes `NaN` of numbers near zero. */
+function pathData(command: PathCommand): string {
   const { type } = command;
   if (type === 'Z') return type;
   const { x, y } = command;
