@@ -60,6 +60,10 @@ Fix
 Get a longer one.`);
 });
 
+test('a line may be exactly as wide as the terminal', () => {
+  expect(explained('An oar is too short.', 13)).toBe('An oar is too\nshort.');
+});
+
 test('lines of the list are cut where the terminal ends', () => {
   const lines = ruleList(50).split('\n');
   expect(lines.filter((line) => line.length > 50)).toEqual([]);

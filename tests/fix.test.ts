@@ -242,6 +242,8 @@ function atLine(text: string, at: number, change: (line: string) => string): str
   return lines.with(at % lines.length, change(lines[at % lines.length] ?? '')).join('\n');
 }
 
+/** Every run checks the whole content several times. */
+const isAll = Boolean(process.env['ALL']);
 const real = edited({});
 const paths = [...real.content.keys()].filter((path) => path.endsWith('.json'));
 
@@ -289,7 +291,7 @@ describe('damage of real files', () => {
       fc.asyncProperty(shuffled, async ({ path, text, given }) => {
         expect((await mended(withText(path, given), path, given)).text).toBe(text);
       }),
-      { numRuns: 10 },
+      { numRuns: isAll ? 10 : 4 },
     );
   }, 300_000);
 
@@ -301,7 +303,7 @@ describe('damage of real files', () => {
         expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
         expect(JSON.parse(once)).toEqual(JSON.parse(real.content.get(path) ?? ''));
       }),
-      { numRuns: 25 },
+      { numRuns: isAll ? 25 : 8 },
     );
   }, 300_000);
 
@@ -318,7 +320,7 @@ describe('damage of real files', () => {
         const most = before === 0 ? await errorsIn(sources, path) : Infinity;
         expect(await errorsIn(after, path)).toBeLessThanOrEqual(most);
       }),
-      { numRuns: 25 },
+      { numRuns: isAll ? 25 : 8 },
     );
   }, 300_000);
 
@@ -334,7 +336,7 @@ describe('damage of real files', () => {
         expect(meaningOf(path, once)).toBe(meaningOf(path, text));
         expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
       }),
-      { numRuns: 10 },
+      { numRuns: isAll ? 10 : 4 },
     );
   }, 300_000);
 });

@@ -108,6 +108,19 @@ test('a folder: listings hold what is marked, modules hold entries whole', async
   `);
 });
 
+test('a day is in English words where the site names no locale', async () => {
+  const day = { type: 'string', format: 'date', 'x-list': true };
+  const files = await bundle(
+    sources({
+      texts: {
+        'schemas/days.schema.json': schema('Day', { day }),
+        'content/days/first.json': '{"day": "2025-02-28"}',
+      },
+    }),
+  );
+  expect(files['days.js']).toContain('"text":"February 28, 2025"');
+});
+
 test('a markdown folder that pages fetch: JSON with headings, pictures and the safe tree', async () => {
   const files = await bundle(world);
   expect(files['log.js']).toMatchInlineSnapshot(`

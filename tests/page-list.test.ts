@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pageList } from '../scripts/trace/page-list.ts';
+
+const page = (path: string, pattern = path) => ({ path, pattern, fields: new Set<string>() });
+const home = page('/');
+const boats = (count: number) =>
+  Array.from({ length: count }, (_, index) => page(`/boats/${index + 1}`, '/boats/{slug}'));
+
+test('three pages of a route are named, four of four are all of them', () => {
+  expect(pageList(boats(3), [home, ...boats(3)])).toBe('/boats/1, /boats/2, /boats/3');
+  const four = boats(4);
+  expect(pageList(four, [home, ...four])).toBe('every /boats/{slug}');
+  expect(pageList(four.slice(1), [home, ...four])).toBe('/boats/2, /boats/3, /boats/4');
+});
+
+test('all pages of the site are every page, and none is no page', () => {
+  const all = [home, ...boats(1)];
+  expect(pageList(all, all)).toBe('every page');
+  expect(pageList([], all)).toBe('no page');
+});
