@@ -1,4 +1,5 @@
 import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { modeName } from '../cli/options.ts';
 import { buildFailure, buildSite, ForeignFolderError } from '../site/build.ts';
 
 /** `npm run build` */
@@ -17,8 +18,9 @@ await runCommand(
       out: { type: 'string', value: 'FOLDER', default: 'dist', help: 'the folder of the site' },
       'as-of': asOf,
     },
-    async run({ values: { mode, out, 'as-of': day } }) {
+    async run({ values: { mode: typed, out, 'as-of': day } }) {
       applyAsOf(day);
+      const mode = modeName(typed);
       try {
         const pages = await buildSite({ mode, outDir: out });
         console.log(`${pages} pages in ${out}/`);

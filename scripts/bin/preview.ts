@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { modeName, portNumber, portOption } from '../cli/options.ts';
 import { originsFrom } from '../site/hosting.ts';
 import { serve, ServeError } from '../site/serve.ts';
 
@@ -10,19 +11,15 @@ await runCommand(
     summary: 'Serves the built site with the headers of production.',
     options: {
       root: { type: 'string', value: 'FOLDER', default: 'dist', help: 'the built site' },
-      port: {
-        type: 'string',
-        value: 'PORT',
-        default: '4173',
-        help: 'the port, or the next one that is free',
-      },
+      port: portOption('4173'),
       strict: { type: 'boolean', help: 'fails where the port is taken' },
       mode: { type: 'string', value: 'MODE', default: 'production', help: 'the mode that it was built in' },
     },
-    async run({ values: { root, port, mode, strict = false } }) {
+    async run({ values: { root, port: typed, mode, strict = false } }) {
+      const port = portNumber(typed);
       try {
-        const origins = originsFrom(loadEnv(mode, process.cwd()));
-        const { url, note } = await serve({ root, port: Number(port), origins, nextPort: !strict });
+        const origins = originsFrom(loadEnv(modeName(mode), process.cwd()));
+        const { url, note } = await serve({ root, port, origins, nextPort: !strict });
         if (note !== undefined) console.log(note);
         console.log(`Serving ${root} at ${url}/`);
         return 0;

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { readJson } from '../project/read-json.ts';
 import { type Budgets, exceeded, table } from '../site/budgets.ts';
 import { measure, NotBuiltError } from '../site/first-visit.ts';
 
@@ -10,8 +10,8 @@ await runCommand(
     summary:
       'Measures the first visit of every prerendered page, compressed, against the budgets of sizes.json.',
     optional: ['FOLDER'],
-    async run({ arguments: [folder = 'dist'] }) {
-      const budgets = JSON.parse(await readFile('sizes.json', 'utf8')) as Budgets; // our own file
+    async run({ arguments: [folder = 'dist'], root }) {
+      const budgets = readJson(root, 'sizes.json') as Budgets; // our own file
       const visits = await measure(folder).catch((error: unknown) => {
         throw error instanceof NotBuiltError ? new UsageError(error.message) : error;
       });

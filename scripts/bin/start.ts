@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, runCommand } from '../cli/command.ts';
+import { portNumber, portOption } from '../cli/options.ts';
 import { formSettings, uncheckedIds } from '../../src/contract/forms.ts';
 import { createInbox } from '../inbox/middleware.ts';
 import { buildFailure, buildSite } from '../site/build.ts';
@@ -16,18 +17,9 @@ await runCommand(
   defineCommand({
     name: 'npm start',
     summary: 'Builds the site and serves it, with working forms.',
-    options: {
-      port: {
-        type: 'string',
-        value: 'PORT',
-        default: process.env['PORT'] ?? '4321',
-        help: 'the port, or the next one that is free',
-      },
-    },
+    options: { port: portOption(process.env['PORT'] ?? '4321') },
     async run({ values }) {
-      const port = Number(values.port);
-      if (!Number.isInteger(port) || port < 0 || port > 65_535)
-        throw new UsageError(`Unexpected port \`${values.port}\`, expected a number up to 65535`);
+      const port = portNumber(values.port);
       console.log('Building the site ...');
       let pages: number;
       try {

@@ -11,22 +11,35 @@ const refusals: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
-/** The message for an error of the disk; undefined for every other error. */
-export function fsErrorMessage(error: unknown): string | undefined {
+/** A file of the project, but not of its content, is broken. The message is for whoever edits that file, and needs no stack. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** The message of a `FileError`. Vite loads what its configuration imports a second time, so that the class may be another. */
+const fileMessage = (error: unknown): string | undefined =>
+  error instanceof Error && error.name === 'FileError' ? error.message : undefined;
+
+/** The message for an error of the disk. */
+function fsErrorMessage(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return error instanceof Error && Object.hasOwn(refusals, code)
     ? `${refusals[code]} ${error.message}\nNo file was left half-written. Run the command again to finish.`
     : undefined;
 }
 
+/** The message for an error that a file or the disk has caused; undefined for a fault of the code. */
+export const outsideError = (error: unknown): string | undefined =>
+  fileMessage(error) ?? fsErrorMessage(error);
+
 /**
- * The message for an error that a command did not expect: what the disk has refused, else a request to report it.
+ * The message for an error that a command did not expect: what a file or the disk has refused, else a request to report it.
  * @param error whatever was thrown
  */
 export function errorMessage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
-    fsErrorMessage(error) ??
+    outsideError(error) ??
     `Internal error, not caused by your content. Please report it with these lines:\n\n${stack}`
   );
 }

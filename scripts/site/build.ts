@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build as bundle, loadEnv } from 'vite';
 import { drawCards } from './cards/draw-cards.ts';
 import { sectionDrawing } from './cards/section-drawings.ts';
-import { fsErrorMessage } from '../cli/error-message.ts';
+import { outsideError } from '../cli/error-message.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { originsFrom, type Redirect } from './hosting.ts';
@@ -92,7 +92,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
  * its way through the code.
  */
 export function buildFailure(error: unknown): string {
-  const refused = fsErrorMessage(error);
+  const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);
   return error.cause === undefined
     ? (error.stack ?? error.message)

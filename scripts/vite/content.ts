@@ -3,11 +3,12 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { bundleFolder, type CheckedProject, checkProject } from '../project/check-project.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
+import { readJson } from '../project/read-json.ts';
 import { codeFrame } from '../report/code-frame.ts';
 import { format as pretty } from '../report/formats/pretty.ts';
 import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';
-import { tokensCss } from '../site/tokens.ts';
+import { type Tokens, tokensCss } from '../site/tokens.ts';
 import { writeWhole } from '../project/write.ts';
 
 /** Time in ms in which several saves count as one. */
@@ -53,7 +54,7 @@ const stop = (findings: string): Error => Object.assign(new Error(findings), { s
 /** Compiles content and tokens; both are inputs of the page's script and style. */
 async function refresh(root: string): Promise<CheckedProject> {
   const tokens = join(root, bundleFolder, 'tokens.css');
-  const css = tokensCss(JSON.parse(readFileSync(join(root, 'design/tokens.json'), 'utf8')));
+  const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
   if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
   return checkProject(root, { write: true });
 }

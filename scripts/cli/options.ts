@@ -1,0 +1,24 @@
+import { UsageError } from './command.ts';
+
+/** The option of a command that serves: the port it listens on, or the next one that is free. */
+export const portOption = <const Port extends string>(port: Port) =>
+  ({ type: 'string', value: 'PORT', default: port, help: 'the port, or the next one that is free' }) as const;
+
+/**
+ * The number of a port that was typed.
+ * @throws UsageError where no port has it
+ */
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`Unexpected port \`${text}\`, expected a number up to 65535`);
+}
+
+/**
+ * A mode of Vite that was typed; it chooses the file `.env.MODE`.
+ * @throws UsageError where Vite would refuse it: `.env.local` is read in every mode
+ */
+export function modeName(text: string): string {
+  if (/^[\w-]+$/.test(text) && text !== 'local') return text;
+  throw new UsageError(`Unexpected mode \`${text}\`, expected a name such as \`production\``);
+}
