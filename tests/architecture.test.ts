@@ -156,7 +156,7 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
   { library: /^sirv$/, door: /^scripts\/site\/serve\.ts$/ },
   {
     library: /^vite$/,
-    door: /^scripts\/(?:vite\/[a-z-]+|site\/build|bin\/(?:preview|start)|trace\/trace-site)\.ts$/,
+    door: /^scripts\/(?:vite\/[a-z-]+|site\/build|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
     types: /^scripts\/(?:inbox|trace)\//,
   },
   { library: /^@marsidev\/react-turnstile$/, door: /^src\/features\/forms\// },

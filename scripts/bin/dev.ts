@@ -1,0 +1,28 @@
+import { createServer } from 'vite';
+import { defineCommand, runCommand } from '../cli/command.ts';
+import { portNumber, portOption } from '../cli/options.ts';
+
+/** `npm run dev` */
+await runCommand(
+  defineCommand({
+    name: 'npm run dev',
+    summary: 'Serves the site while you edit it, with working forms: a saved file shows on the open page.',
+    options: {
+      port: portOption('5173'),
+      host: {
+        type: 'string',
+        value: 'ADDRESS',
+        default: 'localhost',
+        help: 'the address to listen on; 0.0.0.0 lets other machines see the site',
+      },
+      open: { type: 'boolean', help: 'opens it in your browser' },
+    },
+    async run({ values: { port, host, open = false } }) {
+      const server = await createServer({ mode: 'demo', server: { port: portNumber(port), host, open } });
+      await server.listen();
+      server.printUrls();
+      server.bindCLIShortcuts({ print: true });
+      return 0;
+    },
+  }),
+);
