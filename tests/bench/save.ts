@@ -1,79 +1,69 @@
-import { get } from 'node:http';
-import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createServer, type ViteDevServer } from 'vite';
+import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../fixtures/browser.ts';
+import { freshCopy } from '../fixtures/fresh-copy.ts';
+import { article } from './articles.ts';
 import { median } from './measure.ts';
-import { makeProject } from '../fixtures/project.ts';
 import type { Row } from './table.ts';
 
-/** Times the dev server: from the save of an article to the message that makes the page update itself. */
+/** What an editor waits for after a save, in ms: the message that makes the open page update, then the new words on it. */
+interface Saved {
+  readonly told: number;
+  readonly shown: number;
+}
+
+/**
+ * Times `npm run dev` on a fresh copy, with an article open in a browser: from its save to the message, and to the words.
+ * @param count number of articles that are added to the real content
+ * @param target what the time to the message should be
+ */
 export async function saveFigures(
   source: string,
   count: number,
   rounds: number,
   target: string,
-): Promise<Row> {
-  const project = makeProject(source, count);
-  const server = await createServer({
-    root: project.root,
-    configFile: join(project.root, 'vite.config.ts'),
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true }, // no page is drawn here
-    server: { port: 0 },
-  });
+): Promise<Row[]> {
+  const copy = freshCopy(source);
+  const browser = await launchBrowser();
+  const file = (number: number): string => `content/blog/article-${number}.md`;
   try {
-    await server.listen();
-    const page = await connect(server);
-    await pause(2000); // the watcher reads all folders first
-    const times: number[] = [];
+    for (let number = 1; number <= count; number++) copy.put(file(number), article(number));
+    const { match } = await copy.start('npm run dev', /Local: +(http:\S+)\//);
+    const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
+    const changes = changesTold(page);
+    await page.goto(`${match[1]}/blog/article-1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const times: Saved[] = [];
     for (let round = 0; round <= rounds; round++) {
+      const word = `Edit${round}`;
+      const text = copy.text(file(1)).replace(/^## \w+/m, `## ${word}`);
+      const told = once(changes, 'change');
       const start = performance.now();
-      project.edit();
-      await told(page);
-      times.push(performance.now() - start);
-      await pause(300);
+      copy.put(file(1), text);
+      await told;
+      const afterMessage = performance.now() - start;
+      await page.getByRole('heading', { name: new RegExp(`^${word}\\b`) }).waitFor();
+      times.push({ told: afterMessage, shown: performance.now() - start });
     }
-    return {
-      what: `save to update, ${count} articles`,
-      measured: `${median(times.slice(1)).toFixed(0)} ms`,
-      target,
-    };
+    const row = (what: string, pick: keyof Saved): Row => ({
+      what: `${what}, ${count} articles`,
+      measured: `${median(times.slice(1).map((time) => time[pick])).toFixed(0)} ms`,
+    });
+    return [{ ...row('save to update', 'told'), target }, row('save to words on the page', 'shown')];
   } finally {
-    await server.close();
-    project.remove();
+    await browser.close();
+    await copy.remove();
   }
 }
 
-/** Opens the web socket that a page of the dev server opens. Its messages arrive unmasked, so their text is in the bytes. */
-function connect(server: ViteDevServer): Promise<Duplex> {
-  const [address = ''] = server.resolvedUrls?.local ?? [];
-  const headers = {
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-    'Sec-WebSocket-Version': '13',
-    'Sec-WebSocket-Protocol': 'vite-hmr',
-  };
-  return new Promise((resolve, reject) => {
-    get(`${address}?token=${server.config.webSocketToken}`, { headers })
-      .on('upgrade', (_response, socket) => resolve(socket))
-      .on('error', reject);
-  });
-}
-
-function told(page: Duplex): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error('The dev server did not tell of an edit within ten seconds')),
-      10_000,
-    );
-    const listen = (bytes: Buffer): void => {
-      if (!/"type":"(?:update|full-reload)"/.test(bytes.toString('latin1'))) return;
-      clearTimeout(late);
-      page.off('data', listen);
-      resolve();
-    };
-    page.on('data', listen);
-  });
+/** Emits `change` when the dev server tells the page of one; a page that is loaded again has another socket. */
+function changesTold(page: Page): EventEmitter {
+  const told = new EventEmitter();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"type":"(?:update|full-reload)"/.test(String(payload))) told.emit('change');
+    }),
+  );
+  return told;
 }

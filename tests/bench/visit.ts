@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '../../scripts/site/build.ts';
-import { findBrowser } from '../../scripts/cli/programs.mjs';
 import { serve, type Served } from '../../scripts/site/serve.ts';
+import { launchBrowser } from '../fixtures/browser.ts';
 import { median } from './measure.ts';
 import { makeStaticTwin } from './static-twin.ts';
 import type { Row } from './table.ts';
@@ -35,11 +35,7 @@ export async function visitFigures(rounds: number): Promise<Row[]> {
     await serve({ root: own, port: 0, origins: {} }),
     await serve({ root: twin, port: 0, origins: {} }),
   ];
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-gpu', '--disable-quic'],
-  });
+  const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
     for (const line of lines) rows.push(...rowsOf(line, await times(browser, served, line, rounds)));
