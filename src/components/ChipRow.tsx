@@ -4,7 +4,6 @@ import { Icon } from './Icon.tsx';
 import styles from './ChipRow.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Props of `ChipRow`. */
 interface ChipRowProps<Option extends string> {
   /** What the row narrows: 'Category'. */
   readonly label: string;

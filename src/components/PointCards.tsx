@@ -1,8 +1,8 @@
 import type { Action, Point, Stamped } from '#content/types.js';
 import { classNames } from './class-names.ts';
-import { OnwardLink } from './OnwardLink.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 import styles from './PointCards.module.css';
-import { Stamp, stampGround } from './Stamp.tsx';
+import { IconTile, stampGround } from './IconTile.tsx';
 
 /** A title and a sentence; with a stamp and a link where content has them. */
 type PointCard = Point & Partial<Pick<Stamped, 'stamp'>> & { readonly link?: Action };
@@ -22,11 +22,11 @@ export const PointCards = ({ points, level = 3, plain = false }: PointCardsProps
     <ul className={classNames(styles.points, plain && styles.plain)}>
       {points.map(({ stamp, title, text, link }, index) => (
         <li key={title}>
-          {stamp && <Stamp name={stamp} ground={stampGround(index)} size={plain ? 60 : 52} />}
+          {stamp && <IconTile name={stamp} ground={stampGround(index)} size={plain ? 60 : 52} />}
           <div>
             <Title>{title}</Title>
             <p>{text}</p>
-            {link && <OnwardLink href={link.href}>{link.label}</OnwardLink>}
+            {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
           </div>
         </li>
       ))}

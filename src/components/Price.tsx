@@ -2,7 +2,6 @@ import { type Price as PriceData, priceParts, type PriceRange } from '../contrac
 import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
-/** Props of `Price`. */
 interface PriceProps {
   /** A price, or the word in its place: 'Free', 'Custom'. */
   readonly price: PriceData | PriceRange | string;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
-/** Props of `SearchField`. */
 interface SearchFieldProps {
   /** The words inside the empty field, which are its label too. */
   readonly label: string;

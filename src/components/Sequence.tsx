@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { NumberedFloat } from './NumberedFloat.tsx';
+import { StepNumber } from './StepNumber.tsx';
 import styles from './Sequence.module.css';
 
 interface SequenceProps {
@@ -16,7 +16,7 @@ export const Sequence = ({ steps, years = false }: SequenceProps) => (
   <ol role="list" className={classNames(styles.sequence, years && styles.years)}>
     {steps.map(({ title, text }, index) => (
       <li key={title}>
-        {years ? <span className={styles.float} /> : <NumberedFloat number={index + 1} />}
+        {years ? <span className={styles.float} /> : <StepNumber number={index + 1} />}
         <h3>{title}</h3>
         <p>{text}</p>
       </li>

@@ -1,4 +1,4 @@
-import { Frame } from './Frame.tsx';
+import { Container } from './Container.tsx';
 import styles from './StatStrip.module.css';
 
 /** A figure and what it counts. */
@@ -16,7 +16,7 @@ interface StatStripProps {
 /** Figures side by side with rules between them, the figure shown first (docs/design.md#figures). */
 export const StatStrip = ({ stats, on }: StatStripProps) => (
   <div className={styles[on]}>
-    <Frame>
+    <Container>
       <dl className={styles.stats}>
         {stats.map(({ figure, label }) => (
           <div key={label} className={styles.stat}>
@@ -25,6 +25,6 @@ export const StatStrip = ({ stats, on }: StatStripProps) => (
           </div>
         ))}
       </dl>
-    </Frame>
+    </Container>
   </div>
 );

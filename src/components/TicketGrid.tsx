@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './TicketGrid.module.css';
 
-/** Props of `TicketGrid`. */
 interface TicketGridProps {
   /** Tickets: `PluginCard`, `FreeCard`, `PremiumCard`. */
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import { about } from '#content/about.js';
-import { Band } from '../../components/Band.tsx';
-import { Closing } from '../../components/Closing.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { Section } from '../../components/Section.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { Inline } from '../../components/Inline.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PointCards } from '../../components/PointCards.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -18,18 +18,18 @@ const { heading, lede, horizon, closing } = about;
 /** The page about the company: story, figures, values, years. */
 export const AboutPage = () => (
   <>
-    <HorizonHead heading={heading} lede={lede} horizon={horizon} />
+    <PageHeader heading={heading} lede={lede} horizon={horizon} />
     <Story />
     <Figures />
     <Values />
     <Timeline />
-    <Closing closing={closing} />
+    <CallToAction closing={closing} />
   </>
 );
 
 const Story = () => (
-  <Band tone="page" labelledBy="story">
-    <Frame>
+  <Section tone="page" labelledBy="story">
+    <Container>
       <SectionHead title={about.story.heading} id="story" />
       <div className={styles.story}>
         <div>
@@ -43,8 +43,8 @@ const Story = () => (
         </div>
         <Picture image={about.story.image} />
       </div>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );
 
 const perRow = 4;
@@ -53,29 +53,29 @@ const perRow = 4;
 const Figures = () => {
   const stats = claimStats(about.statistics.claims);
   return (
-    <Band tone="well" labelledBy="figures" className={styles.figures}>
-      <Frame>
-        <LedeHead title={about.statistics.heading} id="figures" />
-      </Frame>
+    <Section tone="well" labelledBy="figures" className={styles.figures}>
+      <Container>
+        <SectionIntro title={about.statistics.heading} id="figures" />
+      </Container>
       <StatStrip on="well" stats={stats.slice(0, perRow)} />
       <StatStrip on="well" stats={stats.slice(perRow)} />
-    </Band>
+    </Section>
   );
 };
 
 const Values = () => (
-  <Band tone="page" labelledBy="values">
-    <Frame>
+  <Section tone="page" labelledBy="values">
+    <Container>
       <SectionHead title={about.values.heading} id="values" />
       <PointCards points={about.values.items} />
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );
 
 /** The company's years on a line (docs/design.md#sequences). */
 const Timeline = () => (
-  <Band tone="page" labelledBy="timeline">
-    <Frame>
+  <Section tone="page" labelledBy="timeline">
+    <Container>
       <SectionHead title={about.timeline.heading} id="timeline" />
       <Sequence
         years
@@ -88,6 +88,6 @@ const Timeline = () => (
           ),
         }))}
       />
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import styles from './ArticlePage.module.css';
 import { Contents } from './Contents.tsx';
@@ -27,7 +27,7 @@ export function ArticlePage({ article, children }: Props): ReactElement {
         <Helpful />
       </article>
       <MoreArticles related={article.related} />
-      <ShallowSea />
+      <FooterIllustration />
     </>
   );
 }

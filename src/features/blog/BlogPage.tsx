@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Listing, PostListing } from '#content/types.js';
 import { ChipRow } from '../../components/ChipRow.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { all } from '../listing/options.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './BlogPage.module.css';
@@ -32,8 +32,8 @@ export function BlogPage({ listing, posts, children }: Props): ReactElement {
   const fetchArticleScript = useArticleScript();
   return (
     <>
-      <HorizonHead heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
-      <Frame className={styles.page}>
+      <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
+      <Container className={styles.page}>
         <search className={styles.filters}>
           <SearchField
             label={listing.searchLabel ?? 'Search articles...'}
@@ -64,8 +64,8 @@ export function BlogPage({ listing, posts, children }: Props): ReactElement {
           <NoArticles count={found.length} onClear={() => choose(unfiltered)} />
         </div>
         <div className={styles.newsletter}>{children}</div>
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 }

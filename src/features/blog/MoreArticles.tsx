@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Post } from '#content/types.js';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './MoreArticles.module.css';
 import { PostGrid } from './PostGrid.tsx';
@@ -8,7 +8,7 @@ import { PostGrid } from './PostGrid.tsx';
 /** Where to read on: the previous and the next article by date, and up to three that share tags or category. */
 export function MoreArticles({ related: { older, newer, near } }: Pick<Post, 'related'>): ReactElement {
   return (
-    <Frame className={styles.more}>
+    <Container className={styles.more}>
       {(older ?? newer) && (
         <nav className={styles.neighbours} aria-label="Previous and next article">
           {older && <Neighbour word="Previous" {...older} />}
@@ -16,7 +16,7 @@ export function MoreArticles({ related: { older, newer, near } }: Pick<Post, 're
         </nav>
       )}
       <PostGrid heading="Related Articles" columns={3} posts={near} />
-    </Frame>
+    </Container>
   );
 }
 

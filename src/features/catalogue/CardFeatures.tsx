@@ -1,8 +1,7 @@
 import { Badge } from '../../components/Badge.tsx';
 import { firstFeatures } from './card-text.ts';
-import { Ticks } from '../../components/Ticks.tsx';
+import { CheckList } from '../../components/CheckList.tsx';
 
-/** Props of `CardFeatures`. */
 interface CardFeaturesProps {
   readonly features: readonly { readonly title: string }[];
   /** How many are shown: two in the listing, three on the free page and on featured premium cards. */
@@ -14,7 +13,7 @@ export function CardFeatures({ features, count }: CardFeaturesProps) {
   const { titles, more } = firstFeatures(features, count);
   return (
     <>
-      <Ticks lines={titles} />
+      <CheckList lines={titles} />
       {more && (
         <p>
           <Badge kind="neutral">{more}</Badge>

@@ -1,8 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import styles from './Stub.module.css';
+import styles from './CardFooter.module.css';
 
-/** Props of `CardFigures`. */
 interface CardFiguresProps {
   /** Stars out of five. */
   readonly rating?: number | undefined;

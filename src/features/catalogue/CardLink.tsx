@@ -1,7 +1,6 @@
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './CardLink.module.css';
 
-/** Props of `CardLink`. */
 interface CardLinkProps {
   readonly href: string;
   /** The words of the link, which are the card's name. */

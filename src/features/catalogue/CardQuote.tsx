@@ -1,6 +1,5 @@
 import styles from './CardQuote.module.css';
 
-/** Props of `CardQuote`. */
 interface CardQuoteProps {
   /** The words, without quotation marks. */
   readonly text: string;

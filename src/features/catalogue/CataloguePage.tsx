@@ -1,9 +1,9 @@
 import type { Listing, PluginListing } from '#content/types.js';
-import { Closing } from '../../components/Closing.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
 import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
@@ -12,7 +12,6 @@ import { Highlights } from './Highlights.tsx';
 import { Results } from './Results.tsx';
 import { catalogueOf, select } from './selection.ts';
 
-/** Props of the listing pages. */
 export interface ListingPageProps {
   /** The page's own words. */
   readonly listing: Listing;
@@ -26,8 +25,8 @@ export function CataloguePage({ listing, plugins }: ListingPageProps) {
   const catalogue = catalogueOf(plugins);
   return (
     <>
-      <HorizonHead heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
-      <Frame className={styles.page}>
+      <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
+      <Container className={styles.page}>
         <search className={styles.search}>
           <SearchField
             label={listing.searchLabel ?? 'Search'}
@@ -45,8 +44,8 @@ export function CataloguePage({ listing, plugins }: ListingPageProps) {
             onClear={() => choose({ ...unfiltered, retired: criteria.retired })}
           />
         </div>
-      </Frame>
-      {listing.closing ? <Closing closing={listing.closing} /> : <ShallowSea />}
+      </Container>
+      {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}
     </>
   );
 }

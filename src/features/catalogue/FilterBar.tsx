@@ -3,7 +3,6 @@ import { all } from '../listing/options.ts';
 import { categories, type Criteria, types } from './criteria.ts';
 import styles from './FilterBar.module.css';
 
-/** Props of `FilterBar`. */
 interface FilterBarProps {
   readonly criteria: Criteria;
   readonly onChoose: (change: Partial<Criteria>) => void;

@@ -5,9 +5,9 @@ import { CardFeatures } from './CardFeatures.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { OnFreePage } from './selection.ts';
-import styles from './Stub.module.css';
+import styles from './CardFooter.module.css';
 import { Ticket } from './Ticket.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { CheckList } from '../../components/CheckList.tsx';
 
 /** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
 export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
@@ -15,7 +15,7 @@ export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
     <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>
       <p>{cutDescription(plugin.description)}</p>
       <CardFeatures features={plugin.features} count={3} />
-      <Ticks lines={plugin.benefits} quiet />
+      <CheckList lines={plugin.benefits} quiet />
     </Ticket>
   );
 }

@@ -1,9 +1,9 @@
-import { Closing } from '../../components/Closing.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
-import { OnwardLink } from '../../components/OnwardLink.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import type { Plugin } from '#content/types.js';
 import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
@@ -18,11 +18,11 @@ interface FreePageProps extends Pick<ListingPageProps, 'listing'> {
 
 /** /plugins/free: the free plugins as cards, and the way to the premium ones. */
 export function FreePage({ listing, plugins }: FreePageProps) {
-  const onward = <OnwardLink href="/plugins/premium">Premium plugins</OnwardLink>;
+  const onward = <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
   return (
     <>
-      <HorizonHead heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
-      <Frame className={styles.page}>
+      <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
+      <Container className={styles.page}>
         <section className={styles.section} aria-labelledby="all-free-plugins">
           <SectionHead title="All Free Plugins" id="all-free-plugins" aside={onward} />
           <TicketGrid columns={2}>
@@ -31,8 +31,8 @@ export function FreePage({ listing, plugins }: FreePageProps) {
             ))}
           </TicketGrid>
         </section>
-      </Frame>
-      {listing.closing ? <Closing closing={listing.closing} /> : <ShallowSea />}
+      </Container>
+      {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}
     </>
   );
 }

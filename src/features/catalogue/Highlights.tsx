@@ -5,7 +5,6 @@ import { type CatalogueEntry, latestOf, popularOf } from './selection.ts';
 import styles from './CataloguePage.module.css';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
-/** Props of the sections. */
 interface HighlightsProps {
   readonly plugins: readonly CatalogueEntry[];
 }

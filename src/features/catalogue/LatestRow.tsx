@@ -1,6 +1,6 @@
 import { Badge } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Stamp, stampGround } from '../../components/Stamp.tsx';
+import { IconTile, stampGround } from '../../components/IconTile.tsx';
 import { cutDescription, firstFeatures } from './card-text.ts';
 import { CardLink } from './CardLink.tsx';
 import styles from './LatestRow.module.css';
@@ -8,7 +8,6 @@ import { currentPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
 import type { CatalogueEntry } from './selection.ts';
 
-/** Props of `LatestRow`. */
 interface LatestRowProps {
   readonly plugin: CatalogueEntry;
   /** Its place in the list, from 0. */
@@ -20,7 +19,7 @@ export function LatestRow({ plugin, index }: LatestRowProps) {
   const { titles, more } = firstFeatures(plugin.features, 2);
   return (
     <li className={styles.row}>
-      <Stamp name={plugin.stamp} ground={stampGround(index)} size={60} />
+      <IconTile name={plugin.stamp} ground={stampGround(index)} size={60} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <CardLink href={plugin.href}>{plugin.name}</CardLink>

@@ -2,10 +2,9 @@ import type { PluginListing } from '#content/types.js';
 import { cutDescription } from './card-text.ts';
 import { CardBadges } from './CardBadges.tsx';
 import { CardFeatures } from './CardFeatures.tsx';
-import { RetiredStub, Stub } from './Stub.tsx';
+import { RetiredFooter, CardFooter } from './CardFooter.tsx';
 import { Ticket } from './Ticket.tsx';
 
-/** Props of `PluginCard`. */
 interface PluginCardProps {
   readonly plugin: PluginListing;
   /** Whether it lies on its side, as in 'Most Popular'. */
@@ -21,7 +20,7 @@ export function PluginCard({ plugin, wide = false }: PluginCardProps) {
       wide={wide}
       retired={retired}
       badges={<CardBadges plugin={plugin} />}
-      stub={retired ? <RetiredStub plugin={plugin} /> : <Stub plugin={plugin} brief={wide} />}
+      stub={retired ? <RetiredFooter plugin={plugin} /> : <CardFooter plugin={plugin} brief={wide} />}
     >
       <p>{cutDescription(plugin.description)}</p>
       <CardFeatures features={plugin.features} count={2} />

@@ -3,13 +3,18 @@ import { CardBadges } from './CardBadges.tsx';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardQuote } from './CardQuote.tsx';
 import type { CatalogueEntry } from './selection.ts';
-import { Stub } from './Stub.tsx';
+import { CardFooter } from './CardFooter.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /** A featured card of the premium page: three features, '+N more' and a customer's words, where there are any. */
 export function PremiumCard({ plugin }: { readonly plugin: CatalogueEntry }) {
   return (
-    <Ticket plugin={plugin} wide badges={<CardBadges plugin={plugin} />} stub={<Stub plugin={plugin} />}>
+    <Ticket
+      plugin={plugin}
+      wide
+      badges={<CardBadges plugin={plugin} />}
+      stub={<CardFooter plugin={plugin} />}
+    >
       <p>{cutDescription(plugin.description)}</p>
       <CardFeatures features={plugin.features} count={3} />
       {plugin.premiumPage && <CardQuote {...plugin.premiumPage.testimonial} />}

@@ -1,10 +1,10 @@
-import { Closing } from '../../components/Closing.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
-import { OnwardLink } from '../../components/OnwardLink.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { PointCards } from '../../components/PointCards.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
 import { PremiumCard } from './PremiumCard.tsx';
@@ -18,19 +18,19 @@ export function PremiumPage({ listing, plugins }: ListingPageProps) {
   const popular = popularOf(premium);
   return (
     <>
-      <HorizonHead heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
-      <Frame className={styles.page}>
+      <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
+      <Container className={styles.page}>
         {listing.benefits && <PointCards points={listing.benefits} level={2} />}
         {popular.length > 0 && <MostPopular plugins={popular} />}
         <PremiumGrid plugins={premium} />
-      </Frame>
-      {listing.closing ? <Closing closing={listing.closing} /> : <ShallowSea />}
+      </Container>
+      {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}
     </>
   );
 }
 
 function MostPopular({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
-  const onward = <OnwardLink href="#all-premium-plugins">View All Premium Plugins</OnwardLink>;
+  const onward = <ArrowLink href="#all-premium-plugins">View All Premium Plugins</ArrowLink>;
   return (
     <section className={styles.section} aria-labelledby="most-popular">
       <SectionHead title="Most Popular" id="most-popular" aside={onward} />

@@ -7,7 +7,6 @@ import { PluginCard } from './PluginCard.tsx';
 import type { CatalogueEntry } from './selection.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
-/** Props of `Results`. */
 interface ResultsProps {
   /** What was found, in the catalogue's order. */
   readonly plugins: readonly CatalogueEntry[];
@@ -41,7 +40,6 @@ export function PluginGrid({ plugins }: { readonly plugins: readonly CatalogueEn
   );
 }
 
-/** Props of `NoPlugins`. */
 interface NoPluginsProps {
   readonly shown: boolean;
   readonly onClear: () => void;

@@ -3,10 +3,9 @@ import type { PluginListing } from '#content/types.js';
 import { classNames } from '../../components/class-names.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { CardLink } from './CardLink.tsx';
-import { Perforation } from './Perforation.tsx';
+import { CardDivider } from './CardDivider.tsx';
 import styles from './Ticket.module.css';
 
-/** Props of `Ticket`. */
 interface TicketProps {
   readonly plugin: PluginListing;
   /** Badges that sit across the picture's lower edge, at most three. */
@@ -36,7 +35,7 @@ export function Ticket({ plugin, badges, children, stub, wide = false, retired =
         </h3>
         {children}
       </div>
-      <Perforation wide={wide} />
+      <CardDivider wide={wide} />
       <div className={styles.stub}>{stub}</div>
     </li>
   );

@@ -1,8 +1,8 @@
 import { comingSoon } from '#content/coming-soon.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
-import { Stamp } from '../../components/Stamp.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import { IconTile } from '../../components/IconTile.tsx';
 import { placeholderAt } from './coming-soon.ts';
 import styles from './ComingSoon.module.css';
 
@@ -11,8 +11,8 @@ export const ComingSoon = ({ path }: { readonly path: string }) => {
   const { title, description } = placeholderAt(path) ?? comingSoon.fallback;
   return (
     <>
-      <Frame className={styles.screen}>
-        <Stamp name="light" ground="gold" size={118} />
+      <Container className={styles.screen}>
+        <IconTile name="light" ground="gold" size={118} />
         <div className={styles.words}>
           <h1>{title}</h1>
           <p>
@@ -27,8 +27,8 @@ export const ComingSoon = ({ path }: { readonly path: string }) => {
             </ButtonLink>
           </div>
         </div>
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 };

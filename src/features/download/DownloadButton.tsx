@@ -6,7 +6,6 @@ import { Icon } from '../../components/Icon.tsx';
 import { findDownload } from './catalogue.ts';
 import type { DownloadDialogProps } from './DownloadDialog.tsx';
 
-/** Props of `DownloadButton`. */
 interface DownloadButtonProps {
   /** The slug of the address that offers the download: the plugin's or the archive's own (docs/decisions.md#download-gate). */
   readonly slug: string;

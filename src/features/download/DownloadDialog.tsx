@@ -4,12 +4,11 @@ import { Icon } from '../../components/Icon.tsx';
 import type { FreeDownload } from './catalogue.ts';
 import styles from './DownloadDialog.module.css';
 import { DownloadForm } from './DownloadForm.tsx';
-import { DownloadStub } from './DownloadStub.tsx';
+import { DownloadFooter } from './DownloadFooter.tsx';
 import { DownloadSuccess } from './DownloadSuccess.tsx';
 
 const texts = contact.download;
 
-/** Props of `DownloadDialog`. */
 export interface DownloadDialogProps {
   /** The slug of the address that offers the download. */
   readonly slug: string;
@@ -31,7 +30,7 @@ export function DownloadDialog({ slug, name, download, onClose }: DownloadDialog
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.ticket}>
-        <DownloadStub name={name} download={download} />
+        <DownloadFooter name={name} download={download} />
         <div className={styles.words}>
           <h2 id={heading}>{texts.heading}</h2>
           {token === undefined ? (

@@ -1,15 +1,15 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { contact } from '#content/contact.js';
-import { Frame } from '../../components/Frame.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { forgetToken, judgeAccess } from './access.ts';
 import { findDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
-import { Handover } from './Handover.tsx';
+import { DownloadReady } from './DownloadReady.tsx';
 
 const { title, validating, noScript } = contact.downloadPage;
 
@@ -25,10 +25,10 @@ export function DownloadPage({ slug, token }: DownloadPageProps) {
   const hydrated = useHydrated();
   return (
     <>
-      <Frame className={styles.page}>
+      <Container className={styles.page}>
         {hydrated ? <Gate key={`${slug} ${token}`} slug={slug} token={token} /> : <Validating />}
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 }
@@ -45,7 +45,7 @@ function Gate({ slug, token }: DownloadPageProps): ReactNode {
     void navigate({ to: '/plugins/free', replace: true });
   }, [granted, verdict, slug, navigate]);
   if (!granted || token === undefined) return <Validating />;
-  return <Handover download={download} token={token} onExpired={() => setVerdict('expired')} />;
+  return <DownloadReady download={download} token={token} onExpired={() => setVerdict('expired')} />;
 }
 
 function Validating() {

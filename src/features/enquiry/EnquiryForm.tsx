@@ -16,7 +16,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { controlOf, readForm } from './form-fields.ts';
 import { Thanks } from './Thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
-import { WaysOut } from './WaysOut.tsx';
+import { FallbackActions } from './FallbackActions.tsx';
 
 interface EnquiryFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -56,7 +56,7 @@ export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
         <Challenge ref={challenge} invalid={failure?.unchecked ?? false} />
         {phase === 'failed' && failure && (
           <ErrorBox key={submission.attempt} heading={contact.form.failure.heading} {...failure}>
-            <WaysOut read={read} onRefused={() => focusMessage(form.current)} />
+            <FallbackActions read={read} onRefused={() => focusMessage(form.current)} />
           </ErrorBox>
         )}
         <OfflineNote />

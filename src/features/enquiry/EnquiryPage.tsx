@@ -2,13 +2,13 @@ import { useHydrated, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type RefObject } from 'react';
 import { contact } from '#content/contact.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
+import { Container } from '../../components/Container.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Slip } from '../../components/Slip.tsx';
+import { SideNote } from '../../components/SideNote.tsx';
 import { keepDraft } from './draft.ts';
 import { isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -22,25 +22,25 @@ export function EnquiryPage() {
   const { choose } = useProjectType(form);
   return (
     <>
-      <HorizonHead heading={contact.heading} lede={contact.lede} horizon={contact.horizon} />
-      <Frame className={styles.page}>
+      <PageHeader heading={contact.heading} lede={contact.lede} horizon={contact.horizon} />
+      <Container className={styles.page}>
         <section className={styles.sheet} aria-labelledby={heading}>
           <SectionHead id={heading} title={contact.form.heading} />
           <EnquiryForm form={form} labelledBy={heading} />
         </section>
         <aside>
-          <Slip title={contact.details.heading}>
-            <Ledger
+          <SideNote title={contact.details.heading}>
+            <FactList
               rows={contact.details.rows.map(({ label, value, href }) => ({
                 label,
                 value: href === undefined ? value : <SiteLink href={href}>{value}</SiteLink>,
               }))}
             />
-          </Slip>
+          </SideNote>
           <Call onChoose={choose} />
         </aside>
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { contact } from '#content/contact.js';
-import { Stamp } from '../../components/Stamp.tsx';
+import { IconTile } from '../../components/IconTile.tsx';
 import styles from '../forms/messages.module.css';
 
 /** For how long the panel stays, in ms (docs/decisions.md#enquiry). */
@@ -18,7 +18,7 @@ export function Thanks({ onEnd }: { readonly onEnd: (hadFocus: boolean) => void 
   }, []);
   return (
     <div ref={panel} className={styles.thanks}>
-      <Stamp name="float" ground="gold" size={44} />
+      <IconTile name="float" ground="gold" size={44} />
       <div>
         <h3 tabIndex={-1}>{heading}</h3>
         <p>{text}</p>

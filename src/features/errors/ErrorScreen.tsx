@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { screens } from '#content/screens.js';
 import { Button } from '../../components/Button.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import styles from './ErrorScreen.module.css';
-import { loadAnew, mayLoadAnew } from './load-anew.ts';
+import { reloadPage, mayReload } from './reload-page.ts';
 
 /**
  * The screen after an unexpected failure. A page that was reached in an open tab is loaded anew first, once: that document is then
@@ -13,21 +13,21 @@ import { loadAnew, mayLoadAnew } from './load-anew.ts';
  */
 export const ErrorScreen = () => {
   const { heading, text, reload } = screens.error;
-  const [trying, setTrying] = useState(mayLoadAnew);
+  const [trying, setTrying] = useState(mayReload);
   useEffect(() => {
-    if (mayLoadAnew()) void loadAnew().then(setTrying);
+    if (mayReload()) void reloadPage().then(setTrying);
   }, []);
   if (trying) return <Spinner label="Loading..." />;
   return (
     <>
-      <Frame className={styles.words}>
+      <Container className={styles.words}>
         <h1>{heading}</h1>
         <p role="alert">{text}</p>
         <Button kind="main" onClick={() => location.reload()}>
           {reload}
         </Button>
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 };

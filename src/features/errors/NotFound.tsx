@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { screens } from '#content/screens.js';
 import { Actions } from '../../components/Actions.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import styles from './NotFound.module.css';
 
 /** As much of a path as the console gets: an address can be of any length. */
@@ -19,13 +19,13 @@ export const NotFound = () => {
 
   return (
     <div className={styles.screen}>
-      <Frame className={styles.words}>
+      <Container className={styles.words}>
         <h1>Oops! Page not found</h1>
         <p className={styles.lede}>
           <strong>404</strong> {lede}
         </p>
         <Actions actions={actions} kinds={['main', 'quiet']} />
-      </Frame>
+      </Container>
       <picture>
         <source
           media={import.meta.env.SMALL_SCREEN}

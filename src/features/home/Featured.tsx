@@ -1,7 +1,7 @@
 import { home } from '#content/home.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { OnwardLink } from '../../components/OnwardLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { PluginCard } from '../catalogue/PluginCard.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
@@ -10,18 +10,18 @@ const { heading, link, plugins } = home.featured;
 
 /** The plugins to start with, in the order of content. */
 export const Featured = () => (
-  <Band tone="page" labelledBy="featured">
-    <Frame>
+  <Section tone="page" labelledBy="featured">
+    <Container>
       <SectionHead
         id="featured"
         title={heading}
-        aside={<OnwardLink href={link.href}>{link.label}</OnwardLink>}
+        aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
       />
       <TicketGrid>
         {plugins.map((plugin) => (
           <PluginCard key={plugin.slug} plugin={plugin} />
         ))}
       </TicketGrid>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

@@ -1,6 +1,6 @@
 import { home } from '#content/home.js';
 import { Actions } from '../../components/Actions.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import { type Stat, StatStrip } from '../../components/StatStrip.tsx';
 import styles from './Hero.module.css';
 
@@ -15,13 +15,13 @@ const figures: readonly Stat[] = trust.map(({ text, figure, label }) =>
 export const Hero = () => (
   <>
     <div className={styles.hero}>
-      <Frame className={styles.words}>
+      <Container className={styles.words}>
         <h1 className={styles.headline}>
           {heading} <em>{emphasis}</em>
         </h1>
         <p className={styles.lede}>{lede}</p>
         <Actions actions={actions} kinds={['main', 'quiet']} />
-      </Frame>
+      </Container>
       <img
         className={styles.scene}
         src="/images/scenes/home-hero.svg"

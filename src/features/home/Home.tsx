@@ -1,5 +1,5 @@
 import { home } from '#content/home.js';
-import { Closing } from '../../components/Closing.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { Featured } from './Featured.tsx';
 import { Hero } from './Hero.tsx';
 import { Panels } from './Panels.tsx';
@@ -10,6 +10,6 @@ export const Home = () => (
     <Hero />
     <Featured />
     <Panels />
-    <Closing closing={home.closing} />
+    <CallToAction closing={home.closing} />
   </>
 );

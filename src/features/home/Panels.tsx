@@ -1,8 +1,8 @@
 import { home } from '#content/home.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
-import { OnwardLink } from '../../components/OnwardLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import styles from './Panels.module.css';
@@ -11,8 +11,8 @@ const { heading, items } = home.panels;
 
 /** The services as panels: a picture, a sentence, what it costs in rows. */
 export const Panels = () => (
-  <Band tone="page" labelledBy="panels">
-    <Frame>
+  <Section tone="page" labelledBy="panels">
+    <Container>
       <SectionHead id="panels" title={heading} />
       <ul className={styles.panels}>
         {items.map(({ title, text, image, ledger, link }) => (
@@ -20,11 +20,11 @@ export const Panels = () => (
             <Picture image={image} className={styles.picture} />
             <h3>{title}</h3>
             <p>{text}</p>
-            <Ledger rows={ledger} />
-            <OnwardLink href={link.href}>{link.label}</OnwardLink>
+            <FactList rows={ledger} />
+            <ArrowLink href={link.href}>{link.label}</ArrowLink>
           </li>
         ))}
       </ul>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

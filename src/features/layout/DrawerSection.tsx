@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Drawer.module.css';
-import { isWithin, type Section, usePath } from './sections.ts';
+import { isWithin, type NavSection, usePath } from './sections.ts';
 
 /** A row of the drawer. One with a submenu opens in place; its section's own page is the first entry. */
 export const DrawerSection = ({
   section: { name, href, overview, items },
 }: {
-  readonly section: Section;
+  readonly section: NavSection;
 }) => {
   const current = isWithin(usePath(), href);
   if (!items) {

@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Stamp, stampGround } from '../../components/Stamp.tsx';
+import { IconTile, stampGround } from '../../components/IconTile.tsx';
 import styles from './Dropdown.module.css';
-import { isWithin, type Section, usePath } from './sections.ts';
-import { Word } from './Word.tsx';
+import { isWithin, type NavSection, usePath } from './sections.ts';
+import { NavLabel } from './NavLabel.tsx';
 
 interface DropdownProps {
-  readonly section: Section;
-  readonly items: NonNullable<Section['items']>;
+  readonly section: NavSection;
+  readonly items: NonNullable<NavSection['items']>;
 }
 
 /**
@@ -19,7 +19,7 @@ export const Dropdown = ({ section, items }: DropdownProps) => {
   return (
     <details className={styles.menu} name="site-menu">
       <summary className={styles.summary}>
-        <Word current={isWithin(usePath(), href)}>{name}</Word>
+        <NavLabel current={isWithin(usePath(), href)}>{name}</NavLabel>
         <Icon name="down" size={14} className={styles.chevron} />
       </summary>
       <ul className={styles.sheet}>
@@ -33,7 +33,7 @@ export const Dropdown = ({ section, items }: DropdownProps) => {
         {items.map((item, index) => (
           <li key={item.href}>
             <SiteLink href={item.href} className={styles.entry}>
-              <Stamp name={item.stamp} ground={stampGround(index * 2)} />
+              <IconTile name={item.stamp} ground={stampGround(index * 2)} />
               <span>
                 <span className={styles.name}>{item.name}</span>
                 <span className={styles.description}>{item.description}</span>

@@ -1,6 +1,6 @@
 import { navigation } from '#content/navigation.js';
 import { site } from '#content/site.js';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Footer.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -34,15 +34,15 @@ export const Footer = () => (
       loading="lazy"
       decoding="async"
     />
-    <Frame className={styles.top}>
+    <Container className={styles.top}>
       <div>
         <Wordmark />
         <p className={styles.lines}>{site.tagline}</p>
         <p className={styles.lines}>{site.city}</p>
       </div>
       <Columns />
-    </Frame>
-    <Frame className={styles.bottom}>
+    </Container>
+    <Container className={styles.bottom}>
       <p>
         © {site.copyrightYear} {site.name}
       </p>
@@ -60,6 +60,6 @@ export const Footer = () => (
           </li>
         ))}
       </ul>
-    </Frame>
+    </Container>
   </footer>
 );

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { navigation } from '#content/navigation.js';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { CartTicket } from './CartTicket.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { isWithin, type Section, usePath } from './sections.ts';
+import { isWithin, type NavSection, usePath } from './sections.ts';
 import { useMenus } from './use-menus.ts';
-import { Word } from './Word.tsx';
+import { NavLabel } from './NavLabel.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const Entry = ({ section }: { readonly section: Section }) => {
+const Entry = ({ section }: { readonly section: NavSection }) => {
   const path = usePath();
   if (section.items) return <Dropdown section={section} items={section.items} />;
   return (
     <SiteLink href={section.href} className={styles.entry}>
-      <Word current={isWithin(path, section.href)}>{section.name}</Word>
+      <NavLabel current={isWithin(path, section.href)}>{section.name}</NavLabel>
     </SiteLink>
   );
 };
@@ -27,7 +27,7 @@ export const Header = () => {
   useMenus(sections);
   return (
     <header className={styles.header}>
-      <Frame className={styles.bar}>
+      <Container className={styles.bar}>
         <Wordmark />
         <nav ref={sections} className={styles.sections} aria-label="Main">
           <ul className={styles.list}>
@@ -40,7 +40,7 @@ export const Header = () => {
         </nav>
         <CartTicket />
         <Drawer />
-      </Frame>
+      </Container>
     </header>
   );
 };

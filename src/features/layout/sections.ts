@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '#content/types.js';
 
 /** An entry of the header, with or without a submenu. */
-export type Section = Navigation['header'][number];
+export type NavSection = Navigation['header'][number];
 
 /** The path of the page on show. */
 export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname });

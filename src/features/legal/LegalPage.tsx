@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Legal } from '#content/types.js';
 import { Actions } from '../../components/Actions.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { PointCards } from '../../components/PointCards.tsx';
-import { ShallowSea } from '../../components/ShallowSea.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Contents } from './Contents.tsx';
 import { contentsOf, partIds } from './contents.ts';
 import styles from './LegalPage.module.css';
@@ -20,7 +20,7 @@ export const LegalPage = ({ legal, children }: LegalPageProps) => {
   const { heading, lede, lastUpdated, summary, rights, limitations, contact } = legal;
   return (
     <>
-      <Frame>
+      <Container>
         <article className={styles.page}>
           <header>
             <h1>{heading}</h1>
@@ -35,12 +35,12 @@ export const LegalPage = ({ legal, children }: LegalPageProps) => {
           {rights && <Cards id={partIds.rights} cards={rights} />}
           {limitations && <Cards id={partIds.limitations} cards={limitations} />}
           <section className={styles.part} aria-labelledby={partIds.contact}>
-            <LedeHead title={contact.heading} id={partIds.contact} lede={contact.text} />
+            <SectionIntro title={contact.heading} id={partIds.contact} lede={contact.text} />
             <Actions actions={contact.actions} kinds={['quiet']} />
           </section>
         </article>
-      </Frame>
-      <ShallowSea />
+      </Container>
+      <FooterIllustration />
     </>
   );
 };
@@ -53,7 +53,7 @@ interface CardsProps {
 /** Rights or limitations: cards without stamps, and a quiet button where there is one. */
 const Cards = ({ id, cards: { heading, lede, items, action } }: CardsProps) => (
   <section className={styles.part} aria-labelledby={id}>
-    <LedeHead title={heading} id={id} lede={lede} />
+    <SectionIntro title={heading} id={id} lede={lede} />
     <PointCards points={items} />
     {action && <Actions actions={[action]} kinds={['quiet']} />}
   </section>

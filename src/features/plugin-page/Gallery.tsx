@@ -1,6 +1,6 @@
 import type { Plugin } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import styles from './Gallery.module.css';
@@ -9,8 +9,8 @@ import styles from './Gallery.module.css';
 export function Gallery({ plugin: { mockups = [], galleryImages = [] } }: { readonly plugin: Plugin }) {
   if (mockups.length + galleryImages.length === 0) return null;
   return (
-    <Band tone="page" labelledBy="gallery">
-      <Frame>
+    <Section tone="page" labelledBy="gallery">
+      <Container>
         <SectionHead title="In the admin" id="gallery" />
         <ul className={styles.pictures}>
           {mockups.map(({ title, description, image, alt }) => (
@@ -30,7 +30,7 @@ export function Gallery({ plugin: { mockups = [], galleryImages = [] } }: { read
             </li>
           ))}
         </ul>
-      </Frame>
-    </Band>
+      </Container>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { claims } from '#content/claims.js';
 import type { Plugin } from '#content/types.js';
 import { Badge, badgeKind } from '../../components/Badge.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Container } from '../../components/Container.tsx';
 import styles from './Hero.module.css';
 import { HeroButtons, type HeroButtonsProps } from './HeroButtons.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -13,7 +13,7 @@ import { trailTo } from './trail.ts';
 /** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
 export function Hero({ plugin, slug }: HeroButtonsProps) {
   return (
-    <Frame className={styles.hero}>
+    <Container className={styles.hero}>
       <Breadcrumb items={trailTo(plugin)} />
       <div className={styles.columns}>
         <div className={styles.words}>
@@ -27,7 +27,7 @@ export function Hero({ plugin, slug }: HeroButtonsProps) {
         </div>
         <HeroPicture plugin={plugin} />
       </div>
-    </Frame>
+    </Container>
   );
 }
 

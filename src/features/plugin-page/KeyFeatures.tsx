@@ -1,9 +1,9 @@
 import type { Plugin } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { NumberedFloat } from '../../components/NumberedFloat.tsx';
-import { OnwardLink } from '../../components/OnwardLink.tsx';
+import { StepNumber } from '../../components/StepNumber.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { describe, moreWords } from './features.ts';
 import styles from './KeyFeatures.module.css';
@@ -12,13 +12,13 @@ import styles from './KeyFeatures.module.css';
 export function KeyFeatures({ features }: Pick<Plugin, 'features'>) {
   const { shown, more } = describe(features);
   return (
-    <Band tone="page" labelledBy="key-features">
-      <Frame>
+    <Section tone="page" labelledBy="key-features">
+      <Container>
         <SectionHead title="Key Features" id="key-features" />
         <ul className={styles.features}>
           {shown.map(({ feature: { title, text }, number }) => (
             <li key={title}>
-              {number ? <NumberedFloat number={number} /> : <Tick />}
+              {number ? <StepNumber number={number} /> : <Tick />}
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -28,11 +28,11 @@ export function KeyFeatures({ features }: Pick<Plugin, 'features'>) {
         </ul>
         {more > 0 && (
           <p className={styles.more}>
-            {moreWords(more)} <OnwardLink href="/contact">See Complete Feature List</OnwardLink>
+            {moreWords(more)} <ArrowLink href="/contact">See Complete Feature List</ArrowLink>
           </p>
         )}
-      </Frame>
-    </Band>
+      </Container>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from '#content/types.js';
-import { Closing } from '../../components/Closing.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import type { HeroButtonsProps } from './HeroButtons.tsx';
 import { type Offer, offerOf } from './pricing.ts';
@@ -17,12 +17,12 @@ const actions: Readonly<Record<Offer, readonly Action[]>> = {
 export function PageClosing({ plugin, slug }: HeroButtonsProps) {
   const offer = offerOf(plugin);
   return (
-    <Closing closing={{ ...plugin.closing, actions: [...actions[offer]] }}>
+    <CallToAction closing={{ ...plugin.closing, actions: [...actions[offer]] }}>
       {offer === 'free' && (
         <DownloadButton slug={slug} name={plugin.name}>
           Download Now
         </DownloadButton>
       )}
-    </Closing>
+    </CallToAction>
   );
 }

@@ -7,11 +7,10 @@ import { KeyFeatures } from './KeyFeatures.tsx';
 import { PageClosing } from './PageClosing.tsx';
 import { Plans } from './Plans.tsx';
 import { RetirementNotice } from './RetirementNotice.tsx';
-import { Slips } from './Slips.tsx';
+import { SideNotes } from './SideNotes.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
-/** Props of `PluginPage`. */
 interface PluginPageProps {
   readonly plugin: Plugin;
   /** The last segment of the current address, which the download is asked for by (docs/decisions.md#buttons-of-a-plugin-page). */
@@ -35,7 +34,7 @@ export function PluginPage({ plugin, slug }: PluginPageProps) {
       <Gallery plugin={plugin} />
       {plans.length > 1 && <Plans plans={plans} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <Slips plugin={plugin} />
+      <SideNotes plugin={plugin} />
       <PageClosing plugin={plugin} slug={slug} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { DateText, Plugin } from '#content/types.js';
-import { Frame } from '../../components/Frame.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { titleOf } from './find-page.ts';
 import styles from './RetirementNotice.module.css';
@@ -11,16 +11,16 @@ type Retirement = NonNullable<Plugin['retirementInfo']>;
 export function RetirementNotice({ retirement }: { readonly retirement: Retirement }) {
   const { reason, advice } = retirement;
   return (
-    <Frame>
+    <Container>
       <section className={styles.notice} aria-labelledby="retired">
         <div className={styles.words}>
           <h2 id="retired">Plugin Retired - No Longer Available</h2>
           <p>{reason}</p>
           {advice && <p className={styles.advice}>{advice}</p>}
         </div>
-        <Ledger className={styles.ledger} rows={rowsOf(retirement)} />
+        <FactList className={styles.ledger} rows={rowsOf(retirement)} />
       </section>
-    </Frame>
+    </Container>
   );
 }
 

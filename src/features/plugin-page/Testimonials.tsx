@@ -1,6 +1,6 @@
 import type { Plugin } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import styles from './Testimonials.module.css';
@@ -14,8 +14,8 @@ interface TestimonialsProps {
 /** What customers say: stars, words, name and company. */
 export function Testimonials({ title = 'What Our Customers Say', testimonials }: TestimonialsProps) {
   return (
-    <Band tone="page" labelledBy="testimonials">
-      <Frame>
+    <Section tone="page" labelledBy="testimonials">
+      <Container>
         <SectionHead title={title} id="testimonials" />
         <ul className={styles.testimonials}>
           {testimonials.map(({ name, company, rating, review }) => (
@@ -33,7 +33,7 @@ export function Testimonials({ title = 'What Our Customers Say', testimonials }:
             </li>
           ))}
         </ul>
-      </Frame>
-    </Band>
+      </Container>
+    </Section>
   );
 }

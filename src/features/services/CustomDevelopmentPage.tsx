@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.js';
-import { Closing } from '../../components/Closing.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { Offers } from './Offers.tsx';
 import { Process } from './Process.tsx';
 import { ServiceFigures, ServiceHead } from './ServiceHead.tsx';
@@ -13,6 +13,6 @@ export const CustomDevelopmentPage = ({ service }: { readonly service: Service }
     <Offers offers={service.offers} />
     {service.tiersSection && service.tiers && <Tiers section={service.tiersSection} tiers={service.tiers} />}
     {service.process && <Process process={service.process} tone="page" />}
-    <Closing closing={service.closing} />
+    <CallToAction closing={service.closing} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.js';
-import { Closing } from '../../components/Closing.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { Testimonials } from '../plugin-page/Testimonials.tsx';
 import { Offers } from './Offers.tsx';
 import { Plans } from './Plans.tsx';
@@ -17,6 +17,6 @@ export const MaintenancePage = ({ service }: { readonly service: Service }) => (
     {service.testimonials && (
       <Testimonials title={service.testimonials.heading} testimonials={service.testimonials.items} />
     )}
-    <Closing closing={service.closing} />
+    <CallToAction closing={service.closing} />
   </>
 );

@@ -1,10 +1,10 @@
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
+import { Section } from '../../components/Section.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { CheckList } from '../../components/CheckList.tsx';
 import { PriceWithNote } from './PriceWithNote.tsx';
 
 type Package = NonNullable<Service['packages']>[number];
@@ -16,16 +16,16 @@ interface PackagesProps {
 
 /** The management packages (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const Packages = ({ section: { heading, lede, anchor }, packages }: PackagesProps) => (
-  <Band tone="well" labelledBy={anchor}>
-    <Frame>
-      <LedeHead title={heading} id={anchor} lede={lede} />
+  <Section tone="well" labelledBy={anchor}>
+    <Container>
+      <SectionIntro title={heading} id={anchor} lede={lede} />
       <OfferCards>
         {packages.map((offer) => (
           <PackageCard key={offer.name} offer={offer} />
         ))}
       </OfferCards>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );
 
 function PackageCard({ offer }: { readonly offer: Package }) {
@@ -39,7 +39,7 @@ function PackageCard({ offer }: { readonly offer: Package }) {
       deep={highlighted}
       price={<PriceWithNote price={price ?? custom}>{period}</PriceWithNote>}
     >
-      <Ticks lines={features} />
+      <CheckList lines={features} />
       <ButtonLink href={cta.href} kind={highlighted ? 'main' : 'quiet'}>
         {cta.label}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Plan } from '#content/types.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { CheckList } from '../../components/CheckList.tsx';
 import { formatPrice } from '../../contract/price.ts';
 import { planPrices } from './plan-price.ts';
 import styles from './Plans.module.css';
@@ -21,7 +21,7 @@ export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
       raised={recommended}
       price={<PlanPrices plan={plan} />}
     >
-      <Ticks lines={texts(plan, true)} missing={texts(plan, false)} />
+      <CheckList lines={texts(plan, true)} missing={texts(plan, false)} />
       <ButtonLink href={cta.href} kind={recommended ? 'main' : 'quiet'}>
         {cta.label}
       </ButtonLink>

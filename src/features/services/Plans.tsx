@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { entries } from '#content/plans.js';
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { announcement } from './announcement.ts';
@@ -21,9 +21,9 @@ export function Plans({
   const [period, setPeriod] = useState<Period>();
   const plans = items.flatMap((slug) => entries.filter((plan) => plan.slug === slug));
   return (
-    <Band tone="well" labelledBy={anchor} className={styles.plans}>
-      <Frame>
-        <LedeHead
+    <Section tone="well" labelledBy={anchor} className={styles.plans}>
+      <Container>
+        <SectionIntro
           title={heading}
           id={anchor}
           lede={lede}
@@ -37,7 +37,7 @@ export function Plans({
         <VisuallyHidden>
           <output>{period && announcement(period, plans)}</output>
         </VisuallyHidden>
-      </Frame>
-    </Band>
+      </Container>
+    </Section>
   );
 }

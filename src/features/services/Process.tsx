@@ -1,7 +1,7 @@
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { Sequence } from '../../components/Sequence.tsx';
 
 interface ProcessProps {
@@ -11,10 +11,10 @@ interface ProcessProps {
 
 /** How the work goes: numbered floats on a line. */
 export const Process = ({ process: { heading, steps }, tone }: ProcessProps) => (
-  <Band tone={tone} labelledBy="process">
-    <Frame>
-      <LedeHead title={heading} id="process" />
+  <Section tone={tone} labelledBy="process">
+    <Container>
+      <SectionIntro title={heading} id="process" />
       <Sequence steps={steps} />
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

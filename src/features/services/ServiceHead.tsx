@@ -1,6 +1,6 @@
 import type { Service } from '#content/types.js';
 import { Actions } from '../../components/Actions.tsx';
-import { HorizonHead } from '../../components/HorizonHead.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
 import { StatStrip } from '../../components/StatStrip.tsx';
 import { claimStats } from './claim-stats.ts';
 import styles from './ServiceHead.module.css';
@@ -11,9 +11,9 @@ export const ServiceHead = ({
 }: {
   readonly service: Service;
 }) => (
-  <HorizonHead heading={heading} lede={lede} horizon={horizon}>
+  <PageHeader heading={heading} lede={lede} horizon={horizon}>
     <Actions actions={actions} kinds={['main', 'quiet']} className={styles.actions} />
-  </HorizonHead>
+  </PageHeader>
 );
 
 /** The strip of figures: those of the claims, then the others. */

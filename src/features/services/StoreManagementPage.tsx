@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.js';
-import { Closing } from '../../components/Closing.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { Packages } from './Packages.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import { ServiceHead } from './ServiceHead.tsx';
@@ -16,6 +16,6 @@ export const StoreManagementPage = ({ service }: { readonly service: Service }) 
       <Packages section={service.packagesSection} packages={service.packages} />
     )}
     {service.stories && <Stories stories={service.stories} />}
-    <Closing closing={service.closing} />
+    <CallToAction closing={service.closing} />
   </>
 );

@@ -1,9 +1,9 @@
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { Slip } from '../../components/Slip.tsx';
+import { SideNote } from '../../components/SideNote.tsx';
 import styles from './ServiceCards.module.css';
 
 /** Success stories as slips: by how much the store grew, its revenue, what was wrong and what was done. */
@@ -12,16 +12,16 @@ export const Stories = ({
 }: {
   readonly stories: NonNullable<Service['stories']>;
 }) => (
-  <Band tone="page" labelledBy="stories">
-    <Frame>
+  <Section tone="page" labelledBy="stories">
+    <Container>
       <SectionHead title={heading} id="stories" />
       <div className={styles.cards}>
         {items.map(({ client, growth, revenue, timeframe, challenge, solution }) => (
-          <Slip key={client} title={client} className={styles.story}>
+          <SideNote key={client} title={client} className={styles.story}>
             <p className={styles.growth}>
               <b>{growth}</b> growth
             </p>
-            <Ledger
+            <FactList
               rows={[
                 { label: 'Revenue', value: revenue },
                 { label: 'Timeframe', value: timeframe },
@@ -33,9 +33,9 @@ export const Stories = ({
             <p>
               <b>Solution.</b> {solution}
             </p>
-          </Slip>
+          </SideNote>
         ))}
       </div>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

@@ -6,7 +6,7 @@ import { OfferCard } from '../../components/OfferCards.tsx';
 import { RadioLabel } from '../../components/RadioLabel.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Price } from '../../components/Price.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { CheckList } from '../../components/CheckList.tsx';
 import styles from './Tiers.module.css';
 
 interface TierCardProps {
@@ -24,7 +24,7 @@ export const TierCard = ({ tier }: TierCardProps) => {
       price={<Price price={price} size="stub" />}
       className={styles.tier}
     >
-      <Ticks lines={features} missing={notIncluded} />
+      <CheckList lines={features} missing={notIncluded} />
       <RadioLabel
         className={classNames(buttonClass('quiet'), styles.control)}
         name="tier"

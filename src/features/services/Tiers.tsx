@@ -1,8 +1,8 @@
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
+import { Section } from '../../components/Section.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { TierCard } from './TierCard.tsx';
 import styles from './Tiers.module.css';
@@ -14,9 +14,9 @@ interface TiersProps {
 
 /** The project tiers as a radio group of cards. Choosing one marks it, and does nothing else. */
 export const Tiers = ({ section: { heading, lede, note, action }, tiers }: TiersProps) => (
-  <Band tone="well" labelledBy="tiers">
-    <Frame>
-      <LedeHead title={heading} id="tiers" lede={lede} />
+  <Section tone="well" labelledBy="tiers">
+    <Container>
+      <SectionIntro title={heading} id="tiers" lede={lede} />
       <fieldset role="radiogroup" aria-labelledby="tiers">
         <OfferCards apart>
           {tiers.map((tier) => (
@@ -30,6 +30,6 @@ export const Tiers = ({ section: { heading, lede, note, action }, tiers }: Tiers
           {action.label}
         </ButtonLink>
       </div>
-    </Frame>
-  </Band>
+    </Container>
+  </Section>
 );

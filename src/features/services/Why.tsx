@@ -1,7 +1,7 @@
 import type { Service } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { LedeHead } from '../../components/LedeHead.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { PointCards } from '../../components/PointCards.tsx';
 import { ServiceFigures } from './ServiceHead.tsx';
 import styles from './Why.module.css';
@@ -13,11 +13,11 @@ interface WhyProps {
 
 /** Why a store would choose the service: points, and the headline figures below them. */
 export const Why = ({ why: { heading, points }, strip }: WhyProps) => (
-  <Band tone="well" labelledBy="why" className={styles.why}>
-    <Frame>
-      <LedeHead title={heading} id="why" />
+  <Section tone="well" labelledBy="why" className={styles.why}>
+    <Container>
+      <SectionIntro title={heading} id="why" />
       <PointCards points={points} />
-    </Frame>
+    </Container>
     <ServiceFigures strip={strip} on="well" />
-  </Band>
+  </Section>
 );

@@ -2,7 +2,7 @@ import { use, type ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { Badge } from '../../components/Badge.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Stamp } from '../../components/Stamp.tsx';
+import { IconTile } from '../../components/IconTile.tsx';
 import { PluginLinks } from './plugin-links.ts';
 import styles from './Plugin.module.css';
 import type { Rendered } from '../shortcode.ts';
@@ -17,7 +17,7 @@ export function Plugin({ name, description, type, price }: Rendered<Payloads['pl
   const free = type.toLowerCase() === 'free';
   return (
     <div className={styles.ticket}>
-      <Stamp name={link?.stamp ?? 'blade'} ground={free ? 'gold' : 'deep'} size={52} />
+      <IconTile name={link?.stamp ?? 'blade'} ground={free ? 'gold' : 'deep'} size={52} />
       <div className={styles.body}>
         <p className={styles.name}>{link ? <SiteLink href={link.href}>{name}</SiteLink> : name}</p>
         <p className={styles.text}>{description}</p>

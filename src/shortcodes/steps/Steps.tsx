@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
-import { NumberedFloat } from '../../components/NumberedFloat.tsx';
+import { StepNumber } from '../../components/StepNumber.tsx';
 import { listed } from '../items.ts';
 import type { Rendered } from '../shortcode.ts';
 import styles from './Steps.module.css';
@@ -13,7 +13,7 @@ export function Steps({ items }: Rendered<Payloads['steps']>): ReactElement {
         // The list never changes order, and two steps may read alike.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.step}>
-          <NumberedFloat number={index + 1} />
+          <StepNumber number={index + 1} />
           <span className={styles.text}>{step}</span>
         </li>
       ))}

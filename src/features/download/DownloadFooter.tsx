@@ -1,25 +1,25 @@
 import { contact } from '#content/contact.js';
 import { entries } from '#content/plugins.js';
-import { Ledger } from '../../components/Ledger.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import type { FreeDownload } from './catalogue.ts';
-import styles from './DownloadStub.module.css';
+import styles from './DownloadFooter.module.css';
 
 const texts = contact.download;
 
-interface DownloadStubProps {
+interface DownloadFooterProps {
   /** The plugin's name. */
   readonly name: string;
   readonly download: FreeDownload;
 }
 
 /** The part of the ticket that says what one gets. */
-export function DownloadStub({ name, download }: DownloadStubProps) {
+export function DownloadFooter({ name, download }: DownloadFooterProps) {
   const plate = entries.find(({ slug }) => slug === download.plugin)?.heroImage;
   return (
     <div className={styles.stub}>
       {plate && <img src={plate.src} width={plate.width} height={plate.height} alt="" />}
       <h3>{name}</h3>
-      <Ledger
+      <FactList
         rows={[
           { label: texts.version, value: download.version },
           { label: texts.fileSize, value: download.fileSize },

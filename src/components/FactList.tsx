@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './Ledger.module.css';
+import styles from './FactList.module.css';
 
 /** One row: what it is on the left, how much on the right. A total gets the double rule. */
 export interface LedgerRow {
@@ -9,13 +9,13 @@ export interface LedgerRow {
   readonly total?: boolean;
 }
 
-interface LedgerProps {
+interface FactListProps {
   readonly rows: readonly LedgerRow[];
   readonly className?: string | undefined;
 }
 
 /** Facts in rows with a hairline between them (docs/design.md#principles). */
-export const Ledger = ({ rows, className }: LedgerProps) => (
+export const FactList = ({ rows, className }: FactListProps) => (
   <dl className={classNames(styles.ledger, className)}>
     {rows.map(({ label, value, total = false }) => (
       <div key={label} className={styles.row}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './LedeHead.module.css';
+import styles from './SectionIntro.module.css';
 
-interface LedeHeadProps {
+interface SectionIntroProps {
   readonly title: string;
   /** The heading's id, for `aria-labelledby` and anchors. */
   readonly id: string;
@@ -12,7 +12,7 @@ interface LedeHeadProps {
 }
 
 /** The head of a section on a ground of its own: h2 and a sentence, without the double rule. */
-export const LedeHead = ({ title, id, lede, aside }: LedeHeadProps) => (
+export const SectionIntro = ({ title, id, lede, aside }: SectionIntroProps) => (
   <div className={styles.head}>
     <div>
       <h2 id={id}>{title}</h2>

@@ -1,7 +1,7 @@
-import styles from './NumberedFloat.module.css';
+import styles from './StepNumber.module.css';
 
 /** A float with a numeral: a numbered place in a sequence (docs/design.md#marks). */
-export const NumberedFloat = ({ number }: { readonly number: number }) => (
+export const StepNumber = ({ number }: { readonly number: number }) => (
   <span className={styles.float}>
     <span className={styles.numeral}>{number}</span>
   </span>

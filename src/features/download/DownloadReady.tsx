@@ -3,9 +3,9 @@ import { contact } from '#content/contact.js';
 import { entries } from '#content/plugins.js';
 import { buttonClass } from '../../components/button-class.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Slip } from '../../components/Slip.tsx';
+import { SideNote } from '../../components/SideNote.tsx';
 import type { FreeDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
 import { judgeAge } from './token.ts';
@@ -13,7 +13,7 @@ import { judgeAge } from './token.ts';
 const texts = contact.downloadPage;
 const { version, fileSize } = contact.download;
 
-interface HandoverProps {
+interface DownloadReadyProps {
   readonly download: FreeDownload;
   /** The token that granted access. */
   readonly token: string;
@@ -22,7 +22,7 @@ interface HandoverProps {
 }
 
 /** The file, how to install it, and where help is. A click on the button starts the download and says so. */
-export function Handover({ download, token, onExpired }: HandoverProps) {
+export function DownloadReady({ download, token, onExpired }: DownloadReadyProps) {
   const [started, setStarted] = useState(false);
   const name = entries.find(({ slug }) => slug === download.plugin)?.name ?? download.plugin;
   const start = (event: MouseEvent) => {
@@ -33,8 +33,8 @@ export function Handover({ download, token, onExpired }: HandoverProps) {
   return (
     <>
       {started ? <Started /> : <h1>{texts.heading}</h1>}
-      <Slip title={name} className={styles.slip}>
-        <Ledger
+      <SideNote title={name} className={styles.slip}>
+        <FactList
           rows={[
             { label: version, value: download.version },
             { label: fileSize, value: download.fileSize },
@@ -64,7 +64,7 @@ export function Handover({ download, token, onExpired }: HandoverProps) {
           ))}
           <SiteLink href={texts.back.href}>{texts.back.label}</SiteLink>
         </p>
-      </Slip>
+      </SideNote>
     </>
   );
 }

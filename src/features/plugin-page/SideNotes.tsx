@@ -1,29 +1,29 @@
 import type { Plugin } from '#content/types.js';
-import { Band } from '../../components/Band.tsx';
-import { Frame } from '../../components/Frame.tsx';
-import { Ledger } from '../../components/Ledger.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Slip } from '../../components/Slip.tsx';
+import { SideNote } from '../../components/SideNote.tsx';
 import { requirementRows } from './requirements.ts';
-import styles from './Slips.module.css';
+import styles from './SideNotes.module.css';
 
 /** 'Requirements' with 'Support & Updates': two slips. */
-export function Slips({ plugin: { requirements, changelog, supportInfo } }: { readonly plugin: Plugin }) {
+export function SideNotes({ plugin: { requirements, changelog, supportInfo } }: { readonly plugin: Plugin }) {
   const { documentation, support, updatePolicy, renewal } = supportInfo;
   const version = changelog[0]?.version;
   return (
-    <Band tone="page">
-      <Frame className={styles.slips}>
-        <Slip title="Requirements">
-          <Ledger
+    <Section tone="page">
+      <Container className={styles.slips}>
+        <SideNote title="Requirements">
+          <FactList
             rows={[
               ...requirementRows(requirements),
               ...(version ? [{ label: 'Current version', value: version }] : []),
             ]}
           />
-        </Slip>
-        <Slip title="Support & Updates">
-          <Ledger
+        </SideNote>
+        <SideNote title="Support & Updates">
+          <FactList
             rows={[
               {
                 label: 'Documentation',
@@ -38,8 +38,8 @@ export function Slips({ plugin: { requirements, changelog, supportInfo } }: { re
               ...(renewal ? [{ label: 'Renewal', value: renewal }] : []),
             ]}
           />
-        </Slip>
-      </Frame>
-    </Band>
+        </SideNote>
+      </Container>
+    </Section>
   );
 }

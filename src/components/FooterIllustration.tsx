@@ -1,7 +1,7 @@
-import styles from './ShallowSea.module.css';
+import styles from './FooterIllustration.module.css';
 
 /** The sea without words that ends a page which asks for nothing. The footer's rock covers its last 100 px. */
-export const ShallowSea = () => (
+export const FooterIllustration = () => (
   <img
     className={styles.sea}
     src="/images/scenes/shallow.svg"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Frame } from './Frame.tsx';
-import styles from './HorizonHead.module.css';
+import { Container } from './Container.tsx';
+import styles from './PageHeader.module.css';
 
-interface HorizonHeadProps {
+interface PageHeaderProps {
   readonly heading: string;
   readonly lede: ReactNode;
   /** What floats on the horizon (docs/design.md#pictures). */
@@ -12,13 +12,13 @@ interface HorizonHeadProps {
 }
 
 /** The head of a section page: heading and lede above a level sea. */
-export const HorizonHead = ({ heading, lede, horizon, children }: HorizonHeadProps) => (
+export const PageHeader = ({ heading, lede, horizon, children }: PageHeaderProps) => (
   <header className={styles.head}>
-    <Frame className={styles.words}>
+    <Container className={styles.words}>
       <h1>{heading}</h1>
       <p>{lede}</p>
       {children}
-    </Frame>
+    </Container>
     <img
       className={styles.horizon}
       src={`/images/scenes/horizon-${horizon}.svg`}

@@ -5,7 +5,7 @@ import styles from '../forms/messages.module.css';
 import type { Enquiry } from './enquiry.ts';
 import { letterOf, mailAddressOf } from './letter.ts';
 
-interface WaysOutProps {
+interface FallbackActionsProps {
   /** The enquiry as it stands. */
   readonly read: () => Enquiry;
   /** Called where the browser refuses to copy. */
@@ -13,7 +13,7 @@ interface WaysOutProps {
 }
 
 /** Two ways to get an enquiry across that the form could not send: as a mail, or by the clipboard. */
-export function WaysOut({ read, onRefused }: WaysOutProps) {
+export function FallbackActions({ read, onRefused }: FallbackActionsProps) {
   const { mail, copy, copied } = contact.form.failure;
   const [address, setAddress] = useState(() => mailAddressOf(read()));
   const [done, setDone] = useState(false);

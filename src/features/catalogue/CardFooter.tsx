@@ -3,17 +3,16 @@ import { CardFigures } from './CardFigures.tsx';
 import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
 import { formatPrice } from '../../contract/price.ts';
-import styles from './Stub.module.css';
+import styles from './CardFooter.module.css';
 
-/** Props of the stubs. */
-interface StubProps {
+interface CardFooterProps {
   readonly plugin: PluginListing;
   /** Whether downloads are left out, where the stub is narrow. */
   readonly brief?: boolean;
 }
 
 /** The stub of a plugin on sale: price, the struck regular price or a note, rating and downloads. */
-export function Stub({ plugin: { pricing, stats }, brief = false }: StubProps) {
+export function CardFooter({ plugin: { pricing, stats }, brief = false }: CardFooterProps) {
   const downloads = stats.downloads && !brief ? `${stats.downloads} downloads` : undefined;
   return (
     <div className={styles.stub}>
@@ -41,7 +40,7 @@ function PriceNote({ pricing: { note, originalPrice } }: { readonly pricing: Plu
 const typeWord = { premium: 'Premium', freemium: 'Freemium', free: 'Free' } as const;
 
 /** The stub of a retired plugin: the last price struck through, where it is known, 'No longer available', and what it was. */
-export function RetiredStub({ plugin: { pricing, catalogue } }: StubProps) {
+export function RetiredFooter({ plugin: { pricing, catalogue } }: CardFooterProps) {
   const price = lastPrice(pricing);
   return (
     <div className={styles.stub}>

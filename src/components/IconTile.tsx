@@ -1,7 +1,7 @@
 /** The colour of a stamp's tile; neighbours in a list take turns: deep, glass, gold. */
 export type StampGround = 'deep' | 'glass' | 'gold';
 
-interface StampProps {
+interface IconTileProps {
   /** One of the stamps (docs/design.md#icons-stamps-and-the-mark). */
   readonly name: string;
   readonly ground?: StampGround;
@@ -11,7 +11,7 @@ interface StampProps {
 }
 
 /** The small picture that stands for a service, a plugin or a value. Decoration: the title stands beside it. */
-export const Stamp = ({ name, ground = 'deep', size = 52, className }: StampProps) => (
+export const IconTile = ({ name, ground = 'deep', size = 52, className }: IconTileProps) => (
   <img
     className={className}
     src={`/images/stamps/${name}-${ground}.svg`}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './Band.module.css';
+import styles from './Section.module.css';
 import { classNames } from './class-names.ts';
 
-interface BandProps {
+interface SectionProps {
   /** The ground: paper, one level down, the sea, the sea floor. */
   readonly tone: 'page' | 'well' | 'deep' | 'floor';
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface BandProps {
 }
 
 /** A section from edge to edge. Its content stands in a frame; two on paper that follow each other share the space. */
-export const Band = ({ tone, children, labelledBy, className }: BandProps) => (
+export const Section = ({ tone, children, labelledBy, className }: SectionProps) => (
   <section className={classNames(styles.band, styles[tone], className)} aria-labelledby={labelledBy}>
     {children}
   </section>

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { Closing as ClosingContent } from '#content/types.js';
 import { Actions } from './Actions.tsx';
 import type { ButtonKind } from './button-class.ts';
-import styles from './Closing.module.css';
-import { Frame } from './Frame.tsx';
+import styles from './CallToAction.module.css';
+import { Container } from './Container.tsx';
 
-interface ClosingProps {
+interface CallToActionProps {
   readonly closing: ClosingContent;
   /** The looks of the buttons in order. Default: main, then band. */
   readonly kinds?: readonly [ButtonKind, ...ButtonKind[]];
@@ -14,7 +14,7 @@ interface ClosingProps {
 }
 
 /** The call to action that ends a page: words over the sea. The footer's rock covers its last 100 px. */
-export const Closing = ({ closing, kinds = ['main', 'band'], children }: ClosingProps) => {
+export const CallToAction = ({ closing, kinds = ['main', 'band'], children }: CallToActionProps) => {
   const id = useId();
   return (
     <section className={styles.sea} aria-labelledby={id}>
@@ -44,13 +44,13 @@ export const Closing = ({ closing, kinds = ['main', 'band'], children }: Closing
         loading="lazy"
         decoding="async"
       />
-      <Frame className={styles.words}>
+      <Container className={styles.words}>
         <h2 id={id}>{closing.heading}</h2>
         <p>{closing.text}</p>
         <Actions actions={closing.actions} kinds={kinds}>
           {children}
         </Actions>
-      </Frame>
+      </Container>
     </section>
   );
 };

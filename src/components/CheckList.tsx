@@ -1,10 +1,9 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import styles from './Ticks.module.css';
+import styles from './CheckList.module.css';
 
-/** Props of `Ticks`. */
-interface TicksProps {
+interface CheckListProps {
   /** One line each. */
   readonly lines: readonly string[];
   /** Lines that are not included: a dash instead of the tick, and words for those who cannot see it. */
@@ -16,7 +15,7 @@ interface TicksProps {
 }
 
 /** A list of short lines with ticks; nothing where there are no lines. */
-export function Ticks({ lines, missing = [], ruled = false, quiet = false }: TicksProps) {
+export function CheckList({ lines, missing = [], ruled = false, quiet = false }: CheckListProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={classNames(styles.ticks, ruled && styles.ruled, quiet && styles.quiet)}>
