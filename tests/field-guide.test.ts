@@ -56,7 +56,7 @@ const trace: Trace = [
 const guide = (traced: Trace): string =>
   fieldGuide(
     {
-      units: [{ path: 'content/boats/dory.json', collection: 'boats' }],
+      entries: [{ path: 'content/boats/dory.json', collection: 'boats' }],
       schemas: loadSchemas(new Map(Object.entries(law))),
     },
     traced,

@@ -218,7 +218,7 @@ test('a day is read where it can be meant in one way only', () => {
 });
 
 /** Slips of an editor: what is meant by the file does not change. */
-const slips: readonly ((text: string, at: number) => string)[] = [
+const mistakes: readonly ((text: string, at: number) => string)[] = [
   (text) => `\uFEFF${text.replace(/^\uFEFF/, '')}`,
   (text) => text.replaceAll('\n', '\r\n'),
   (text) => text.trimEnd(),
@@ -297,7 +297,7 @@ describe('damage of real files', () => {
 
   test('slips are mended to what was meant, and nothing is left to mend', async () => {
     await fc.assert(
-      fc.asyncProperty(damaged(slips), async ({ path, text }) => {
+      fc.asyncProperty(damaged(mistakes), async ({ path, text }) => {
         const sources = withText(path, text);
         const once = (await mended(sources, path, text)).text;
         expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);

@@ -23,8 +23,8 @@ let mutants: readonly Mutant[];
 
 beforeAll(async () => {
   const sources = edited({});
-  const { units, site } = await compile(sources);
-  whole = openOriginals(sources, units, site.schemas);
+  const { entries, graph } = await compile(sources);
+  whole = openOriginals(sources, entries, graph.schemas);
   mutants = makeMutants(whole, catalogue, 1);
 }, 120_000);
 

@@ -53,9 +53,9 @@ let start: () => Recorder;
 
 beforeAll(async () => {
   files = await bundle(world);
-  const { units } = await compile(world);
+  const { entries } = await compile(world);
   const schemas = loadSchemas(world.schemas);
-  start = () => new Recorder(originsOf(units, schemas), citedFields(units, schemas));
+  start = () => new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
 });
 
 /** What a page that uses a file of the bundle in some way is said to show. */

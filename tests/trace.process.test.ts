@@ -6,13 +6,13 @@ import { pagesOf, routesByField, type Trace } from '../scripts/trace/trace.ts';
 import { traceSite } from '../scripts/trace/trace-site.ts';
 import { unshownIn } from '../scripts/commands/unshown.ts';
 
-let site: CheckedProject['site'];
+let graph: CheckedProject['graph'];
 let trace: Trace;
 
 /** The real site, rendered once for all tests of this file: that takes about ten seconds. */
 beforeAll(async () => {
-  ({ site } = await checkProject(process.cwd()));
-  trace = await traceSite(process.cwd(), site);
+  ({ graph } = await checkProject(process.cwd()));
+  trace = await traceSite(process.cwd(), graph);
 }, 300_000);
 
 const pages = (field: string): string[] => pagesOf(trace, field).map(({ path }) => path);
@@ -78,7 +78,7 @@ describe('what pages show', () => {
 });
 
 test('every field is on a page, or its schema says why not', () => {
-  const { explained, unexplained, outdated } = unshownIn(trace, site.units, site.schemas);
+  const { explained, unexplained, outdated } = unshownIn(trace, graph.entries, graph.schemas);
   expect(unexplained).toEqual([]);
   expect(outdated).toEqual([]);
   expect(explained.map(({ field }) => field)).toEqual(
@@ -87,6 +87,6 @@ test('every field is on a page, or its schema says why not', () => {
 });
 
 test('the field guide is current: `npm run content -- guide` writes it', () => {
-  const guide = fieldGuide(site, trace);
+  const guide = fieldGuide(graph, trace);
   expect(readFileSync('content/README.md', 'utf8')).toBe(guide);
 });

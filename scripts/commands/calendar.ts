@@ -16,10 +16,10 @@ export const calendar: Command = defineCommand({
     if (!formats.includes(format))
       throw new UsageError(`Unexpected format \`${format}\`, expected ${formats.join(', ')}`);
     applyAsOf(day);
-    const { site } = await checkProject(root);
-    const days = upcoming(site);
-    console.log(format === 'json' ? JSON.stringify(days, null, 2) : calendarTable(days, site.today));
-    if (site.unread.length === 0 && site.units.every(({ data }) => data)) return 0;
+    const { graph } = await checkProject(root);
+    const days = upcoming(graph);
+    console.log(format === 'json' ? JSON.stringify(days, null, 2) : calendarTable(days, graph.today));
+    if (graph.unread.length === 0 && graph.entries.every(({ data }) => data)) return 0;
     console.error('Some entries have errors, so days may be missing: run `npm run check`.');
     return 1;
   },

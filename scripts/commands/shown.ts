@@ -22,27 +22,27 @@ shows; those that nothing explains (\`x-shown\` in the schema) are findings.`,
       return 1;
     }
     const { traceSite } = await import('../trace/trace-site.ts');
-    const trace = await traceSite(root, project.site);
+    const trace = await traceSite(root, project.graph);
     if (target !== undefined) {
       console.log(fields.map((field) => `${field}  ${pageList(pagesOf(trace, field), trace)}`).join('\n'));
       return 0;
     }
-    const unshown = unshownIn(trace, project.units, project.site.schemas);
+    const unshown = unshownIn(trace, project.entries, project.graph.schemas);
     console.log(unshownReport(unshown, trace));
     return unshown.unexplained.length + unshown.outdated.length > 0 ? 1 : 0;
   },
 });
 
 /** The fields of an entry that have values, or those at and below one of them. */
-function fieldsAt({ units, site }: CheckedProject, target: string): string[] {
+function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] {
   const [name = '', pointer = ''] = target.split('#');
-  const unit = units.find((candidate) => entryName(candidate) === name);
-  if (!unit) throw new UsageError(`No entry \`${name}\`${didYouMean(name, units.map(entryName))}`);
-  const { schema = {} } = site.schemas.loaded.get(unit.collection) ?? {};
-  const pointers = [...leaves(schema, unit.data ?? {})]
+  const entry = entries.find((candidate) => entryName(candidate) === name);
+  if (!entry) throw new UsageError(`No entry \`${name}\`${didYouMean(name, entries.map(entryName))}`);
+  const { schema = {} } = graph.schemas.loaded.get(entry.collection) ?? {};
+  const pointers = [...leaves(schema, entry.data ?? {})]
     .map(({ path }) => pointerOf(path))
     .filter((found) => found !== '/$schema');
-  const all = unit.body ? [...pointers, '/body'] : pointers;
+  const all = entry.body ? [...pointers, '/body'] : pointers;
   const wanted = all.filter((found) => found === pointer || found.startsWith(`${pointer}/`));
   if (wanted.length === 0)
     throw new UsageError(`No field \`${pointer}\` in \`${name}\`${didYouMean(pointer, all)}`);

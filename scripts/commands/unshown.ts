@@ -1,4 +1,4 @@
-import type { Unit } from '../compiler/model.ts';
+import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName } from '../trace/origin.ts';
@@ -16,9 +16,9 @@ export interface Unshown {
 }
 
 /** Finds what no page shows. What only checks and the build read (`x-internal`) is not for pages. */
-export function unshownIn(trace: Trace, units: readonly Unit[], schemas: Schemas): Unshown {
+export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Schemas): Unshown {
   const shownFields = routesByField(trace);
-  const filled = new Set(units.flatMap((unit) => filledFields(unit, schemas)));
+  const filled = new Set(entries.flatMap((entry) => filledFields(entry, schemas)));
   const explained: { field: string; shown: string }[] = [];
   const unexplained: string[] = [];
   const outdated: string[] = [];
@@ -45,8 +45,8 @@ export function unshownIn(trace: Trace, units: readonly Unit[], schemas: Schemas
 const within = ({ pointer }: SchemaField, fields: readonly SchemaField[]): readonly SchemaField[] =>
   fields.filter((field) => field.pointer === pointer || field.pointer.startsWith(`${pointer}/`));
 
-function filledFields(unit: Unit, { loaded }: Schemas): string[] {
-  const { schema = {} } = loaded.get(unit.collection) ?? {};
-  const name = entryName(unit);
-  return [...leaves(schema, unit.data ?? {})].map(({ path }) => fieldPattern(`${name}#${pointerOf(path)}`));
+function filledFields(entry: Entry, { loaded }: Schemas): string[] {
+  const { schema = {} } = loaded.get(entry.collection) ?? {};
+  const name = entryName(entry);
+  return [...leaves(schema, entry.data ?? {})].map(({ path }) => fieldPattern(`${name}#${pointerOf(path)}`));
 }

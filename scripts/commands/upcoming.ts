@@ -1,5 +1,5 @@
-import type { Unit } from '../compiler/model.ts';
-import { addressOf, type DateFact, type Site } from '../compiler/link/graph.ts';
+import type { Entry } from '../compiler/model.ts';
+import { addressOf, type DateFact, type ContentGraph } from '../compiler/link/graph.ts';
 
 /** A day on which something changes, and where it is written. */
 export interface Upcoming {
@@ -13,20 +13,24 @@ export interface Upcoming {
 }
 
 /** The days of the site's entries, today and later, on which something comes or ends (`x-date`): the next first. */
-export function upcoming({ units, schemas, today }: Pick<Site, 'units' | 'schemas' | 'today'>): Upcoming[] {
-  const days = units.flatMap((unit) =>
-    unit.facts.flatMap((fact) => {
+export function upcoming({
+  entries,
+  schemas,
+  today,
+}: Pick<ContentGraph, 'entries' | 'schemas' | 'today'>): Upcoming[] {
+  const days = entries.flatMap((entry) =>
+    entry.facts.flatMap((fact) => {
       if (fact.kind !== 'date' || fact.role === 'past' || fact.date < today) return [];
       const { line, column } = fact.place.start;
-      const address = addressOf(unit, schemas.loaded.get(unit.collection)?.schema);
-      return [{ date: fact.date, file: unit.path, line, column, what: inWords(unit, fact, address) }];
+      const address = addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
+      return [{ date: fact.date, file: entry.path, line, column, what: inWords(entry, fact, address) }];
     }),
   );
   return days.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 function inWords(
-  { path, collection, slug, data }: Unit,
+  { path, collection, slug, data }: Entry,
   { role, meaning }: DateFact,
   address?: string,
 ): string {

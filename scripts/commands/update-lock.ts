@@ -1,6 +1,6 @@
 import { UsageError } from '../cli/command.ts';
 import { didYouMean } from '../compiler/finding.ts';
-import type { Site } from '../compiler/link/graph.ts';
+import type { ContentGraph } from '../compiler/link/graph.ts';
 import { lockedUrls, lockOf, publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
 
 /** The URL contract as it is to be, and what differs from how it was. */
@@ -17,14 +17,14 @@ export interface UpdatedLock {
  * @param given addresses that are given up; a page with all its anchors
  * @throws {UsageError} where such an address is not in the contract, or is published
  */
-export function updateLock(site: Site, given: readonly string[]): UpdatedLock {
-  const before = lockedUrls(lockOf(site));
-  const published = publishedUrls(site);
+export function updateLock(graph: ContentGraph, given: readonly string[]): UpdatedLock {
+  const before = lockedUrls(lockOf(graph));
+  const published = publishedUrls(graph);
   for (const url of given) refuseUnless(before, published, url);
   const removed = before.filter((url) => given.some((lost) => url === lost || url.startsWith(`${lost}#`)));
   const kept = new Set(before);
   for (const url of removed) kept.delete(url);
-  const broken = vanishedUrls(site).flatMap(({ url }) => (kept.has(url) ? [url] : []));
+  const broken = vanishedUrls(graph).flatMap(({ url }) => (kept.has(url) ? [url] : []));
   const added = published.filter((url) => !kept.has(url));
   return { urls: [...kept, ...added].toSorted(), added, removed, broken };
 }

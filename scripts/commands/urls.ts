@@ -28,7 +28,7 @@ export const urls: Command = defineCommand({
       console.error(`\nThe addresses of content with errors are not known. ${path} was not changed.`);
       return 1;
     }
-    const updated = updateLock(published(result.site), drop);
+    const updated = updateLock(published(result.graph), drop);
     if (updated.broken.length > 0) {
       console.error(refusal(updated.broken));
       return 1;

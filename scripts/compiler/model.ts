@@ -109,7 +109,7 @@ export interface Body {
 }
 
 /** One entry, compiled on its own: cacheable by the hash of its text. */
-export interface Unit {
+export interface Entry {
   /** `content/plugins/order-replicator.json` */
   readonly path: string;
   readonly collection: string;

@@ -1,18 +1,18 @@
 import { findEntries } from './link/find-entries.ts';
-import { compileAll, type Memory, treeSource } from './entry/compile-all.ts';
+import { compileAll, type CompilerCache, treeSource } from './entry/compile-all.ts';
 import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
-import type { Finding, Outputs, Sources, Unit } from './model.ts';
+import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
-import { type EntryProblem, published, type Site, siteOf } from './link/graph.ts';
+import { type EntryProblem, published, type ContentGraph, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
 /** What a run is asked for, besides what it reads. */
 export interface RunOptions {
-  readonly memory: Memory;
+  readonly cache: CompilerCache;
   /** Hashes texts to a key. */
   readonly hash: (parts: readonly string[]) => string;
   /** Names this version of the compiler; part of every key. */
@@ -24,7 +24,7 @@ export interface RunOptions {
   /** Whether waived findings need their places too, which takes time. */
   readonly placed?: boolean | undefined;
   /** Key of the bundle that stands on the disk: it is not made again. */
-  readonly standing?: string | undefined;
+  readonly currentKey?: string | undefined;
 }
 
 /** What a run gives. */
@@ -34,15 +34,15 @@ export interface RunResult {
   readonly waived: readonly Waived[];
   /** Files that were checked. */
   readonly checked: number;
-  readonly units: readonly Unit[];
+  readonly entries: readonly Entry[];
   /** All of them together. */
-  readonly site: Site;
+  readonly graph: ContentGraph;
   /** The bundle; absent where there are errors, where nobody asked, and where it stands already. */
   readonly outputs?: Outputs;
   /** Names all that the bundle is made of. */
   readonly bundleKey: string;
   /** Names the schemas and this version of the compiler, where the schemas are in order. */
-  readonly lawKey?: string;
+  readonly schemaKey?: string;
   /** The type declarations: for the next run's memory. */
   readonly types?: { readonly key: string; readonly text: string };
 }
@@ -53,41 +53,44 @@ export interface RunResult {
  * imported where it is needed: most runs find nothing new.
  */
 export async function run(sources: Sources, options: RunOptions): Promise<RunResult> {
-  const { memory, hash } = options;
-  const lawKey = hash([options.version, ...[...sources.schemas].flat()]);
-  const schemas = await schemasOf(sources, lawKey, memory);
+  const { cache, hash } = options;
+  const schemaKey = hash([options.version, ...[...sources.schemas].flat()]);
+  const schemas = await schemasOf(sources, schemaKey, cache);
   const located = findEntries(sources, schemas);
-  const entries = located.entries.map((entry) => ({ ...entry, key: hash([lawKey, entry.path, entry.text]) }));
-  const units = await compileAll(entries, schemas, memory, options.emit);
-  const site = siteOf(units, schemas, sources, { unread: located.unread, today: options.today });
+  const sourceEntries = located.entries.map((source) => ({
+    ...source,
+    key: hash([schemaKey, source.path, source.text]),
+  }));
+  const entries = await compileAll(sourceEntries, schemas, cache, options.emit);
+  const graph = graphOf(entries, schemas, sources, { unread: located.unread, today: options.today });
   const bundleKey = hash([
-    ...entries.map(({ key }) => key),
+    ...sourceEntries.map(({ key }) => key),
     JSON.stringify([...sources.files]),
-    ...[...site.held.keys()].map(({ path }) => path), // what is held back today may be out tomorrow
+    ...[...graph.held.keys()].map(({ path }) => path), // what is held back today may be out tomorrow
   ]);
-  const emits = options.emit && bundleKey !== options.standing;
-  const ofUnits = units.flatMap((unit) => unit.findings);
+  const emits = options.emit && bundleKey !== options.currentKey;
+  const ofEntries = entries.flatMap((entry) => entry.findings);
   const ofDrawings = await drawingFindings(sources.drawings, options);
-  const found = [...sources.findings, ...ofDrawings, ...schemas.findings, ...located.findings, ...ofUnits];
-  const linked = await linkAndWaive(site, sources, found, options.placed === true);
+  const found = [...sources.findings, ...ofDrawings, ...schemas.findings, ...located.findings, ...ofEntries];
+  const linked = await linkAndWaive(graph, sources, found, options.placed === true);
   const findings = linked.findings.toSorted(byPlace);
   const checked = sources.content.size + sources.schemas.size;
-  const isSound = schemas.findings.length === 0 && schemas.broken.size === 0;
+  const hasValidSchemas = schemas.findings.length === 0 && schemas.broken.size === 0;
   const result = {
     findings,
     waived: linked.waived,
     checked,
-    units,
-    site,
+    entries,
+    graph,
     bundleKey,
-    ...(isSound && { lawKey }),
+    ...(hasValidSchemas && { schemaKey }),
   };
   if (!emits || findings.some(({ fatal }) => fatal)) return result;
-  const types = await typesOf(lawKey, schemas, units, options);
+  const types = await typesOf(schemaKey, schemas, entries, options);
   const { emit } = await import('./emit/emit.ts');
-  const tree = treeSource(entries, schemas, memory);
-  const source = ({ path }: Unit): string => sources.content.get(path) ?? '';
-  return { ...result, types, outputs: emit(published(site), { types: types.text, hash, tree, source }) };
+  const tree = treeSource(sourceEntries, schemas, cache);
+  const source = ({ path }: Entry): string => sources.content.get(path) ?? '';
+  return { ...result, types, outputs: emit(published(graph), { types: types.text, hash, tree, source }) };
 }
 
 /**
@@ -97,22 +100,22 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
  * @param placed whether waived findings need their places too
  */
 async function linkAndWaive(
-  site: Site,
+  graph: ContentGraph,
   { content }: Sources,
   found: readonly Finding[],
   placed: boolean,
 ): Promise<{ readonly findings: readonly Finding[]; readonly waived: readonly Waived[] }> {
   const unplaced = new Map<Finding, EntryProblem>();
   const findingOf = (problem: EntryProblem): Finding => {
-    const { unit, at } = problem;
-    const made = finding(unit.path, 'start' in at ? at : fileStart, problem);
+    const { entry, at } = problem;
+    const made = finding(entry.path, 'start' in at ? at : fileStart, problem);
     if (!('start' in at)) unplaced.set(made, problem);
     return made;
   };
-  const result = waive(site, [
+  const result = waive(graph, [
     ...found,
-    ...Array.from(link(site), findingOf),
-    ...Array.from(ruleProblems(site), findingOf),
+    ...Array.from(link(graph), findingOf),
+    ...Array.from(ruleProblems(graph), findingOf),
   ]);
   const findings = [...result.findings, ...result.problems.map(findingOf)];
   const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
@@ -121,13 +124,13 @@ async function linkAndWaive(
   const inPlace = (known: Finding): Finding => {
     const problem = unplaced.get(known);
     if (!problem) return known;
-    const { unit, at } = problem;
-    const text = content.get(unit.path) ?? '';
+    const { entry, at } = problem;
+    const text = content.get(entry.path) ?? '';
     const place =
       'path' in at
-        ? locatedData(unit.path, text)?.place(at.path)
+        ? locatedData(entry.path, text)?.place(at.path)
         : restOfLine(text, 'offset' in at ? at.offset : 0);
-    return finding(unit.path, place ?? fileStart, problem);
+    return finding(entry.path, place ?? fileStart, problem);
   };
   return {
     findings: findings.map(inPlace),
@@ -139,18 +142,18 @@ async function linkAndWaive(
 
 async function schemasOf(
   { schemas: texts, findings }: Sources,
-  lawKey: string,
-  memory: Memory,
+  schemaKey: string,
+  cache: CompilerCache,
 ): Promise<Schemas> {
   const unread = findings.flatMap(({ file = '' }) => (file.startsWith('schemas/') ? [schemaName(file)] : []));
-  const key = [lawKey, ...unread].join(' ');
-  const known = memory.schemas(key);
+  const key = [schemaKey, ...unread].join(' ');
+  const known = cache.schemas(key);
   if (known) return known;
-  const isSound = unread.length === 0 && memory.isSound(lawKey);
-  if (!isSound) void import('./entry/compile-entry.ts'); // with other schemas every entry is new: its parsers load meanwhile
+  const hasValidSchemas = unread.length === 0 && cache.hasValidSchemas(schemaKey);
+  if (!hasValidSchemas) void import('./entry/compile-entry.ts'); // with other schemas every entry is new: its parsers load meanwhile
   const { loadSchemas, soundSchemas } = await import('./schema/load.ts');
-  const schemas = isSound ? soundSchemas(texts) : loadSchemas(texts, unread);
-  memory.keepSchemas(key, schemas);
+  const schemas = hasValidSchemas ? soundSchemas(texts) : loadSchemas(texts, unread);
+  cache.keepSchemas(key, schemas);
   return schemas;
 }
 
@@ -161,18 +164,18 @@ function byPlace(a: Finding, b: Finding): number {
 
 /** The type declarations: they change with the schemas only, and their maker is slow to load. */
 async function typesOf(
-  lawKey: string,
+  schemaKey: string,
   schemas: Schemas,
-  units: readonly Unit[],
-  { memory, hash }: RunOptions,
+  entries: readonly Entry[],
+  { cache, hash }: RunOptions,
 ): Promise<{ key: string; text: string }> {
   const folders = new Set(
-    units
+    entries
       .filter(({ path, collection }) => path !== `content/${collection}.json`)
       .map(({ collection }) => collection),
   );
-  const key = hash([lawKey, ...[...folders].toSorted()]);
-  const known = memory.types(key);
+  const key = hash([schemaKey, ...[...folders].toSorted()]);
+  const known = cache.types(key);
   if (known !== undefined) return { key, text: known };
   const { declareTypes } = await import('./schema/declare-types.ts');
   return { key, text: await declareTypes(schemas, folders) };

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
-import type { Finding, Unit } from '../compiler/model.ts';
-import { type Memory, schemaStore } from '../compiler/entry/compile-all.ts';
+import type { Finding, Entry } from '../compiler/model.ts';
+import { type CompilerCache, schemaStore } from '../compiler/entry/compile-all.ts';
 import type { RunResult } from '../compiler/run.ts';
 import { writeWhole } from './write.ts';
 
@@ -36,31 +36,31 @@ export function compilerVersion(root: string): string {
 }
 
 /** What earlier runs left, and a way to leave the next one something. */
-export interface Cache extends Memory {
+export interface Cache extends CompilerCache {
   readonly save: (result: RunResult) => void;
 }
 
 /**
- * Opens the cache in a folder: a line for each unit, a file for each tree, one for the types, one for the key of schemas
+ * Opens the cache in a folder: a line for each entry, a file for each tree, one for the types, one for the key of schemas
  * that are in order. What is damaged or missing counts as never made: the next run makes it anew.
  */
 export function openCache(folder: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
-  const lines = readLines(path('units'));
+  const lines = readLines(path('entries'));
   const known = new Set<string>();
   const drawings = openKeys(path('drawings'));
   const schemas = schemaStores.get(folder) ?? schemaStore();
   schemaStores.set(folder, schemas);
   return {
     ...schemas,
-    unit(key) {
-      const unit = parsedUnit(lines.get(key));
-      if (unit) known.add(key);
-      return unit;
+    entry(key) {
+      const entry = parsedUnit(lines.get(key));
+      if (entry) known.add(key);
+      return entry;
     },
     isSafe: drawings.has,
     keepSafe: drawings.add,
-    isSound: (lawKey) => readSealed(path('law')) === lawKey,
+    hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
     keep(key, tree) {
@@ -71,24 +71,24 @@ export function openCache(folder: string): Cache {
         // A tree that could not be kept is made of its text again; `save` says why.
       }
     },
-    save({ units, types, lawKey }) {
+    save({ entries, types, schemaKey }) {
       for (const name of ['trees', 'types']) mkdirSync(path(name), { recursive: true });
-      if (lawKey !== undefined && readSealed(path('law')) !== lawKey) {
-        writeWhole(path('law'), sealed(lawKey));
+      if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey) {
+        writeWhole(path('schemas'), sealed(schemaKey));
       }
       if (types && readSealed(path('types', types.key)) === undefined) {
         forget(path('types'), []);
         writeWhole(path('types', types.key), sealed(types.text));
       }
       drawings.save();
-      if (lines.size <= 2 * units.length) {
-        const added = units.filter(({ key }) => !known.has(key));
+      if (lines.size <= 2 * entries.length) {
+        const added = entries.filter(({ key }) => !known.has(key));
         for (let index = 0; index < added.length; index += batch)
-          appendFileSync(path('units'), linesOf(added.slice(index, index + batch)));
+          appendFileSync(path('entries'), linesOf(added.slice(index, index + batch)));
         return;
       }
-      writeWhole(path('units'), linesOf(units));
-      const keys = units.map(({ key }) => key);
+      writeWhole(path('entries'), linesOf(entries));
+      const keys = entries.map(({ key }) => key);
       forget(path('trees'), keys);
     },
   };
@@ -122,10 +122,10 @@ const schemaStores = new Map<string, ReturnType<typeof schemaStore>>();
 const batch = 250;
 
 /** A line begins with its break: one that was cut short does not spoil the next. */
-const linesOf = (units: readonly Unit[]): string =>
-  units.map((unit) => `\n${unit.key} ${sealed(JSON.stringify(unit))}`).join('');
+const linesOf = (entries: readonly Entry[]): string =>
+  entries.map((entry) => `\n${entry.key} ${sealed(JSON.stringify(entry))}`).join('');
 
-/** A text behind its own hash: what was cut or changed on the disk does not pass for a tree or a unit. */
+/** A text after its own hash: what was cut or changed on the disk does not pass for a tree or an entry. */
 const sealed = (text: string): string => `${hash([text])} ${text}`;
 
 function unsealed(text: string): string | undefined {
@@ -146,17 +146,17 @@ function readOr(path: string, otherwise: string): string {
   }
 }
 
-/** Sealed units by their keys; of two with one key the later, which was written because the earlier is damaged. */
+/** Sealed entries by their keys; of two with one key the later, which was written because the earlier is damaged. */
 function readLines(path: string): ReadonlyMap<string, string> {
   const lines = readOr(path, '').split('\n').slice(1);
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 }
 
-function parsedUnit(line: string | undefined): Unit | undefined {
+function parsedUnit(line: string | undefined): Entry | undefined {
   const text = line === undefined ? undefined : unsealed(line);
   if (text === undefined) return undefined;
-  const unit = JSON.parse(text) as Unit; // sealed: written by `save`
-  return unit.findings.length > 0 ? { ...unit, findings: unit.findings.map(revived) } : unit;
+  const entry = JSON.parse(text) as Entry; // sealed: written by `save`
+  return entry.findings.length > 0 ? { ...entry, findings: entry.findings.map(revived) } : entry;
 }
 
 /** A finding from the cache as the message that it was: JSON keeps its own fields only. */

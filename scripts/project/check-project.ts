@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { today } from '../cli/today.mjs';
-import type { Memory } from '../compiler/entry/compile-all.ts';
+import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
 import { run, type RunResult } from '../compiler/run.ts';
 import { compilerVersion, hash, openCache } from './cache.ts';
 import { read } from './read.ts';
-import { standing, write } from './write.ts';
+import { currentKey, write } from './write.ts';
 
 /** How a project is checked. */
 export interface CheckOptions {
@@ -18,9 +18,9 @@ export interface CheckOptions {
   /** Whether waived findings need their exact places, which takes time. */
   readonly placed?: boolean;
   /** The folder of the cache, below the project's. */
-  readonly cache?: string;
+  readonly cacheFolder?: string;
   /** A cache in memory, used instead of the one on the disk. */
-  readonly memory?: Memory;
+  readonly cache?: CompilerCache;
 }
 
 /** What a check of a project found, and what it wrote. */
@@ -35,11 +35,11 @@ export interface CheckedProject extends RunResult {
 }
 
 /** Folder of the cache, below the project's. */
-const cacheFolder = 'node_modules/.cache/content';
+const defaultCacheFolder = 'node_modules/.cache/content';
 /** Folder of the bundle, below the project's. */
 export const bundleFolder = 'src/generated';
 /** Files in the bundle's folder that the compiler does not write. */
-const besides = ['tokens.css'];
+const unmanagedFiles = ['tokens.css'];
 /**
  * With more files than this, the engine collects garbage more often: ten thousand articles then take 0.9 GB instead of 1.7, for a
  * tenth more time. By default it lets the heap grow to four times of what is in use.
@@ -52,22 +52,23 @@ const manyFiles = 5000;
  * @param root the project's folder
  */
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
-  const { sources = read(root), write: writes = false, placed = false, cache = cacheFolder } = options;
+  const { sources = read(root), write: writes = false, placed = false } = options;
+  const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, bundleFolder);
-  const onDisk = openCache(join(root, cache));
+  const onDisk = openCache(cacheFolder);
   const result = await run(sources, {
-    memory: options.memory ?? onDisk,
+    cache: options.cache ?? onDisk,
     hash,
     version: compilerVersion(root),
     today: today(),
     emit: writes,
     placed,
-    standing: writes ? standing(folder, besides) : undefined,
+    currentKey: writes ? currentKey(folder, unmanagedFiles) : undefined,
   });
   const { outputs, bundleKey: key } = result;
-  const changed = outputs ? await write(folder, { key, outputs }, besides) : [];
-  if (!options.memory && !options.sources) saveQuietly(join(root, cache), () => onDisk.save(result));
+  const changed = outputs ? await write(folder, { key, outputs }, unmanagedFiles) : [];
+  if (!options.cache && !options.sources) saveQuietly(cacheFolder, () => onDisk.save(result));
   return {
     ...result,
     sources,

@@ -17,7 +17,7 @@ export interface Bundle {
 }
 
 /** The key of the bundle that stands in a folder whole, with nothing beside it but `keep`. */
-export function standing(folder: string, keep: readonly string[] = []): string | undefined {
+export function currentKey(folder: string, keep: readonly string[] = []): string | undefined {
   const { key, files } = readManifest(folder);
   const present = filesBelow(folder).filter((path) => path !== manifestName && !keep.includes(path));
   const isWhole =

@@ -1,5 +1,5 @@
 import { citation } from '../compiler/entry/citation.ts';
-import type { Fact, Json, Unit } from '../compiler/model.ts';
+import type { Fact, Json, Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName } from './origin.ts';
@@ -8,20 +8,20 @@ import { entryName } from './origin.ts';
 export type Cited = ReadonlyMap<string, readonly string[]>;
 
 /** Finds what fields cite. A body is one field, so it cites what anything in its file does. */
-export function citedFields(units: readonly Unit[], schemas: Schemas): Cited {
-  const claims = units.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
+export function citedFields(entries: readonly Entry[], schemas: Schemas): Cited {
+  const claims = entries.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
   const keys = Array.isArray(claims) ? claims.map((claim: Json) => (claim as { key?: string }).key) : []; // by their schema
   const target = (kind: string, name: string): string =>
     kind === 'claim' ? `claims#/claims/${keys.indexOf(name)}/text` : withoutFile(name);
   const cited = new Map<string, readonly string[]>();
-  for (const unit of units) {
-    const name = entryName(unit);
-    const { schema = {} } = schemas.loaded.get(unit.collection) ?? {};
-    for (const { path, value } of leaves(schema, unit.data ?? {})) {
+  for (const entry of entries) {
+    const name = entryName(entry);
+    const { schema = {} } = schemas.loaded.get(entry.collection) ?? {};
+    for (const { path, value } of leaves(schema, entry.data ?? {})) {
       const found = [...String(value).matchAll(citation)].map(([, kind = '', to = '']) => target(kind, to));
       if (found.length > 0) cited.set(`${name}#${pointerOf(path)}`, found);
     }
-    const ofBody = unit.body ? unit.facts.flatMap((fact) => factTarget(fact, target)) : [];
+    const ofBody = entry.body ? entry.facts.flatMap((fact) => factTarget(fact, target)) : [];
     if (ofBody.length > 0) cited.set(`${name}#/body`, ofBody);
   }
   return cited;

@@ -1,4 +1,4 @@
-import type { Unit } from '../compiler/model.ts';
+import type { Entry } from '../compiler/model.ts';
 import type { Schema } from '../compiler/schema/schema.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { addressOf } from '../compiler/link/graph.ts';
@@ -29,17 +29,17 @@ export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): 
   `${entry}#${pointer}`;
 
 /** The name of an entry in a field's address. */
-export const entryName = ({ path, collection, slug }: Pick<Unit, 'path' | 'collection' | 'slug'>): string =>
+export const entryName = ({ path, collection, slug }: Pick<Entry, 'path' | 'collection' | 'slug'>): string =>
   path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : collection;
 
 /** Prepares the look-up of origins: the bundle is made by schemas, and so it is read back by them. */
-export function originsOf(units: readonly Unit[], schemas: Schemas): Origins {
+export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins {
   const schemaOf = (collection: string): Schema => schemas.loaded.get(collection)?.schema ?? {};
-  const names = new Set(units.map(entryName));
+  const names = new Set(entries.map(entryName));
   const byAddress = new Map(
-    units.flatMap((unit) => {
-      const address = addressOf(unit, schemaOf(unit.collection));
-      return address === undefined ? [] : [[address, entryName(unit)]];
+    entries.flatMap((entry) => {
+      const address = addressOf(entry, schemaOf(entry.collection));
+      return address === undefined ? [] : [[address, entryName(entry)]];
     }),
   );
   const ofEntry = (name: string, through: readonly string[]): Origin => ({
@@ -55,7 +55,7 @@ export function originsOf(units: readonly Unit[], schemas: Schemas): Origins {
       through,
     );
   };
-  const claimKeys = claimKeysOf(units);
+  const claimKeys = claimKeysOf(entries);
   const claim = ({ key }: { readonly key: string }, through: readonly string[]): Origin => ({
     entry: 'claims',
     pointer: `/claims/${claimKeys.indexOf(key)}`,
@@ -109,7 +109,7 @@ function besideFields(origin: Origin, key: string): Origin | undefined {
 }
 
 /** The keys of the claims, in their order. */
-function claimKeysOf(units: readonly Unit[]): readonly string[] {
-  const list = units.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
+function claimKeysOf(entries: readonly Entry[]): readonly string[] {
+  const list = entries.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
   return Array.isArray(list) ? list.map((claim: { readonly key?: string }) => String(claim.key)) : [];
 }

@@ -4,7 +4,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { downloadPage, pathPattern } from '../site/hosting.ts';
-import type { Unit } from '../compiler/model.ts';
+import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { tracePlugin } from './plugin.ts';
 import { citedFields } from './citations.ts';
@@ -28,9 +28,9 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
  */
 export async function traceSite(
   root: string,
-  { units, schemas }: { readonly units: readonly Unit[]; readonly schemas: Schemas },
+  { entries, schemas }: { readonly entries: readonly Entry[]; readonly schemas: Schemas },
 ): Promise<Trace> {
-  const recorder = new Recorder(originsOf(units, schemas), citedFields(units, schemas));
+  const recorder = new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
   const server = await createServer({
     root,
     mode: 'production',

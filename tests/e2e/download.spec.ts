@@ -367,10 +367,10 @@ test.describe('the download page', () => {
   test('hands the file over under its right name', async ({ page }) => {
     await visit(page, tokenOf(Date.now()));
     await expect(page).toHaveTitle('Download - Kelpworks');
-    const slip = page.getByRole('region', { name: 'Convert Guest to Customer' });
-    await expect(slip).toContainText('3.2.1');
-    await expect(slip).toContainText('132 KB');
-    await expect(slip.getByRole('listitem')).toHaveText([
+    const mistake = page.getByRole('region', { name: 'Convert Guest to Customer' });
+    await expect(mistake).toContainText('3.2.1');
+    await expect(mistake).toContainText('132 KB');
+    await expect(mistake.getByRole('listitem')).toHaveText([
       'Log in to your WordPress admin.',
       'Go to Plugins, then Add New.',
       'Choose Upload Plugin.',
@@ -382,7 +382,7 @@ test.describe('the download page', () => {
       ['Contact us', '/contact'],
       ['Back to free plugins', '/plugins/free'],
     ] as const) {
-      await expect(slip.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(mistake.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
     expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');

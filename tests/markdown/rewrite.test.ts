@@ -6,7 +6,7 @@ import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-sch
 import { collapseShortcodes, expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
 import type { PayloadFields } from '../../scripts/compiler/markdown/directive.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { standingBlocks } from '../../scripts/compiler/markdown/standing-blocks.ts';
+import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
 
 const laws: Readonly<Record<string, PayloadFields>> = {
   callout: {
@@ -26,11 +26,11 @@ const expand = (text: string): string => expandShortcodes(text, law);
 const collapse = (text: string): string => collapseShortcodes(text, law);
 
 /** Types and payloads of the blocks of a text. */
-const said = (text: string): unknown => standingBlocks(text, law).map(({ type, payload }) => [type, payload]);
+const said = (text: string): unknown => findBlocks(text, law).map(({ type, payload }) => [type, payload]);
 
 /** A text with nothing but marks where its blocks stand. */
 function around(text: string): string {
-  return standingBlocks(text, law).reduceRight(
+  return findBlocks(text, law).reduceRight(
     (rest, { from, to }) => `${rest.slice(0, from)}<block>${rest.slice(to)}`,
     text,
   );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hash } from '../../scripts/project/cache.ts';
-import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, Sources } from '../../scripts/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { read } from '../../scripts/project/read.ts';
@@ -19,9 +19,9 @@ export interface Gate {
 
 /** Opens the gate of a project whose files were read. */
 export function openGate(sources: Sources): Gate {
-  const memory = openMemory();
+  const cache = openMemoryCache();
   const options = {
-    memory,
+    cache,
     hash,
     version: 'mutants',
     today: today(),
@@ -29,7 +29,7 @@ export function openGate(sources: Sources): Gate {
   };
   const whole = async (): Promise<RunResult> => {
     const result = await run(sources, options);
-    memory.learn(result.units);
+    cache.learn(result.entries);
     return result;
   };
   return {

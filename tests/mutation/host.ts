@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
 import type { FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import type { Slip } from './slip.ts';
+import type { Mistake } from './mistake.ts';
 
 /** A value in a text, with the schema that it holds to. */
 export interface Spot extends ValueNode {
@@ -19,7 +19,7 @@ export interface Host {
   readonly text: string;
   readonly spots: readonly Spot[];
   /** A slip in this text as one in the file. */
-  readonly lift: (slip: Slip) => Slip;
+  readonly lift: (mistake: Mistake) => Mistake;
 }
 
 /** Every value below a node with its schema, the node's own first. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../scripts/compiler/model.ts';
 import type { Mutant } from './make.ts';
-import type { Expected } from './slip.ts';
+import type { Expected } from './mistake.ts';
 
 /** What the gate made of a mutant. */
 export interface Judgement {

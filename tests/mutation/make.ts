@@ -22,9 +22,9 @@ export function makeMutants({ originals }: Whole, families: readonly Family[], s
       family.mutations.flatMap(({ name, chances }) =>
         chances(file).flatMap((kind) => {
           const change = oneOf(kind, random);
-          const { path, unit } = file;
+          const { path, entry } = file;
           return change
-            ? [{ ...change, family: family.name, mutation: name, path, collection: unit.collection }]
+            ? [{ ...change, family: family.name, mutation: name, path, collection: entry.collection }]
             : [];
         }),
       ),

@@ -2,7 +2,7 @@ import { applied, type Edit } from '../../scripts/compiler/source/edit.ts';
 import { lineAt } from './edit.ts';
 import type { Host, Spot } from './host.ts';
 import type { Original } from './original.ts';
-import type { Expected, Slip, Verdict } from './slip.ts';
+import type { Expected, Mistake, Verdict } from './mistake.ts';
 
 /** Files that are not as they were, and the findings that this must cause, no other errors. */
 export interface Change {
@@ -58,13 +58,15 @@ interface TextMutation {
   readonly name: string;
   readonly kinds: readonly Host['kind'][];
   /** Every slip of this way in a text, in its own offsets. */
-  readonly slips: (host: Host) => readonly Slip[];
+  readonly mistakes: (host: Host) => readonly Mistake[];
 }
 
 /** Makes a mutation of one that says what it does to a text. */
-export function ofTexts({ name, kinds, slips }: TextMutation): Mutation {
+export function ofTexts({ name, kinds, mistakes }: TextMutation): Mutation {
   const inHost = (file: Original, host: Host): Chances =>
-    kinds.includes(host.kind) ? slips(host).map((slip) => () => changeOf(file, host.lift(slip))) : [];
+    kinds.includes(host.kind)
+      ? mistakes(host).map((mistake) => () => changeOf(file, host.lift(mistake)))
+      : [];
   return { name, chances: (file) => ofKinds(file.hosts, (host) => inHost(file, host)) };
 }
 
@@ -72,17 +74,17 @@ export function ofTexts({ name, kinds, slips }: TextMutation): Mutation {
 interface BodyMutation {
   readonly name: string;
   /** Every slip of this way in a file with a body, in the file's offsets. */
-  readonly slips: (file: Original & { readonly body: number }) => readonly Slip[];
+  readonly mistakes: (file: Original & { readonly body: number }) => readonly Mistake[];
 }
 
 /** Makes a mutation of one that says what it does to a body. */
-export function ofBodies({ name, slips }: BodyMutation): Mutation {
+export function ofBodies({ name, mistakes }: BodyMutation): Mutation {
   return {
     name,
     chances: (file) =>
       file.body === undefined
         ? []
-        : [slips({ ...file, body: file.body }).map((slip) => () => changeOf(file, slip))],
+        : [mistakes({ ...file, body: file.body }).map((mistake) => () => changeOf(file, mistake))],
   };
 }
 
@@ -93,7 +95,7 @@ function ofKinds(hosts: readonly Host[], chancesOf: (host: Host) => Chances): Ch
 }
 
 /** What a slip makes of its file. */
-function changeOf({ path, text }: Original, { edit, at, rules, names, elsewhere = [] }: Slip): Change {
+function changeOf({ path, text }: Original, { edit, at, rules, names, elsewhere = [] }: Mistake): Change {
   const changed = applied(text, [edit]);
   const first = lineAt(changed, at ?? edit.from);
   const last = at === undefined ? lineAt(changed, edit.from + edit.text.length) : first;

@@ -1,6 +1,6 @@
 import { decodePayload, encodePayload, matchShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { applied } from '../../scripts/compiler/source/edit.ts';
-import type { Range, Sources, Unit } from '../../scripts/compiler/model.ts';
+import type { Range, Sources, Entry } from '../../scripts/compiler/model.ts';
 import { openMarkdown } from '../../scripts/compiler/source/document.ts';
 import { jsonNode } from '../../scripts/compiler/source/json.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
@@ -19,7 +19,7 @@ export interface Block extends Range {
 export interface Original {
   readonly path: string;
   readonly text: string;
-  readonly unit: Unit;
+  readonly entry: Entry;
   readonly schema: Schema;
   /** Address of its page by its name, where it has one. */
   readonly address: string | undefined;
@@ -37,21 +37,21 @@ export interface Whole {
 }
 
 /** Opens every entry of a project that the check has passed. */
-export function openOriginals(sources: Sources, units: readonly Unit[], schemas: Schemas): Whole {
+export function openOriginals(sources: Sources, entries: readonly Entry[], schemas: Schemas): Whole {
   const originals: Original[] = [];
   const whole: Whole = { originals, sources };
-  for (const unit of units) {
-    const schema = schemas.loaded.get(unit.collection)?.schema ?? {};
-    const text = sources.content.get(unit.path) ?? '';
-    const base = { path: unit.path, text, unit, schema, address: addressOf(unit, schema), all: whole };
-    if (schema['x-body']) originals.push({ ...base, ...markdownParts(unit.path, text, schema, schemas) });
+  for (const entry of entries) {
+    const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
+    const text = sources.content.get(entry.path) ?? '';
+    const base = { path: entry.path, text, entry, schema, address: addressOf(entry, schema), all: whole };
+    if (schema['x-body']) originals.push({ ...base, ...markdownParts(entry.path, text, schema, schemas) });
     else originals.push({ ...base, hosts: [jsonHost(text, schema)], blocks: [] });
   }
   return whole;
 }
 
 function jsonHost(text: string, schema: Schema): Host {
-  return { kind: 'json', text, spots: spotsOf(jsonNode(text), schema), lift: (slip) => slip };
+  return { kind: 'json', text, spots: spotsOf(jsonNode(text), schema), lift: (mistake) => mistake };
 }
 
 function markdownParts(
@@ -67,8 +67,8 @@ function markdownParts(
     kind: 'front matter',
     text: yaml,
     spots: spotsOf(yamlNode(yaml), schema),
-    lift: ({ edit, at, ...slip }) => ({
-      ...slip,
+    lift: ({ edit, at, ...mistake }) => ({
+      ...mistake,
       edit: { ...edit, from: edit.from + yamlStart, to: edit.to + yamlStart },
       ...(at !== undefined && { at: at + yamlStart }),
     }),
@@ -104,8 +104,8 @@ function payloadHost(text: string, { type, payload }: Block, schemas: Schemas): 
     kind: 'payload',
     text: json,
     spots: spotsOf(jsonNode(json), schemas.loaded.get(`shortcodes/${type}`)?.schema ?? {}),
-    lift: ({ edit, at: _inPayload, rules, ...slip }) => ({
-      ...slip,
+    lift: ({ edit, at: _inPayload, rules, ...mistake }) => ({
+      ...mistake,
       edit: { ...payload, text: encodePayload(applied(json, [edit])) },
       rules: rules.map((rule) => (rule.startsWith('parse:') ? 'parse:payload' : rule)),
     }),

@@ -1,6 +1,6 @@
 import { lineAt } from './edit.ts';
 import type { Whole } from './original.ts';
-import type { Expected } from './slip.ts';
+import type { Expected } from './mistake.ts';
 import { quoted } from './words.ts';
 
 /** The file that promises addresses to stay. */
@@ -11,8 +11,8 @@ const contract = 'content/urls.lock.json';
  * @param but a file that is gone, too
  */
 export function orphans({ originals, sources }: Whole, address: string, but = ''): Expected[] {
-  const links = originals.flatMap(({ path, unit }) =>
-    unit.facts.flatMap((fact): Expected[] => {
+  const links = originals.flatMap(({ path, entry }) =>
+    entry.facts.flatMap((fact): Expected[] => {
       if (path === but || fact.kind !== 'link' || pageOf(fact.address) !== address) return [];
       const { line } = fact.place.start;
       return [{ file: path, first: line, last: line, rules: ['link:address'], names: [quoted(address)] }];

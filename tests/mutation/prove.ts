@@ -31,13 +31,13 @@ export interface Proof {
 export async function prove(root: string, { seed, size, only = '' }: ProofOptions): Promise<Proof> {
   const sources = read(root);
   const gate = openGate(sources);
-  const { findings, units, site } = await gate.whole();
+  const { findings, entries, graph } = await gate.whole();
   const [first] = findings.filter(({ fatal }) => fatal);
   if (first)
     throw new Error(
       `Unexpected finding in the content as it stands, expected none: ${String(first)} ${first.file}`,
     );
-  const all = makeMutants(openOriginals(sources, units, site.schemas), catalogue, seed).filter(
+  const all = makeMutants(openOriginals(sources, entries, graph.schemas), catalogue, seed).filter(
     ({ family, mutation }) => family === only || mutation.includes(only),
   );
   const judgements: Judgement[] = [];

@@ -1,21 +1,21 @@
 import type { ValueNode } from '../../scripts/compiler/source/edit.ts';
 import type { Host, Spot } from './host.ts';
 import { type Mutation, ofTexts } from './mutation.ts';
-import type { Slip } from './slip.ts';
+import type { Mistake } from './mistake.ts';
 
 /** Rules of the syntax of JSON. */
 export const rules = ['parse:json'];
 
 /** A slip in the syntax of JSON. */
-export const syntax = (name: string, slips: (host: Host) => readonly Slip[]): Mutation =>
-  ofTexts({ name, kinds: ['json', 'payload'], slips });
+export const syntax = (name: string, mistakes: (host: Host) => readonly Mistake[]): Mutation =>
+  ofTexts({ name, kinds: ['json', 'payload'], mistakes });
 
 /** A slip at each value of some kind. */
 export const at = (
   name: string,
   of: (spot: Spot) => boolean,
-  slip: (spot: Spot, text: string) => Slip,
-): Mutation => syntax(name, ({ spots, text }) => spots.filter(of).map((spot) => slip(spot, text)));
+  mistake: (spot: Spot, text: string) => Mistake,
+): Mutation => syntax(name, ({ spots, text }) => spots.filter(of).map((spot) => mistake(spot, text)));
 
 /** Whether a value is a text long enough to be broken inside. */
 export const isText = ({ value }: ValueNode): boolean => typeof value === 'string' && value.length > 2;

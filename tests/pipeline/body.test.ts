@@ -147,10 +147,10 @@ test('what nobody sees is a warning in prose, and a control character an error',
 });
 
 test('headings have ids, each once, and words are counted as a reader would', async () => {
-  const { units } = await compile(
+  const { entries } = await compile(
     note('## The boat\n\nTwo words, `code` — and 3.\n\n## The boat\n\n### Crème brûlée & co.\n'),
   );
-  expect(units[0]?.body).toMatchInlineSnapshot(`
+  expect(entries[0]?.body).toMatchInlineSnapshot(`
     {
       "headings": [
         {

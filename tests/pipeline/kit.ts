@@ -1,5 +1,5 @@
 import { hash } from '../../scripts/project/cache.ts';
-import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { read } from '../../scripts/project/read.ts';
@@ -48,7 +48,7 @@ export function edited(
   return { ...project, content: changed(content, 'content'), schemas: changed(schemas, 'schemas') };
 }
 
-const memory = openMemory();
+const cache = openMemoryCache();
 
 /** Compiles a project; entries that an earlier test of the file has compiled are not compiled again. */
 export async function compile(
@@ -59,8 +59,8 @@ export async function compile(
     'content' in input && input['content'] instanceof Map
       ? (input as Sources)
       : sources({ texts: input as Record<string, string> });
-  const result = await run(given, { memory, hash, version: 'test', today: '2025-09-01', emit });
-  memory.learn(result.units);
+  const result = await run(given, { cache, hash, version: 'test', today: '2025-09-01', emit });
+  cache.learn(result.entries);
   return result;
 }
 

@@ -42,7 +42,7 @@ export function project(files: Readonly<Record<string, string | Uint8Array>>): P
     put,
     text,
     edit: (name, change) => put(name, change(text(name))),
-    compile: (write = false) => checkProject(folder, { write, cache: 'cache' }),
+    compile: (write = false) => checkProject(folder, { write, cacheFolder: 'cache' }),
     run: (...args) => ended(() => runGroup(contentCommands, args, folder)),
   };
 }

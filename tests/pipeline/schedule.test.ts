@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hash } from '../../scripts/project/cache.ts';
-import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
@@ -31,17 +31,17 @@ const texts = {
   'content/posts/later.md': post('2025-10-01'),
 };
 
-const memory = openMemory();
+const cache = openMemoryCache();
 
-/** Compiles a project as of a day; units are remembered from day to day. */
+/** Compiles a project as of a day; entries are cached from day to day. */
 async function asOf(
   today: string,
   more: Readonly<Record<string, string>> = {},
-  standing?: string,
+  currentKey?: string,
 ): Promise<RunResult> {
   const world = sources({ texts: { ...texts, ...more } });
-  const result = await run(world, { memory, hash, version: 'test', today, emit: true, standing });
-  memory.learn(result.units);
+  const result = await run(world, { cache, hash, version: 'test', today, emit: true, currentKey });
+  cache.learn(result.entries);
   return result;
 }
 
@@ -74,7 +74,7 @@ test('on its day it is there, although nothing else has changed and all is remem
   expect(after.outputs?.has('posts/soon.json')).toBe(true);
   expect(after.outputs?.has('posts/later.json')).toBe(false);
   expect(await after.outputs?.get('addresses.json')?.text()).toBe('["/posts/now","/posts/soon"]');
-  expect(after.units).toEqual(before.units);
+  expect(after.entries).toEqual(before.entries);
   expect((await asOf('2025-09-03', {}, after.bundleKey)).outputs).toBeUndefined();
 });
 
@@ -85,7 +85,7 @@ test('before the first day the collection is there and empty', async () => {
   expect(findings.filter(({ fatal }) => fatal).map(line)).toHaveLength(1);
   expect(outputs).toBeUndefined();
   const { 'schemas/home.schema.json': _schema, 'content/home.json': _home, ...rest } = texts;
-  const options = { memory: openMemory(), hash, version: 'test', today: '2025-08-31', emit: true };
+  const options = { cache: openMemoryCache(), hash, version: 'test', today: '2025-08-31', emit: true };
   const alone = await run(sources({ texts: rest }), options);
   expect(await alone.outputs?.get('posts.js')?.text()).toBe('export const entries = [];\n');
 });

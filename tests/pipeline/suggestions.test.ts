@@ -9,7 +9,7 @@ const ending = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
 const instead = (old: string, wrong: string) => (text: string) => text.replace(old, wrong);
 
 /** A slip, and what was meant. */
-const slips: readonly (readonly [
+const mistakes: readonly (readonly [
   what: string,
   path: string,
   slip: (text: string) => string,
@@ -82,8 +82,8 @@ const slips: readonly (readonly [
   ['`true` in JSON', plugin, instead('"popular": true', '"popular": True'), 'true'],
 ];
 
-test.each(slips)('%s: did you mean …?', async (_what, path, slip, meant) => {
-  const { findings } = await compile(edited({ [path]: slip }));
+test.each(mistakes)('%s: did you mean …?', async (_what, path, mistake, meant) => {
+  const { findings } = await compile(edited({ [path]: mistake }));
   const [first] = findings.filter(({ fatal }) => fatal);
   expect(first?.file).toBe(path);
   expect(first?.reason).toContain(`Did you mean \`${meant}\`?`);

@@ -92,21 +92,21 @@ test('this site keeps its own, and misses every one', async () => {
   const lock = JSON.parse(readFileSync('content/urls.lock.json', 'utf8')) as { urls: string[] };
   expect(lockText(lock.urls)).toBe(readFileSync('content/urls.lock.json', 'utf8'));
   expect(lock.urls).toEqual(lock.urls.toSorted());
-  const { site } = await compile(edited({}));
-  expect(vanishedUrls(site)).toEqual([]);
+  const { graph } = await compile(edited({}));
+  expect(vanishedUrls(graph)).toEqual([]);
   expect(lock.urls).toContain('/plugins/b2bamigo');
   expect(lock.urls).toContain('/services#pricing');
   const without = await compile(edited({ 'content/blog/plugin-bloat-diet-woocommerce.md': undefined }));
-  expect(vanishedUrls(without.site).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
+  expect(vanishedUrls(without.graph).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
 });
 
 test('an article that waits for its day is neither published nor gone', async () => {
   const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
-  const { site } = await compile(
+  const { graph } = await compile(
     edited({ [path]: (text) => text.replace(/^date: .*/m, 'date: 2031-01-01') }),
   );
-  expect(vanishedUrls(site)).toEqual([]);
-  const fresh = { ...site, collections: new Map() };
+  expect(vanishedUrls(graph)).toEqual([]);
+  const fresh = { ...graph, collections: new Map() };
   expect(updateLock(fresh, []).added.filter((url) => url.includes('bloat-diet'))).toEqual([]);
   expect(updateLock(fresh, []).added).toContain('/blog/ai-tools-woocommerce');
 });

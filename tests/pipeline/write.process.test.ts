@@ -105,7 +105,7 @@ test.each<[string, (folder: string, name: string) => void]>([
   ['garbage', (folder, name) => writeFileSync(join(folder, name), Buffer.from([0, 255, 10, 0, 123]))],
   [
     'JSON of another shape',
-    (folder, name) => writeFileSync(join(folder, name), '{"units": [null, {"key": 1}], "types": 3}'),
+    (folder, name) => writeFileSync(join(folder, name), '{"entries": [null, {"key": 1}], "types": 3}'),
   ],
   [
     'one letter changed',

@@ -110,8 +110,8 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     ['as many marks as may be', '*a_ '.repeat(990)],
     ['as many brackets as may be', '['.repeat(1990)],
   ])('and what passes takes no longer than its length: %s', async (_name, body) => {
-    const { units } = await compile(note(body)); // those that were quadratic took minutes, which no test has
-    expect(units).toHaveLength(1);
+    const { entries } = await compile(note(body)); // those that were quadratic took minutes, which no test has
+    expect(entries).toHaveLength(1);
   });
 
   test('code is coloured in a time that its grammar cannot stretch', async () => {

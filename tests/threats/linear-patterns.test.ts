@@ -53,7 +53,7 @@ const ofSchemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   });
 
 const length = 10_000;
-const units = [
+const entries = [
   'a',
   'A',
   '1',
@@ -110,8 +110,8 @@ const units = [
 ];
 
 /** Runs of one thing, begun and ended by another: what makes a pattern that can read it in two ways try all of them. */
-const texts = units.flatMap((unit) => {
-  const run = unit.repeat(length / unit.length);
+const texts = entries.flatMap((entry) => {
+  const run = entry.repeat(length / entry.length);
   return [run, `a${run}`, `${run}a`, `${run}\u0000`, `{{a:${run}`, `---\n${run}`];
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hash } from '../../scripts/project/cache.ts';
-import { standing, write } from '../../scripts/project/write.ts';
+import { currentKey, write } from '../../scripts/project/write.ts';
 import { schema, text } from '../pipeline/kit.ts';
 import { project, type Project } from '../pipeline/project.ts';
 
@@ -105,15 +105,15 @@ describe('a disk that takes no more', () => {
     const { path } = project({});
     const folder = path('bundle');
     await write(folder, { key: 'one', outputs: outputs('one') });
-    expect(standing(folder)).toBe('one');
+    expect(currentKey(folder)).toBe('one');
     const full = (): string => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     };
     await expect(write(folder, { key: 'two', outputs: outputs('two', full) })).rejects.toThrow('ENOSPC');
-    expect(standing(folder)).toBeUndefined();
+    expect(currentKey(folder)).toBeUndefined();
     expect(readFileSync(join(folder, 'b.js'), 'utf8')).toBe('one');
     await write(folder, { key: 'two', outputs: outputs('two') });
-    expect(standing(folder)).toBe('two');
+    expect(currentKey(folder)).toBe('two');
     expect(readdirSync(folder).toSorted()).toEqual(['.manifest.json', 'a.js', 'b.js', 'c.js']);
   });
 
@@ -204,10 +204,10 @@ test('a cache of another version is not read', async () => {
   const made = project(world);
   await made.compile(true);
   const good = bundle(made);
-  const lines = readFileSync(made.path('cache/units'), 'utf8');
+  const lines = readFileSync(made.path('cache/entries'), 'utf8');
   rmSync(made.path('package-lock.json'));
   writeFileSync(made.path('package-lock.json'), '{ "of": "another version" }');
-  writeFileSync(made.path('cache/units'), lines.replaceAll('old', 'odd'));
+  writeFileSync(made.path('cache/entries'), lines.replaceAll('old', 'odd'));
   await made.compile(true);
   expect(bundle(made)).toEqual(good);
 });

@@ -1,11 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
-import {
-  type FieldsOf,
-  type StandingBlock,
-  standingBlocks,
-} from '../../compiler/markdown/standing-blocks.ts';
+import { type FieldsOf, type FoundBlock, findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import type { Json } from '../../compiler/model.ts';
 import { alignLists } from './align-lists.ts';
 import { isAlike, type ValueChange, valueChanges } from './value-changes.ts';
@@ -16,7 +12,7 @@ interface Piece {
   readonly kind: string;
   /** Its source text; of a shortcode, what it says, whatever its form. */
   readonly text: string;
-  readonly block?: StandingBlock;
+  readonly block?: FoundBlock;
 }
 
 /** What has changed in a body, a line each: headings, shortcodes with their fields, and how many other blocks. */
@@ -52,7 +48,7 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 function piecesOf(text: string, fieldsOf: FieldsOf): Piece[] {
-  const blocks = new Map(standingBlocks(text, fieldsOf).map((block) => [block.from, block]));
+  const blocks = new Map(findBlocks(text, fieldsOf).map((block) => [block.from, block]));
   return parseMarkdown(text).children.map((node) => {
     const from = node.position?.start.offset ?? 0;
     const source = text.slice(from, node.position?.end.offset);
@@ -70,7 +66,7 @@ function headingLine(what: string, old: string, now: string): string {
     : `heading ${inWords(now || old)} ${what}`;
 }
 
-function shortcodeLines(type: string, what: string, old?: StandingBlock, now?: StandingBlock): string[] {
+function shortcodeLines(type: string, what: string, old?: FoundBlock, now?: FoundBlock): string[] {
   if (what !== 'changed') return [`${type} ${what}: ${inWords(now?.payload ?? old?.payload ?? {})}`];
   return valueChanges(old?.payload ?? {}, now?.payload ?? {}).map(
     (change) => `${type}: ${nameWords(change.pointer.slice(1))} ${fieldChange(change)}`,

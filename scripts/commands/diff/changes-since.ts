@@ -15,7 +15,7 @@ import { textsAt } from './revision.ts';
 export async function changesSince(root: string, base: string): Promise<string> {
   const texts = textsAt(root, base, ['content']);
   const project = await checkProject(root);
-  const { schemas } = project.site;
+  const { schemas } = project.graph;
   const before = entriesOf(texts, schemas);
   const after = entriesOf(project.sources.content, schemas);
   const hasChanged = entryPairs(before, after).length > 0;
@@ -33,5 +33,5 @@ export async function changesSince(root: string, base: string): Promise<string> 
 
 async function traced(root: string, project: CheckedProject): Promise<Trace> {
   const { traceSite } = await import('../../trace/trace-site.ts');
-  return traceSite(root, project.site);
+  return traceSite(root, project.graph);
 }

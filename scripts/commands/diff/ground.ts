@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../../compiler/markdown/standing-blocks.ts';
+import type { FieldsOf } from '../../compiler/markdown/find-blocks.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
 import type { Trace } from '../../trace/trace.ts';
 

@@ -17,7 +17,7 @@ export const guide: Command = defineCommand({
     }
     writeWhole(
       join(root, 'content/README.md'),
-      fieldGuide(project.site, await traceSite(root, project.site)),
+      fieldGuide(project.graph, await traceSite(root, project.graph)),
     );
     console.log('content/README.md is written.');
     return 0;

@@ -1,5 +1,5 @@
 import type { Schema } from '../../compiler/schema/schema.ts';
-import type { Unit } from '../../compiler/model.ts';
+import type { Entry } from '../../compiler/model.ts';
 import type { LoadedSchema, Schemas } from '../../compiler/schema/load.ts';
 import { starter } from '../shortcodes/starter.ts';
 import type { SchemaField } from '../../trace/schema-fields.ts';
@@ -29,13 +29,15 @@ type ShownOn = (field: Pick<SchemaField, 'pointer' | 'schema' | 'shown'>) => str
  */
 export function fieldGuide(
   {
-    units,
+    entries,
     schemas,
-  }: { readonly units: readonly Pick<Unit, 'path' | 'collection'>[]; readonly schemas: Schemas },
+  }: { readonly entries: readonly Pick<Entry, 'path' | 'collection'>[]; readonly schemas: Schemas },
   trace: Trace,
 ): string {
   const folders = new Set(
-    units.flatMap(({ path, collection }) => (path.startsWith(`content/${collection}/`) ? [collection] : [])),
+    entries.flatMap(({ path, collection }) =>
+      path.startsWith(`content/${collection}/`) ? [collection] : [],
+    ),
   );
   const shownOn = shownOnRoutes(trace);
   const named = [...schemas.loaded.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));

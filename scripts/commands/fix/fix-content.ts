@@ -14,7 +14,7 @@ import { tidyEdits } from './tidy.ts';
 /** Most rounds of mending: what one mends may show what another can. */
 const mostRounds = 20;
 
-type Checked = Pick<RunResult, 'findings' | 'site'>;
+type Checked = Pick<RunResult, 'findings' | 'graph'>;
 
 /** Texts of files by their paths. */
 type Texts = ReadonlyMap<string, string>;
@@ -74,10 +74,10 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
 };
 
 /** Mends findings first; an entry without any has its fields put in order. */
-function editsOf(path: string, text: string, { findings, site }: Checked): Mend[] {
+function editsOf(path: string, text: string, { findings, graph }: Checked): Mend[] {
   const own = findings.filter(({ file }: Finding) => file === path);
   const edits = findingEdits(path, text, own);
-  const unit = site.units.find((each) => each.path === path);
-  const schema = site.schemas.loaded.get(unit?.collection ?? '')?.schema;
-  return edits.length > 0 || !unit?.data || !schema ? edits : orderEdits(path, text, schema);
+  const entry = graph.entries.find((each) => each.path === path);
+  const schema = graph.schemas.loaded.get(entry?.collection ?? '')?.schema;
+  return edits.length > 0 || !entry?.data || !schema ? edits : orderEdits(path, text, schema);
 }

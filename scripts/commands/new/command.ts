@@ -5,7 +5,7 @@ import { checkProject } from '../../project/check-project.ts';
 import { slugLike, slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, oneOf } from '../../compiler/finding.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
-import type { Site } from '../../compiler/link/graph.ts';
+import type { ContentGraph } from '../../compiler/link/graph.ts';
 import { format as pretty } from '../../report/formats/pretty.ts';
 import { type NewEntry, newEntry } from './new-entry.ts';
 import { writeWhole } from '../../project/write.ts';
@@ -19,7 +19,7 @@ export const create: Command = defineCommand({
     if (!slugPattern.test(slug))
       throw new UsageError(`Unexpected name \`${slug}\`, expected ${validName(slug)}`);
     const before = await checkProject(root);
-    const schema = folderSchema(before.site, collection);
+    const schema = folderSchema(before.graph, collection);
     for (const ending of ['.json', '.md']) {
       const path = `content/${collection}/${slug}${ending}`;
       if (existsSync(join(root, path)))
@@ -46,9 +46,9 @@ function validName(slug: string): string {
 }
 
 /** The schema of a collection that is a folder. */
-function folderSchema({ schemas, units }: Site, collection: string): LoadedSchema {
+function folderSchema({ schemas, entries }: ContentGraph, collection: string): LoadedSchema {
   const single = new Set(
-    units.filter(({ path, slug }) => path === `content/${slug}.json`).map(({ slug }) => slug),
+    entries.filter(({ path, slug }) => path === `content/${slug}.json`).map(({ slug }) => slug),
   );
   const names = [...schemas.loaded.keys()].filter((name) => !name.includes('/') && !single.has(name));
   const schema = schemas.loaded.get(collection);

@@ -2,7 +2,7 @@ import { type CheckedProject, checkProject } from '../../project/check-project.t
 import type { Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
-import { addressOf, type Site } from '../../compiler/link/graph.ts';
+import { addressOf, type ContentGraph } from '../../compiler/link/graph.ts';
 import { entryText } from './entry-text.ts';
 import { archiveFields } from './ready-archive.ts';
 import { optionalFields, starterData } from './starter-data.ts';
@@ -34,9 +34,9 @@ export async function newEntry(
   const { sources } = before;
   const check = (text: string): Promise<CheckedProject> =>
     checkProject(root, { sources: { ...sources, content: new Map([...sources.content, [path, text]]) } });
-  let data = fields(before.site, { name, schema }, slug);
+  let data = fields(before.graph, { name, schema }, slug);
   let after = await check(entryText(data, isMarkdown));
-  const words = after.site.collections.get(name)?.get(slug)?.body?.words;
+  const words = after.graph.collections.get(name)?.get(slug)?.body?.words;
   if ('readTime' in data && words !== undefined) {
     data = { ...data, readTime: minutesToRead(words) };
     after = await check(entryText(data, isMarkdown));
@@ -51,14 +51,18 @@ export async function newEntry(
 }
 
 /** The fields of the entry; where the others name their schema, it does too. */
-function fields(site: Site, { name, schema }: Omit<LoadedSchema, 'source'>, slug: string): JsonObject {
-  const slugs = (collection: string): string[] => [...(site.collections.get(collection)?.keys() ?? [])];
-  const others = [...(site.collections.get(name)?.values() ?? [])];
+function fields(
+  graph: ContentGraph,
+  { name, schema }: Omit<LoadedSchema, 'source'>,
+  slug: string,
+): JsonObject {
+  const slugs = (collection: string): string[] => [...(graph.collections.get(collection)?.keys() ?? [])];
+  const others = [...(graph.collections.get(name)?.values() ?? [])];
   const isNamed = others.length === 0 || others.some(({ data }) => data && '$schema' in data);
   return {
     ...(isNamed && { $schema: `../../schemas/${name}.schema.json` }),
-    ...starterData(schema, { slug, today: site.today, slugs }),
-    ...(name === 'downloads' && archiveFields(site, slug)),
+    ...starterData(schema, { slug, today: graph.today, slugs }),
+    ...(name === 'downloads' && archiveFields(graph, slug)),
   };
 }
 

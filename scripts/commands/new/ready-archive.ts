@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../compiler/model.ts';
-import type { Site } from '../../compiler/link/graph.ts';
+import type { ContentGraph } from '../../compiler/link/graph.ts';
 
 /**
  * What an archive that lies ready under `public/downloads/` says of its entry: its newest version, its size, and the plugin
  * whose name its header has. Nothing where there is no archive of that name.
  */
-export function archiveFields({ files, collections }: Site, slug: string): JsonObject {
+export function archiveFields({ files, collections }: ContentGraph, slug: string): JsonObject {
   const archives = [...files.keys()].flatMap((address) => {
     const [, name, version] = /^\/downloads\/(.+)-v([\d.]+)\.zip$/.exec(address) ?? [];
     return name === slug && version !== undefined ? [{ address, version }] : [];

@@ -19,15 +19,15 @@ export const rename: Command = defineCommand({
   async run({ values: { 'dry-run': isDry = false }, arguments: [entry = '', to = ''], root }) {
     const before = await checkProject(root);
     if (before.hasErrors) return refuse(await errorsOf(before), 'Content with errors cannot be renamed.');
-    const change = changeOf(before.site, entry, to);
-    const refusal = refusalOf(root, before.site, change);
+    const change = changeOf(before.graph, entry, to);
+    const refusal = refusalOf(root, before.graph, change);
     if (refusal !== undefined) return refuse(refusal);
-    const plan = planRename(before.sources, before.units, change, today());
+    const plan = planRename(before.sources, before.entries, change, today());
     if (plan.unclear.length > 0) return refuse(unclear(plan));
     const content = contentAfter(before.sources, plan, change);
     const after = await checkProject(root, { sources: { ...before.sources, content } });
     if (after.hasErrors) return refuse(await errorsOf(after), 'Renaming would introduce these errors.');
-    if (!isFaithful(before.units, after.units, change))
+    if (!isFaithful(before.entries, after.entries, change))
       return refuse('Internal check failed: the rewritten files do not say the same as the originals.');
     if (!isDry) writeTexts(root, plan.texts, change.oldPath);
     console.log(summary(plan, change, isDry));

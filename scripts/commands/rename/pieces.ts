@@ -1,6 +1,6 @@
-import { standingBlocks } from '../../compiler/markdown/standing-blocks.ts';
+import { findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import type { Unit } from '../../compiler/model.ts';
+import type { Entry } from '../../compiler/model.ts';
 import type { Respelling } from './change.ts';
 
 /** A piece of a text, in offsets, and what is to be written anew in it: each thing once, however often it stands there. */
@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** The pieces that hold what is to be written anew, in the order of the text. The place of a readable block is its first line. */
-export function piecesOf(text: string, { path }: Unit, wanted: readonly Respelling[]): Piece[] {
+export function piecesOf(text: string, { path }: Entry, wanted: readonly Respelling[]): Piece[] {
   const blocks = path.endsWith('.md') ? blockEnds(path, text) : new Map<number, number>();
   const pieces = new Map<number, Piece>();
   for (const thing of wanted) {
@@ -32,5 +32,5 @@ export function piecesOf(text: string, { path }: Unit, wanted: readonly Respelli
 function blockEnds(path: string, text: string): ReadonlyMap<number, number> {
   const { document } = openMarkdown(path, text);
   if (!document) return new Map();
-  return new Map(standingBlocks(document.blanked(), () => undefined).map(({ from, to }) => [from, to]));
+  return new Map(findBlocks(document.blanked(), () => undefined).map(({ from, to }) => [from, to]));
 }

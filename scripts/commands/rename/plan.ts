@@ -1,4 +1,4 @@
-import type { Fact, Sources, Unit } from '../../compiler/model.ts';
+import type { Fact, Sources, Entry } from '../../compiler/model.ts';
 import { redirectsOf } from '../../compiler/link/redirects.ts';
 import { type Change, changedFact, respelling } from './change.ts';
 import { withRedirect } from './edit-redirects.ts';
@@ -27,31 +27,31 @@ const waiversPath = 'content/waivers.json';
 
 /**
  * Works out every new text; nothing is written.
- * @param units the content as the compiler knows it, without errors
+ * @param entries the content as the compiler knows it, without errors
  * @param since the day of the change, `2025-08-12`
  */
 export function planRename(
   { content }: Sources,
-  units: readonly Unit[],
+  entries: readonly Entry[],
   change: Change,
   since: string,
 ): Plan {
   const texts = new Map<string, string>();
   const edits: Edit[] = [];
   const unclear: Edit[] = [];
-  for (const unit of units) {
-    const text = content.get(unit.path) ?? '';
-    const result = unit.path === waiversPath ? inWaivers(text, change) : inEntry(text, unit, change);
+  for (const entry of entries) {
+    const text = content.get(entry.path) ?? '';
+    const result = entry.path === waiversPath ? inWaivers(text, change) : inEntry(text, entry, change);
     edits.push(...result.edits);
     unclear.push(...result.unclear);
-    if (result.text !== text) texts.set(unit.path, result.text);
+    if (result.text !== text) texts.set(entry.path, result.text);
   }
   texts.set(change.newPath, texts.get(change.oldPath) ?? content.get(change.oldPath) ?? '');
   texts.delete(change.oldPath);
   if (change.oldAddress !== undefined) {
-    const entries = redirectsOf(units.find(({ path }) => path === redirectsPath));
+    const redirects = redirectsOf(entries.find(({ path }) => path === redirectsPath));
     const text = texts.get(redirectsPath) ?? content.get(redirectsPath);
-    texts.set(redirectsPath, withRedirect(text, entries, change, since));
+    texts.set(redirectsPath, withRedirect(text, redirects, change, since));
   }
   return { texts, edits, unclear };
 }
@@ -62,18 +62,18 @@ interface Rewritten {
   readonly unclear: readonly Edit[];
 }
 
-function inEntry(text: string, unit: Unit, change: Change): Rewritten {
-  const wanted = unit.facts.flatMap((fact) => respelling(fact, change) ?? []);
+function inEntry(text: string, entry: Entry, change: Change): Rewritten {
+  const wanted = entry.facts.flatMap((fact) => respelling(fact, change) ?? []);
   const edits: Edit[] = [];
   const unclear: Edit[] = [];
   if (wanted.length === 0) return { text, edits, unclear };
   let result = text;
-  for (const { from, to, things } of piecesOf(text, unit, wanted).toReversed()) {
+  for (const { from, to, things } of piecesOf(text, entry, wanted).toReversed()) {
     let piece = text.slice(from, to);
     for (const thing of things) {
       const written = respelled(piece, thing, change);
       const { line } = thing.fact.place.start;
-      const edit = { path: unit.path, line, old: thing.old, new: thing.new };
+      const edit = { path: entry.path, line, old: thing.old, new: thing.new };
       if (written === piece) unclear.push(edit);
       else edits.unshift(edit);
       piece = written;
@@ -97,9 +97,9 @@ function inWaivers(text: string, { oldPath, newPath }: Change): Rewritten {
 }
 
 /** Whether the compiler finds in the new texts what it found in the old ones, the new name aside. */
-export function isFaithful(before: readonly Unit[], after: readonly Unit[], change: Change): boolean {
+export function isFaithful(before: readonly Entry[], after: readonly Entry[], change: Change): boolean {
   const plain = ({ place: _place, ...rest }: Fact): string => JSON.stringify(rest);
-  const found = new Map(after.map((unit) => [unit.path, unit.facts.map(plain).join('\n')]));
+  const found = new Map(after.map((entry) => [entry.path, entry.facts.map(plain).join('\n')]));
   return before.every(({ path, facts }) => {
     if (path === redirectsPath) return true; // it has one more
     const expected = facts.map((fact) => changedFact(fact, change)).join('\n');

@@ -3,73 +3,76 @@ import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 import { slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, oneOf } from '../../compiler/finding.ts';
-import { addressOf, type Site } from '../../compiler/link/graph.ts';
+import { addressOf, type ContentGraph } from '../../compiler/link/graph.ts';
 import type { Change } from './change.ts';
 
 /**
  * Makes a change of what was typed: `plugins/order-replicator` and `order-copier`.
  * @throws {UsageError} where there is no such entry, or it cannot have that name
  */
-export function changeOf(site: Site, entry: string, to: string): Change {
-  const [collection = '', from = '', ...rest] = entry.split('/');
-  const entries = site.collections.get(collection);
+export function changeOf(graph: ContentGraph, target: string, to: string): Change {
+  const [collection = '', from = '', ...rest] = target.split('/');
+  const entries = graph.collections.get(collection);
   if (from === '' || rest.length > 0)
     throw new UsageError(
-      `Unexpected entry \`${entry}\`, expected \`COLLECTION/NAME\` such as \`plugins/order-replicator\``,
+      `Unexpected entry \`${target}\`, expected \`COLLECTION/NAME\` such as \`plugins/order-replicator\``,
     );
   if (!entries)
-    throw new UsageError(`No collection \`${collection}\`${didYouMean(collection, folders(site))}`);
+    throw new UsageError(`No collection \`${collection}\`${didYouMean(collection, folders(graph))}`);
   const single = `content/${collection}.json`;
   if (entries.get(collection)?.path === single)
     throw new UsageError(
-      `Unexpected entry \`${entry}\`, expected one of a folder: \`${single}\` stands alone`,
+      `Unexpected entry \`${target}\`, expected one of a folder: \`${single}\` stands alone`,
     );
-  const unit = entries.get(from);
-  if (!unit)
+  const entry = entries.get(from);
+  if (!entry)
     throw new UsageError(`No entry \`${from}\` in \`${collection}\`${didYouMean(from, entries.keys())}`);
   if (!slugPattern.test(to))
     throw new UsageError(`Unexpected name \`${to}\`, expected lower-case letters, digits and single dashes`);
   if (to === from) throw new UsageError(`Unexpected name \`${to}\`, expected another than the entry has`);
-  const schema = site.schemas.loaded.get(collection)?.schema;
-  const [oldAddress, newAddress] = [addressOf(unit, schema), addressOf({ slug: to }, schema)];
-  const owner = entries.get(to)?.path ?? site.addresses.get(newAddress ?? '')?.[0]?.unit.path;
+  const schema = graph.schemas.loaded.get(collection)?.schema;
+  const [oldAddress, newAddress] = [addressOf(entry, schema), addressOf({ slug: to }, schema)];
+  const owner = entries.get(to)?.path ?? graph.addresses.get(newAddress ?? '')?.[0]?.entry.path;
   if (owner !== undefined)
     throw new UsageError(`Unexpected name \`${to}\`, expected one that is free: \`${owner}\` has it`);
-  const ending = unit.path.slice(unit.path.lastIndexOf('.'));
+  const ending = entry.path.slice(entry.path.lastIndexOf('.'));
   return {
     collection,
     from,
     to,
-    oldPath: unit.path,
+    oldPath: entry.path,
     newPath: `content/${collection}/${to}${ending}`,
     ...(oldAddress !== undefined && newAddress !== undefined && { oldAddress, newAddress }),
   };
 }
 
-const folders = ({ collections }: Site): string[] =>
+const folders = ({ collections }: ContentGraph): string[] =>
   [...collections].flatMap(([name, entries]) => (entries.has(name) ? [] : [name]));
 
 /** Why an entry cannot have its new name although it is free; absent where it can. */
-export function refusalOf(root: string, site: Site, change: Change): string | undefined {
-  return archiveRefusal(site, change) ?? takenRefusal(site, change) ?? codeRefusal(root, site, change);
+export function refusalOf(root: string, graph: ContentGraph, change: Change): string | undefined {
+  return archiveRefusal(graph, change) ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
 }
 
-function archiveRefusal({ files }: Site, { collection, from }: Change): string | undefined {
+function archiveRefusal({ files }: ContentGraph, { collection, from }: Change): string | undefined {
   const archive = [...files.keys()].find((address) => address.startsWith(`/downloads/${from}-v`));
   if (collection !== 'downloads' || archive === undefined) return undefined;
   return `The archive \`public${archive}\` holds \`${from}/${from}.php\`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in \`plugins\`.`;
 }
 
 /** Visitors of an address that another entry once had would be shown something else. */
-function takenRefusal({ redirects }: Site, { newAddress = '', oldAddress }: Change): string | undefined {
+function takenRefusal(
+  { redirects }: ContentGraph,
+  { newAddress = '', oldAddress }: Change,
+): string | undefined {
   const target = redirects.get(newAddress);
   if (target === undefined || target === oldAddress) return undefined;
   return `\`${newAddress}\` is an old address that leads to \`${target}\`: choose another name, so that its visitors still arrive there.`;
 }
 
 /** Entries whose page has a route for all of its kind may have any name; the names of others stand in the site's code. */
-function codeRefusal(root: string, site: Site, { collection, from }: Change): string | undefined {
-  const template = site.schemas.loaded.get(collection)?.schema['x-url'];
+function codeRefusal(root: string, graph: ContentGraph, { collection, from }: Change): string | undefined {
+  const template = graph.schemas.loaded.get(collection)?.schema['x-url'];
   const route = typeof template === 'string' ? template.replace('{slug}', '$$slug') : undefined;
   if (route !== undefined && existsSync(join(root, `src/routes${route}.tsx`))) return undefined;
   const files = filesNaming(root, from);

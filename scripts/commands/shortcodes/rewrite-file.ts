@@ -1,5 +1,5 @@
 import { collapseShortcodes, expandShortcodes } from '../../compiler/markdown/rewrite-blocks.ts';
-import { type FieldsOf, standingBlocks } from '../../compiler/markdown/standing-blocks.ts';
+import { type FieldsOf, findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
 import { fieldsOf } from '../../compiler/entry/shortcode.ts';
 import { writeWhole } from '../../project/write.ts';
@@ -24,8 +24,8 @@ export function rewriteFile(command: 'expand' | 'collapse', file: string, text: 
   const result = text.slice(0, start) + body;
   if (result !== text) writeWhole(file, result);
   const old = command === 'expand' ? 'encoded' : 'readable';
-  const remaining = standingBlocks(body, known).filter(({ form }) => form === old);
-  const before = standingBlocks(text.slice(start), known).filter(({ form }) => form === old);
+  const remaining = findBlocks(body, known).filter(({ form }) => form === old);
+  const before = findBlocks(text.slice(start), known).filter(({ form }) => form === old);
   return {
     count: before.length - remaining.length,
     left: remaining.map(({ type, from }) => ({ type, line: lineOf(result, start + from) })),

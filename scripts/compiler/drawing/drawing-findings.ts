@@ -3,14 +3,14 @@ import type { Finding } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 
 /** What earlier runs left of drawings; only what has the same key is the same. */
-export interface DrawingMemory {
+export interface DrawingCache {
   /** Whether a drawing was found to hold nothing but what draws. */
   readonly isSafe: (key: string) => boolean;
   readonly keepSafe: (key: string) => void;
 }
 
 interface Options {
-  readonly memory: DrawingMemory;
+  readonly cache: DrawingCache;
   readonly hash: (parts: readonly string[]) => string;
   /** Names this version of the compiler; part of every key. */
   readonly version: string;
@@ -23,15 +23,15 @@ interface Options {
  */
 export async function drawingFindings(
   drawings: ReadonlyMap<string, string>,
-  { memory, hash, version }: Options,
+  { cache, hash, version }: Options,
 ): Promise<readonly Finding[]> {
   const keyed = Array.from(drawings, ([file, text]) => ({ file, text, key: hash([version, text]) }));
-  const unknown = keyed.filter(({ key }) => !memory.isSafe(key));
+  const unknown = keyed.filter(({ key }) => !cache.isSafe(key));
   if (unknown.length === 0) return [];
   const { drawingProblems } = await import('./svg-safety.ts');
   return unknown.flatMap(({ file, text, key }) => {
     const problems = drawingProblems(text);
-    if (problems.length === 0) memory.keepSafe(key);
+    if (problems.length === 0) cache.keepSafe(key);
     const places = new TextPlaces(text);
     return problems.map(({ offset, reason }) =>
       finding(file, places.place(offset, offset + 1), { rule: 'read:drawing', reason }),

@@ -1,19 +1,19 @@
 import type { Node, Tree } from '../../../src/contract/tree.ts';
 import { partsOf } from '../entry/addresses.ts';
-import type { Unit } from '../model.ts';
-import type { Site } from '../link/graph.ts';
+import type { Entry } from '../model.ts';
+import type { ContentGraph } from '../link/graph.ts';
 
 /** Old anchors of headings, by the new ones. */
 export type OldAnchors = ReadonlyMap<string, readonly string[]>;
 
 /** The anchors that headings of an entry once had: redirects within its page. */
-export function oldAnchorsOf(site: Site, unit: Unit): OldAnchors {
+export function oldAnchorsOf(graph: ContentGraph, entry: Entry): OldAnchors {
   const found = new Map<string, string[]>();
-  for (const [from, to] of site.redirects) {
+  for (const [from, to] of graph.redirects) {
     const { page, anchor } = partsOf(from);
     const { anchor: target } = partsOf(to);
     if (anchor === undefined || target === undefined) continue;
-    if (site.addresses.get(page)?.[0]?.unit !== unit) continue;
+    if (graph.addresses.get(page)?.[0]?.entry !== entry) continue;
     found.set(target, [...(found.get(target) ?? []), anchor]);
   }
   return found;

@@ -3,9 +3,9 @@ import { namedBy, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
-import type { Json, JsonObject, Output, Outputs, Unit } from '../model.ts';
+import type { Json, JsonObject, Output, Outputs, Entry } from '../model.ts';
 import { listingOf, type Schema, typeName } from '../schema/schema.ts';
-import type { Site } from '../link/graph.ts';
+import type { ContentGraph } from '../link/graph.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import { oldAnchorsOf, withOldAnchors } from './anchors.ts';
 
@@ -14,9 +14,9 @@ export interface Emission {
   /** Text of the type declarations. */
   readonly types: string;
   /** The tree of a body as JSON text. */
-  readonly tree: (unit: Unit) => Promise<string>;
-  /** The text of a unit's file. */
-  readonly source: (unit: Unit) => string;
+  readonly tree: (entry: Entry) => Promise<string>;
+  /** The text of an entry's file. */
+  readonly source: (entry: Entry) => string;
   /** Hashes what an output is made of to its key. */
   readonly hash: (parts: readonly string[]) => string;
 }
@@ -25,26 +25,26 @@ export interface Emission {
  * Writes the bundle: a module and its declarations for each collection, a module for each entry that listings do not
  * hold whole, a JSON file for each entry that pages fetch. Runs only without errors.
  */
-export function emit(site: Site, emission: Emission): Outputs {
+export function emit(graph: ContentGraph, emission: Emission): Outputs {
   const outputs = new Map<string, Output>();
   const put = (path: string, text: string): void =>
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
   put('types.d.ts', emission.types);
-  put('addresses.json', JSON.stringify([...site.addresses.keys()].toSorted()));
-  for (const [name, entries] of site.collections) {
-    const schema = site.schemas.loaded.get(name)?.schema;
+  put('addresses.json', JSON.stringify([...graph.addresses.keys()].toSorted()));
+  for (const [name, entries] of graph.collections) {
+    const schema = graph.schemas.loaded.get(name)?.schema;
     const single = entries.get(name);
     if (!schema || schema['x-internal']) continue;
-    if (single && single.path === `content/${name}.json`) emitSingle(site, put, name, schema, single);
+    if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
     else
-      emitFolder(site, emission, outputs, put, {
+      emitFolder(graph, emission, outputs, put, {
         name,
         schema,
-        units: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+        entries: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
       });
   }
-  for (const [path, text] of shortcodeModules(site.schemas)) put(path, text);
-  for (const [path, output] of emitForBuild(site, emission)) outputs.set(path, output);
+  for (const [path, text] of shortcodeModules(graph.schemas)) put(path, text);
+  for (const [path, output] of emitForBuild(graph, emission)) outputs.set(path, output);
   return outputs;
 }
 
@@ -53,9 +53,9 @@ type Put = (path: string, text: string) => void;
 const camelCase = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
 
-function emitSingle(site: Site, put: Put, name: string, schema: Schema, unit: Unit): void {
+function emitSingle(graph: ContentGraph, put: Put, name: string, schema: Schema, entry: Entry): void {
   const variable = camelCase(name);
-  put(`${name}.js`, `export const ${variable} = ${literal(emitValue(site, schema, unit.data ?? {}))};\n`);
+  put(`${name}.js`, `export const ${variable} = ${literal(emitValue(graph, schema, entry.data ?? {}))};\n`);
   put(
     `${name}.d.ts`,
     `import type { ${typeName(schema)} } from './types.js';\nexport declare const ${variable}: ${typeName(schema)};\n`,
@@ -65,21 +65,21 @@ function emitSingle(site: Site, put: Put, name: string, schema: Schema, unit: Un
 interface Folder {
   readonly name: string;
   readonly schema: Schema;
-  readonly units: readonly Unit[];
+  readonly entries: readonly Entry[];
 }
 
 function emitFolder(
-  site: Site,
+  graph: ContentGraph,
   emission: Emission,
   outputs: Map<string, Output>,
   put: Put,
   folder: Folder,
 ): void {
-  const { name, schema, units } = folder;
+  const { name, schema, entries } = folder;
   const type = typeName(schema);
   const listing = listingOf(schema);
   const whole = listing === schema && !schema['x-body'];
-  const listed = units.map((unit) => listedEntry(site, schema, listing, unit));
+  const listed = entries.map((entry) => listedEntry(graph, schema, listing, entry));
   const listType = whole ? type : `${type}Listing`;
   const head = `export const entries = ${literal(listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
@@ -90,12 +90,12 @@ function emitFolder(
   }
   const related = relatedOf(schema, listed);
   const ending = schema['x-fetch'] ? 'json' : 'js';
-  for (const unit of units)
-    outputs.set(`${name}/${unit.slug}.${ending}`, entryOutput(site, emission, schema, unit, related));
+  for (const entry of entries)
+    outputs.set(`${name}/${entry.slug}.${ending}`, entryOutput(graph, emission, schema, entry, related));
   put(`${name}.js`, head);
   put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
   if (schema['x-fetch']) return;
-  const modules = units
+  const modules = entries
     .map(({ slug }) => `  ${literal(slug)}: () => import('./${name}/${slug}.js'),\n`)
     .join('');
   put(`${name}-entries.js`, `const modules = {\n${modules}};\n\n${loader}`);
@@ -116,51 +116,51 @@ const literal = (value: unknown): string =>
 
 /** An entry whole; made when `write` asks for it, because most entries stand on the disk already. */
 function entryOutput(
-  site: Site,
+  graph: ContentGraph,
   emission: Emission,
   schema: Schema,
-  unit: Unit,
+  entry: Entry,
   related: Related | undefined,
 ): Output {
-  const data = { ...identity(unit, schema), ...(emitValue(site, schema, unit.data ?? {}) as JsonObject) }; // an object by its schema
-  const context = unit.body && {
-    ...bodyContext(site, unit),
-    ...(related && { related: related(unit.slug) }),
+  const data = { ...identity(entry, schema), ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject) }; // an object by its schema
+  const context = entry.body && {
+    ...bodyContext(graph, entry),
+    ...(related && { related: related(entry.slug) }),
   };
   const json = literal({ ...data, ...context });
-  const values = citedValues(site, unit);
-  const anchors = oldAnchorsOf(site, unit);
+  const values = citedValues(graph, entry);
+  const anchors = oldAnchorsOf(graph, entry);
   const whole = async (): Promise<string> => {
-    if (!unit.body) return json;
-    const tree = await emission.tree(unit);
+    if (!entry.body) return json;
+    const tree = await emission.tree(entry);
     if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${tree}}`;
-    const resolved = resolveTree(site, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
+    const resolved = resolveTree(graph, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
     return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
   };
   const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
-  return { key: emission.hash([unit.key, json, ...values, ...[...anchors].flat(2)]), text };
+  return { key: emission.hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
 }
 
 /** A compact tree, or a part of one, with its citations in place; code is left as it was written. */
-function resolveTree(site: Site, part: Json): Json {
-  if (typeof part === 'string') return resolveCitations(site, part);
+function resolveTree(graph: ContentGraph, part: Json): Json {
+  if (typeof part === 'string') return resolveCitations(graph, part);
   if (Array.isArray(part))
-    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(site, child));
+    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(graph, child));
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(site, value)]));
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(graph, value)]));
 }
 
 /** What a page needs to show a body besides its tree. */
-function bodyContext(site: Site, unit: Unit): JsonObject {
-  const { headings = [], images = [] } = unit.body ?? {};
+function bodyContext(graph: ContentGraph, entry: Entry): JsonObject {
+  const { headings = [], images = [] } = entry.body ?? {};
   return {
     headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
-    images: sizes(site, images),
-    named: namedBy(site, unit),
+    images: sizes(graph, images),
+    named: namedBy(graph, entry),
   };
 }
 
-function sizes({ files }: Site, images: readonly string[]): JsonObject {
+function sizes({ files }: ContentGraph, images: readonly string[]): JsonObject {
   return Object.fromEntries(
     images.map((src) => [src, [files.get(src)?.width ?? 0, files.get(src)?.height ?? 0]]),
   );

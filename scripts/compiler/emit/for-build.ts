@@ -1,7 +1,7 @@
 import { citedValues } from '../link/citations.ts';
 import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
-import type { Site } from '../link/graph.ts';
-import type { Output, Unit } from '../model.ts';
+import type { ContentGraph } from '../link/graph.ts';
+import type { Output, Entry } from '../model.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { emitValue } from './value.ts';
 
@@ -13,7 +13,7 @@ interface BuildEmission {
   /** Hashes what an output is made of to its key. */
   readonly hash: (parts: readonly string[]) => string;
   /** The text of an entry's file. */
-  readonly source: (unit: Unit) => string;
+  readonly source: (entry: Entry) => string;
 }
 
 /**
@@ -21,30 +21,30 @@ interface BuildEmission {
  * host can follow, the facts of the site, and every fetched article as markdown.
  */
 export function* emitForBuild(
-  site: Site,
+  graph: ContentGraph,
   { hash, source }: BuildEmission,
 ): Iterable<readonly [path: string, Output]> {
   const json = (name: string, value: unknown): readonly [string, Output] => {
     const text = JSON.stringify(value);
     return [`${buildFolder}/${name}.json`, { key: hash([text]), text: () => text }];
   };
-  const redirects = redirectsOf(site.collections.get(redirectsCollection)?.get(redirectsCollection));
+  const redirects = redirectsOf(graph.collections.get(redirectsCollection)?.get(redirectsCollection));
   // A host never sees an anchor: those move within their pages.
   yield json(
     'redirects',
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
   );
-  const facts = site.collections.get('site')?.get('site');
-  const siteSchema = site.schemas.loaded.get('site')?.schema;
-  if (facts?.data && siteSchema) yield json('site', emitValue(site, siteSchema, facts.data));
-  for (const unit of site.units) {
-    const schema = site.schemas.loaded.get(unit.collection)?.schema;
+  const facts = graph.collections.get('site')?.get('site');
+  const siteSchema = graph.schemas.loaded.get('site')?.schema;
+  if (facts?.data && siteSchema) yield json('site', emitValue(graph, siteSchema, facts.data));
+  for (const entry of graph.entries) {
+    const schema = graph.schemas.loaded.get(entry.collection)?.schema;
     if (!schema?.['x-body'] || !schema['x-fetch']) continue;
     yield [
-      `${buildFolder}/${unit.collection}/${unit.slug}.md`,
+      `${buildFolder}/${entry.collection}/${entry.slug}.md`,
       {
-        key: hash([unit.key, ...citedValues(site, unit)]),
-        text: () => markdownCopy(site, unit, source(unit)),
+        key: hash([entry.key, ...citedValues(graph, entry)]),
+        text: () => markdownCopy(graph, entry, source(entry)),
       },
     ];
   }

@@ -1,6 +1,6 @@
-import type { Json, JsonObject, Unit } from '../model.ts';
+import type { Json, JsonObject, Entry } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
-import { addressOf, type Site } from '../link/graph.ts';
+import { addressOf, type ContentGraph } from '../link/graph.ts';
 
 /** An entry as listings have it. */
 export type Listed = JsonObject;
@@ -62,12 +62,12 @@ function nearTo(
   entry: Listed,
   fields: readonly string[],
   byValue: ReadonlyMap<string, readonly Listed[]>,
-  besides: ReadonlySet<Listed | undefined>,
+  unmanagedFiles: ReadonlySet<Listed | undefined>,
 ): Listed[] {
   const shared = new Map<Listed, number>();
   for (const value of valuesOf(entry, fields)) {
     for (const other of byValue.get(value) ?? [])
-      if (!besides.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (!unmanagedFiles.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
   }
   return [...shared]
     .toSorted(([, a], [, b]) => b - a)
@@ -76,17 +76,17 @@ function nearTo(
 }
 
 /** The entries that an entry calls by their names (`x-named`): name → where its page is, and its stamp. */
-export function namedBy(site: Site, unit: Unit): JsonObject {
-  const found = unit.facts.flatMap((fact) => {
+export function namedBy(graph: ContentGraph, entry: Entry): JsonObject {
+  const found = entry.facts.flatMap((fact) => {
     if (fact.kind !== 'named') return [];
     const wanted = fact.name.trim().toLowerCase();
-    const schema = site.schemas.loaded.get(fact.collection)?.schema;
-    const entry = [...(site.collections.get(fact.collection)?.values() ?? [])].find(
+    const schema = graph.schemas.loaded.get(fact.collection)?.schema;
+    const named = [...(graph.collections.get(fact.collection)?.values() ?? [])].find(
       ({ data }) => String(data?.['name']).toLowerCase() === wanted,
     );
-    const href = entry && addressOf(entry, schema);
-    return entry?.data && href !== undefined
-      ? [[fact.name, { href, stamp: entry.data['stamp'] ?? null }]]
+    const href = named && addressOf(named, schema);
+    return named?.data && href !== undefined
+      ? [[fact.name, { href, stamp: named.data['stamp'] ?? null }]]
       : [];
   });
   return Object.fromEntries(found);

@@ -1,4 +1,4 @@
-import type { Unit } from '../model.ts';
+import type { Entry } from '../model.ts';
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
 
@@ -19,8 +19,8 @@ export function partsOf(address: string): AddressParts {
 }
 
 /** The anchors of an entry's pages, as links name them. */
-export const anchorsOf = (unit: Unit): string[] =>
-  unit.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
+export const anchorsOf = (entry: Entry): string[] =>
+  entry.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
 
 /** Where the picture of a value is: a name without a slash is one of the blog's. */
 export function pictureAddress(value: string): string {

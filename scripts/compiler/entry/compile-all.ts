@@ -1,41 +1,41 @@
-import type { DrawingMemory } from '../drawing/drawing-findings.ts';
-import type { Unit } from '../model.ts';
+import type { DrawingCache } from '../drawing/drawing-findings.ts';
+import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { Shortcodes } from './shortcode.ts';
-import type { CompiledEntry, Entry } from './compile-entry.ts';
+import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 
 /**
  * Compiles what memory does not hold; the parsers are loaded only if there is such an entry.
- * @param withTrees whether trees are asked for; memory keeps them, and those of remembered units are not made
+ * @param withTrees whether trees are asked for; the cache keeps them, and those of cached entries are not made
  */
 export async function compileAll(
-  entries: readonly Entry[],
+  sources: readonly EntrySource[],
   schemas: Schemas,
-  memory: EntryMemory,
+  cache: EntryCache,
   withTrees: boolean,
-): Promise<readonly Unit[]> {
-  const known = entries.map(({ key }) => memory.unit(key));
-  if (known.every((unit) => unit !== undefined)) return known;
+): Promise<readonly Entry[]> {
+  const known = sources.map(({ key }) => cache.entry(key));
+  if (known.every((entry) => entry !== undefined)) return known;
   const compile = await compilerOf(schemas, withTrees);
-  return entries.map((entry, index) => {
+  return sources.map((source, index) => {
     const remembered = known[index];
     if (remembered) return remembered;
-    const { unit, tree } = compile(entry);
-    if (tree !== undefined) memory.keep(entry.key, tree);
-    return unit;
+    const { entry, tree } = compile(source);
+    if (tree !== undefined) cache.keep(source.key, tree);
+    return entry;
   });
 }
 
-type Compile = (entry: Entry) => { readonly unit: Unit; readonly tree: string | undefined };
+type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
 
 async function compilerOf(schemas: Schemas, withTrees: boolean): Promise<Compile> {
   const { compileEntry } = await import('./compile-entry.ts');
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
-  return (entry) => {
-    const { unit, tree } = compileEntry(entry, schemas.loaded.get(entry.collection), shortcodes);
-    const isSound = !unit.findings.some(({ fatal }) => fatal);
-    return { unit, tree: tree && treeText && isSound ? treeText(tree) : undefined };
+  return (source) => {
+    const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes);
+    const isSound = !entry.findings.some(({ fatal }) => fatal);
+    return { entry, tree: tree && treeText && isSound ? treeText(tree) : undefined };
   };
 }
 
@@ -63,33 +63,33 @@ async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
 
 /** Where a tree comes from when `write` asks for it: memory, or the text once more where memory could not keep it. */
 export function treeSource(
-  entries: readonly Entry[],
+  sources: readonly EntrySource[],
   schemas: Schemas,
-  memory: EntryMemory,
-): (unit: Unit) => Promise<string> {
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  cache: EntryCache,
+): (entry: Entry) => Promise<string> {
+  const byKey = new Map(sources.map((source) => [source.key, source]));
   let compile: Promise<Compile> | undefined;
   return async ({ key }) => {
-    const known = memory.tree(key);
-    const entry = byKey.get(key);
-    if (known !== undefined || !entry) return known ?? '[]';
+    const known = cache.tree(key);
+    const source = byKey.get(key);
+    if (known !== undefined || !source) return known ?? '[]';
     compile ??= compilerOf(schemas, true);
-    return (await compile)(entry).tree ?? '[]';
+    return (await compile)(source).tree ?? '[]';
   };
 }
 
 /** What earlier runs left of entries; only what has the same key is the same. */
-export interface EntryMemory {
-  readonly unit: (key: string) => Unit | undefined;
+export interface EntryCache {
+  readonly entry: (key: string) => Entry | undefined;
   readonly tree: (key: string) => string | undefined;
-  /** Takes the tree of a unit, as JSON, as soon as it is made: those of ten thousand articles are more than a process should hold. */
+  /** Takes the tree of an entry, as JSON, as soon as it is made: those of ten thousand articles are more than a process should hold. */
   readonly keep: (key: string, tree: string) => void;
 }
 
 /** What earlier runs left; empty on the first. */
-export interface Memory extends EntryMemory, DrawingMemory {
+export interface CompilerCache extends EntryCache, DrawingCache {
   /** Whether schemas with this key were found in order. */
-  readonly isSound: (lawKey: string) => boolean;
+  readonly hasValidSchemas: (schemaKey: string) => boolean;
   readonly types: (key: string) => string | undefined;
   /** The schemas of the run before, ready to validate: their validators are slow to make. */
   readonly schemas: (key: string) => Schemas | undefined;
@@ -97,7 +97,7 @@ export interface Memory extends EntryMemory, DrawingMemory {
 }
 
 /** Keeps the schemas of one run for the next one. */
-export function schemaStore(): Pick<Memory, 'schemas' | 'keepSchemas'> {
+export function schemaStore(): Pick<CompilerCache, 'schemas' | 'keepSchemas'> {
   let last: { readonly key: string; readonly schemas: Schemas } | undefined;
   return {
     schemas: (key) => (last?.key === key ? last.schemas : undefined),
@@ -108,27 +108,27 @@ export function schemaStore(): Pick<Memory, 'schemas' | 'keepSchemas'> {
 }
 
 /** A memory that ends with the process: for many runs over sources that change a little. */
-export interface ProcessMemory extends Memory {
-  /** Takes the units of a run. */
-  readonly learn: (units: readonly Unit[]) => void;
+export interface MemoryCache extends CompilerCache {
+  /** Takes the entries of a run. */
+  readonly learn: (entries: readonly Entry[]) => void;
 }
 
 /** Opens an empty memory that nothing outside the process sees. */
-export function openMemory(): ProcessMemory {
-  const units = new Map<string, Unit>();
+export function openMemoryCache(): MemoryCache {
+  const entries = new Map<string, Entry>();
   const trees = new Map<string, string>();
   const safe = new Set<string>();
   return {
-    unit: (key) => units.get(key),
+    entry: (key) => entries.get(key),
     tree: (key) => trees.get(key),
     keep: (key, tree) => void trees.set(key, tree),
     isSafe: (key) => safe.has(key),
     keepSafe: (key) => void safe.add(key),
-    isSound: () => false,
+    hasValidSchemas: () => false,
     types: () => undefined,
     ...schemaStore(),
     learn(made) {
-      for (const unit of made) units.set(unit.key, unit);
+      for (const entry of made) entries.set(entry.key, entry);
     },
   };
 }

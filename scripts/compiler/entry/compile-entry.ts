@@ -3,7 +3,7 @@ import { hidesClaims } from './addresses.ts';
 import { collect } from './facts.ts';
 import { conflictFindings } from '../source/merge-conflict.ts';
 import { readBody } from './body.ts';
-import type { Finding, JsonObject, Located, Unit } from '../model.ts';
+import type { Finding, JsonObject, Located, Entry } from '../model.ts';
 import { finding } from '../finding.ts';
 import { type MarkdownDocument, openMarkdown } from '../source/document.ts';
 import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
@@ -14,7 +14,7 @@ import { errorsOf } from '../schema/validator.ts';
 import { refused, validationFindings } from '../schema/validation.ts';
 
 /** An entry before it is compiled. */
-export interface Entry {
+export interface EntrySource {
   readonly path: string;
   readonly collection: string;
   readonly slug: string;
@@ -24,7 +24,7 @@ export interface Entry {
 
 /** An entry that was compiled, with the markdown tree of its body where it has one. */
 export interface CompiledEntry {
-  readonly unit: Unit;
+  readonly entry: Entry;
   readonly tree?: Root;
 }
 
@@ -34,40 +34,40 @@ export interface CompiledEntry {
  * @param shortcodes the payloads' schemas, by type
  */
 export function compileEntry(
-  entry: Entry,
+  source: EntrySource,
   schema: LoadedSchema | undefined,
   shortcodes: Shortcodes,
 ): CompiledEntry {
-  const { path, collection, slug, text, key } = entry;
+  const { path, collection, slug, text, key } = source;
   const base = { path, collection, slug, key };
-  if (!schema) return { unit: { ...base, parsed: false, findings: [], facts: [] } };
+  if (!schema) return { entry: { ...base, parsed: false, findings: [], facts: [] } };
   const conflicts = conflictFindings(path, text);
-  if (conflicts.length > 0) return { unit: { ...base, parsed: false, findings: conflicts, facts: [] } };
-  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(entry, schema, shortcodes);
+  if (conflicts.length > 0) return { entry: { ...base, parsed: false, findings: conflicts, facts: [] } };
+  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(source, schema, shortcodes);
   const { located, findings } = parseJson(path, text);
-  return { unit: { ...base, ...judge(path, schema, located, findings) } };
+  return { entry: { ...base, ...validateEntry(path, schema, located, findings) } };
 }
 
 function compileMarkdown(
-  { path, collection, slug, text, key }: Entry,
+  { path, collection, slug, text, key }: EntrySource,
   schema: LoadedSchema,
   shortcodes: Shortcodes,
 ): CompiledEntry {
   const base = { path, collection, slug, key };
   const opened = openMarkdown(path, text);
-  if (!opened.document) return { unit: { ...base, parsed: false, findings: opened.findings, facts: [] } };
+  if (!opened.document) return { entry: { ...base, parsed: false, findings: opened.findings, facts: [] } };
   const parsed = opened.document.frontMatter();
-  const { data, ...front } = judge(path, schema, parsed.located, parsed.findings);
+  const { data, ...front } = validateEntry(path, schema, parsed.located, parsed.findings);
   const hidden = hiddenInFrontMatter(path, opened.document, front.findings);
   const { body, tree, facts, findings } = readBody(path, opened.document, shortcodes);
-  const unit: Unit = {
+  const entry: Entry = {
     ...base,
     ...front,
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
     facts: [...front.facts, ...facts],
     findings: [...front.findings, ...hidden, ...findings],
   };
-  return { unit, tree };
+  return { entry, tree };
 }
 
 /** Hidden characters on lines of the front matter of which nothing else is said: in comments and in names of fields. */
@@ -86,12 +86,12 @@ function hiddenInFrontMatter(
 }
 
 /** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */
-function judge(
+function validateEntry(
   path: string,
   schema: LoadedSchema,
   located: Located | undefined,
   findings: readonly Finding[],
-): Pick<Unit, 'parsed' | 'hidesClaims' | 'findings' | 'facts' | 'data'> {
+): Pick<Entry, 'parsed' | 'hidesClaims' | 'findings' | 'facts' | 'data'> {
   if (!located) return { parsed: false, findings, facts: [] };
   const errors = errorsOf(schema.schema, located.value);
   const problems = validationFindings(path, located, errors);

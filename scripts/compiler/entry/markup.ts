@@ -25,7 +25,11 @@ function textProblems(node: Text, text: string): Iterable<MarkupProblem> {
 
 /** Citations that are none in a stretch of a text that begins at an offset. */
 const citationsIn = (source: string, start: number): MarkupProblem[] =>
-  Array.from(strayCitations(source), (slip) => ({ ...slip, from: slip.from + start, to: slip.to + start }));
+  Array.from(strayCitations(source), (mistake) => ({
+    ...mistake,
+    from: mistake.from + start,
+    to: mistake.to + start,
+  }));
 
 /** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
 function strayShortcode(node: Text, text: string): MarkupProblem | undefined {

@@ -1,9 +1,9 @@
 import { didYouMean } from '../finding.ts';
 import { citation } from '../entry/citation.ts';
-import type { Json, JsonObject, Unit } from '../model.ts';
+import type { Json, JsonObject, Entry } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { withPricesAsTexts } from '../schema/walk.ts';
-import { isUnread, type Site } from './graph.ts';
+import { isUnread, type ContentGraph } from './graph.ts';
 
 /** The parts of what a citation names: `collection/slug#/pointer` or `single#/pointer`. */
 function partsOf(target: string): { collection: string; slug: string; steps: readonly string[] } {
@@ -13,16 +13,16 @@ function partsOf(target: string): { collection: string; slug: string; steps: rea
 }
 
 /** The entry that a citation names; absent where there is none. */
-export function citedUnit({ collections }: Site, target: string): Unit | undefined {
+export function citedUnit({ collections }: ContentGraph, target: string): Entry | undefined {
   const { collection, slug } = partsOf(target);
   return collections.get(collection)?.get(slug);
 }
 
 /** The value that a citation names, a price as visitors read it; absent where there is none. */
-function cited(site: Site, target: string): string | number | undefined {
+function cited(graph: ContentGraph, target: string): string | number | undefined {
   const { collection, steps } = partsOf(target);
-  let value: Json | undefined = citedUnit(site, target)?.data;
-  let { schema = {} }: { readonly schema?: Schema } = site.schemas.loaded.get(collection) ?? {};
+  let value: Json | undefined = citedUnit(graph, target)?.data;
+  let { schema = {} }: { readonly schema?: Schema } = graph.schemas.loaded.get(collection) ?? {};
   for (const step of steps) {
     value = below(value, step);
     schema = schema.properties?.[step] ?? schema.items ?? {};
@@ -38,15 +38,15 @@ function below(value: Json | undefined, step: string): Json | undefined {
 }
 
 /** Why a citation gives no value; absent where it does, and where its entry is to blame. */
-export function citationProblem(site: Site, target: string): string | undefined {
+export function citationProblem(graph: ContentGraph, target: string): string | undefined {
   const { collection, slug, steps } = partsOf(target);
-  if (cited(site, target) !== undefined || isUnread(site, collection, slug)) return undefined;
-  const entries = site.collections.get(collection);
+  if (cited(graph, target) !== undefined || isUnread(graph, collection, slug)) return undefined;
+  const entries = graph.collections.get(collection);
   if (!entries)
-    return `No collection \`${collection}\` to cite from${didYouMean(collection, site.collections.keys())}`;
-  const unit = entries.get(slug);
-  if (!unit) return `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries.keys())}`;
-  let value: Json | undefined = unit.data;
+    return `No collection \`${collection}\` to cite from${didYouMean(collection, graph.collections.keys())}`;
+  const entry = entries.get(slug);
+  if (!entry) return `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries.keys())}`;
+  let value: Json | undefined = entry.data;
   for (const step of steps) {
     const next = below(value, step);
     if (next === undefined) {
@@ -59,18 +59,20 @@ export function citationProblem(site: Site, target: string): string | undefined 
 }
 
 /** A text with its citations in place: `{claim:key}`, `{fact:collection/slug#/pointer}`. */
-export function resolveCitations(site: Site, text: string): string {
+export function resolveCitations(graph: ContentGraph, text: string): string {
   return text.replace(citation, (whole, kind: string, target: string) => {
     const value =
-      kind === 'claim' ? (site.claims?.get(target) as JsonObject | undefined)?.['text'] : cited(site, target); // an object by its schema
+      kind === 'claim'
+        ? (graph.claims?.get(target) as JsonObject | undefined)?.['text']
+        : cited(graph, target); // an object by its schema
     return value === undefined ? whole : String(value);
   });
 }
 
 /** What the citations of an entry become: when one of these changes, whatever is made of the entry does. */
-export function citedValues(site: Site, { facts }: Unit): string[] {
+export function citedValues(graph: ContentGraph, { facts }: Entry): string[] {
   return facts.flatMap((fact) => {
-    if (fact.kind === 'claim') return [resolveCitations(site, `{claim:${fact.key}}`)];
-    return fact.kind === 'citation' ? [resolveCitations(site, `{fact:${fact.target}}`)] : [];
+    if (fact.kind === 'claim') return [resolveCitations(graph, `{claim:${fact.key}}`)];
+    return fact.kind === 'citation' ? [resolveCitations(graph, `{fact:${fact.target}}`)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { didYouMean, fileStart, finding } from '../finding.ts';
 import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
-import type { Entry } from '../entry/compile-entry.ts';
+import type { EntrySource } from '../entry/compile-entry.ts';
 
 /** An entry that is there but cannot be read: who names it is not to blame. Without a slug, all of a collection. */
 export interface Unread {
@@ -11,7 +11,7 @@ export interface Unread {
 
 /** Entries before they are compiled, and what is wrong with where they lie. */
 export interface Collections {
-  readonly entries: readonly Omit<Entry, 'key'>[];
+  readonly entries: readonly Omit<EntrySource, 'key'>[];
   readonly unread: readonly Unread[];
   readonly findings: readonly Finding[];
 }
@@ -27,7 +27,7 @@ const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
  */
 export function findEntries(sources: Sources, schemas: Schemas): Collections {
   const findings: Finding[] = [];
-  const entries: Omit<Entry, 'key'>[] = [];
+  const entries: Omit<EntrySource, 'key'>[] = [];
   const unread: Unread[] = sources.findings.flatMap(({ file = '' }) =>
     file.startsWith('content/') ? [unreadAt(file)] : [],
   );
@@ -63,7 +63,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
 
 const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';
 
-function entryAt(path: string, text: string): Omit<Entry, 'key'> | undefined {
+function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefined {
   const match = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path);
   if (!match) return undefined;
   const slug = match[2] ?? '';
@@ -96,7 +96,7 @@ export const slugLike = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 function misplaced(
-  { path, collection, slug }: Omit<Entry, 'key'>,
+  { path, collection, slug }: Omit<EntrySource, 'key'>,
   schemas: Schemas,
   { content }: Sources,
 ): string | undefined {

@@ -1,14 +1,14 @@
 import { claimable } from '../entry/addresses.ts';
 import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
-import type { Fact, Json, Path, Place, Sources, Unit } from '../model.ts';
+import type { Fact, Json, Path, Place, Sources, Entry } from '../model.ts';
 import { redirectsCollection, redirectsOf } from './redirects.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Schemas } from '../schema/load.ts';
 
 /** Who claims an address, and where. */
 export interface AddressClaim {
-  readonly unit: Unit;
+  readonly entry: Entry;
   readonly place: Place;
 }
 
@@ -20,21 +20,21 @@ export type Spot = Place | { readonly path: Path } | { readonly offset: number }
 
 /** Something that is wrong with an entry among the others. */
 export interface EntryProblem extends Problem {
-  readonly unit: Unit;
+  readonly entry: Entry;
   readonly at: Spot;
 }
 
 /** All entries together: what links, rules and the bundle look things up in. */
-export interface Site {
-  readonly units: readonly Unit[];
+export interface ContentGraph {
+  readonly entries: readonly Entry[];
   readonly schemas: Schemas;
   readonly files: Sources['files'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
   /** Entries that are kept out of the site, and the day of each on which it comes (`x-date: published`). */
-  readonly held: ReadonlyMap<Unit, string>;
-  /** Collection → slug → unit. */
-  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Unit>>;
+  readonly held: ReadonlyMap<Entry, string>;
+  /** Collection → slug → entry. */
+  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   /** Every claim of an address; two entries that claim one are a finding. */
   readonly addresses: ReadonlyMap<string, readonly AddressClaim[]>;
   /** Entries that are there but cannot be read. */
@@ -52,39 +52,39 @@ export interface Site {
 /** Name of the collection that holds the company's claims. */
 const claimsCollection = 'claims';
 
-/** Puts the units together. */
-export function siteOf(
-  units: readonly Unit[],
+/** Makes the graph of all entries. */
+export function graphOf(
+  entries: readonly Entry[],
   schemas: Schemas,
   sources: Sources,
-  { unread, today }: Pick<Site, 'unread' | 'today'>,
-): Site {
-  const collections = new Map<string, Map<string, Unit>>();
+  { unread, today }: Pick<ContentGraph, 'unread' | 'today'>,
+): ContentGraph {
+  const collections = new Map<string, Map<string, Entry>>();
   const addresses = new Map<string, AddressClaim[]>();
-  const claim = (address: string, unit: Unit, place: Place): void => {
+  const claim = (address: string, entry: Entry, place: Place): void => {
     const claims = addresses.get(address);
-    if (claims) claims.push({ unit, place });
-    else addresses.set(address, [{ unit, place }]);
+    if (claims) claims.push({ entry, place });
+    else addresses.set(address, [{ entry, place }]);
   };
-  for (const unit of units) {
-    const entries = collections.get(unit.collection) ?? new Map<string, Unit>();
-    collections.set(unit.collection, entries.set(unit.slug, unit));
-    const address = addressOf(unit, schemas.loaded.get(unit.collection)?.schema);
-    if (address) claim(address, unit, fileStart);
-    for (const fact of unit.facts) if (fact.kind === 'address') claim(fact.address, unit, fact.place);
+  for (const entry of entries) {
+    const collection = collections.get(entry.collection) ?? new Map<string, Entry>();
+    collections.set(entry.collection, collection.set(entry.slug, entry));
+    const address = addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
+    if (address) claim(address, entry, fileStart);
+    for (const fact of entry.facts) if (fact.kind === 'address') claim(fact.address, entry, fact.place);
   }
   const doubts = [
-    ...unread.flatMap((entry) => hiddenBy(entry, schemas)),
-    ...units.flatMap((unit) =>
-      unit.parsed && !unit.hidesClaims ? [] : claimable(schemas.loaded.get(unit.collection)?.schema),
+    ...unread.flatMap((missing) => hiddenBy(missing, schemas)),
+    ...entries.flatMap((entry) =>
+      entry.parsed && !entry.hidesClaims ? [] : claimable(schemas.loaded.get(entry.collection)?.schema),
     ),
   ].map((pattern) => new RegExp(pattern, 'u'));
   return {
-    units,
+    entries,
     schemas,
     today,
     files: sources.files,
-    held: heldIn(units, today),
+    held: heldIn(entries, today),
     collections,
     addresses,
     unread,
@@ -105,22 +105,22 @@ export function siteOf(
 }
 
 /** Whether an entry is there but cannot be read, so that nothing is known of what it says. */
-export function isUnread({ collections, unread }: Site, collection: string, slug: string): boolean {
-  const unit = collections.get(collection)?.get(slug);
-  if (unit) return unit.data === undefined;
-  return unread.some((entry) => entry.collection === collection && (entry.slug ?? slug) === slug);
+export function isUnread({ collections, unread }: ContentGraph, collection: string, slug: string): boolean {
+  const entry = collections.get(collection)?.get(slug);
+  if (entry) return entry.data === undefined;
+  return unread.some((missing) => missing.collection === collection && (missing.slug ?? slug) === slug);
 }
 
 /** Whether every entry of a collection could be read and is as its schema wants it. */
-export function isComplete({ collections, unread }: Site, collection: string): boolean {
-  const units = [...(collections.get(collection)?.values() ?? [])];
-  return units.every(({ data }) => data) && !unread.some((entry) => entry.collection === collection);
+export function isComplete({ collections, unread }: ContentGraph, collection: string): boolean {
+  const entries = [...(collections.get(collection)?.values() ?? [])];
+  return entries.every(({ data }) => data) && !unread.some((missing) => missing.collection === collection);
 }
 
 /** The address of an entry's page by its schema's `x-url`; absent where the entry has none. */
-export function addressOf(unit: Pick<Unit, 'slug'>, schema: Schema | undefined): string | undefined {
+export function addressOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined): string | undefined {
   const template = schema?.['x-url'];
-  return typeof template === 'string' ? template.replace('{slug}', () => unit.slug) : undefined;
+  return typeof template === 'string' ? template.replace('{slug}', () => entry.slug) : undefined;
 }
 
 /** Patterns of the addresses that an unread entry may have and that its own name does not tell. */
@@ -132,7 +132,7 @@ function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): st
   return [...own, ...claimable(schema)];
 }
 
-function claimsOf(entries: ReadonlyMap<string, Unit> | undefined): ReadonlyMap<string, Json> | undefined {
+function claimsOf(entries: ReadonlyMap<string, Entry> | undefined): ReadonlyMap<string, Json> | undefined {
   const list = entries?.get(claimsCollection)?.data?.['claims'];
   if (!Array.isArray(list)) return undefined;
   return new Map(list.map((claim: Json) => [String((claim as { key?: Json }).key), claim])); // its schema asks for objects with keys
@@ -146,11 +146,11 @@ export type DateFact = Extract<Fact, { readonly kind: 'date' }>;
  * (docs/decisions.md#scheduled-entries). A single file is never held back, because pages import it.
  * @param today `2025-09-01`
  */
-function heldIn(units: readonly Unit[], today: string): ReadonlyMap<Unit, string> {
-  const held = new Map<Unit, string>();
-  for (const unit of units) {
-    const day = unit.facts.find(isPublication)?.date ?? '';
-    if (day > today && unit.path !== `content/${unit.collection}.json`) held.set(unit, day);
+function heldIn(entries: readonly Entry[], today: string): ReadonlyMap<Entry, string> {
+  const held = new Map<Entry, string>();
+  for (const entry of entries) {
+    const day = entry.facts.find(isPublication)?.date ?? '';
+    if (day > today && entry.path !== `content/${entry.collection}.json`) held.set(entry, day);
   }
   return held;
 }
@@ -158,31 +158,31 @@ function heldIn(units: readonly Unit[], today: string): ReadonlyMap<Unit, string
 const isPublication = (fact: Fact): fact is DateFact => fact.kind === 'date' && fact.role === 'published';
 
 /** The site as visitors have it today: without the entries that are held back. */
-export function published(site: Site): Site {
-  const { held, units, collections, addresses } = site;
-  if (held.size === 0) return site;
-  const isOut = (unit: Unit): boolean => !held.has(unit);
+export function published(graph: ContentGraph): ContentGraph {
+  const { held, entries, collections, addresses } = graph;
+  if (held.size === 0) return graph;
+  const isOut = (entry: Entry): boolean => !held.has(entry);
   return {
-    ...site,
-    units: units.filter(isOut),
+    ...graph,
+    entries: entries.filter(isOut),
     collections: new Map(
-      [...collections].map(([name, entries]) => [
+      [...collections].map(([name, bySlug]) => [
         name,
-        new Map([...entries].filter(([, unit]) => isOut(unit))),
+        new Map([...bySlug].filter(([, entry]) => isOut(entry))),
       ]),
     ),
-    addresses: new Map([...addresses].filter(([, claims]) => claims.some(({ unit }) => isOut(unit)))),
+    addresses: new Map([...addresses].filter(([, claims]) => claims.some(({ entry }) => isOut(entry)))),
   };
 }
 
 /** What is to be said of a day that is yet to come; absent where it says what is to come. */
 export function dateProblem(
-  { today, held }: Site,
-  unit: Unit,
+  { today, held }: ContentGraph,
+  entry: Entry,
   { role, date }: DateFact,
 ): Problem | undefined {
   if (date <= today) return undefined;
-  if (role === 'published' && held.has(unit)) {
+  if (role === 'published' && held.has(entry)) {
     const reason = `Unexpected day \`${date}\` in the future: this entry is kept out of the site until then`;
     return { rule: 'rule:scheduled', reason, actual: date };
   }
@@ -195,7 +195,7 @@ export function dateProblem(
  * Why an entry may not lead to another yet; absent where it may: the other is there, or comes no later than the entry itself.
  * @param target an address or a name, as the entry has it
  */
-export function tooEarly({ held }: Site, from: Unit, to: Unit, target: string): string | undefined {
+export function tooEarly({ held }: ContentGraph, from: Entry, to: Entry, target: string): string | undefined {
   const day = held.get(to);
   if (day === undefined || day <= (held.get(from) ?? '')) return undefined;
   return `Unexpected mention of \`${target}\`, expected something that visitors can open: it is scheduled for \`${day}\``;

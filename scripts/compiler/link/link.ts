@@ -1,57 +1,67 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { builtFiles } from './built-files.ts';
 import { didYouMean, type Problem } from '../finding.ts';
-import type { Fact, Fix, Unit } from '../model.ts';
+import type { Fact, Fix, Entry } from '../model.ts';
 import { citationProblem, citedUnit } from './citations.ts';
 import { movedReason, routeFrom } from './redirects.ts';
-import { addressOf, dateProblem, type EntryProblem, isUnread, type Site, tooEarly } from './graph.ts';
+import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** Checks what entries say of each other: references, addresses, anchors, pictures, claims. */
-export function* link(site: Site): Iterable<EntryProblem> {
-  for (const unit of site.units) {
-    for (const fact of unit.facts) {
-      const problem = problemOf(site, unit, fact);
-      if (problem) yield { ...problem, unit, at: fact.place };
+export function* link(graph: ContentGraph): Iterable<EntryProblem> {
+  for (const entry of graph.entries) {
+    for (const fact of entry.facts) {
+      const problem = problemOf(graph, entry, fact);
+      if (problem) yield { ...problem, entry, at: fact.place };
     }
-    yield* duplicateKeys(unit);
+    yield* duplicateKeys(entry);
   }
-  yield* duplicateAddresses(site);
+  yield* duplicateAddresses(graph);
 }
 
 /** Runs for every fact of the site: most are right, so it makes nothing before it has found something. */
-function problemOf(site: Site, unit: Unit, fact: Fact): Problem | undefined {
-  if (fact.kind === 'link') return linkProblem(site, unit, fact.address);
-  if (fact.kind === 'ref') return referenceProblem(site, unit, fact.collection, fact.slug);
-  if (fact.kind === 'image') return imageProblem(site, fact.address);
-  if (fact.kind === 'claim') return claimProblem(site, fact.key);
-  if (fact.kind === 'citation') return citedProblem(site, unit, fact.target);
-  return fact.kind === 'date' ? dateProblem(site, unit, fact) : undefined;
+function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | undefined {
+  if (fact.kind === 'link') return linkProblem(graph, entry, fact.address);
+  if (fact.kind === 'ref') return referenceProblem(graph, entry, fact.collection, fact.slug);
+  if (fact.kind === 'image') return imageProblem(graph, fact.address);
+  if (fact.kind === 'claim') return claimProblem(graph, fact.key);
+  if (fact.kind === 'citation') return citedProblem(graph, entry, fact.target);
+  return fact.kind === 'date' ? dateProblem(graph, entry, fact) : undefined;
 }
 
 /** An entry that another leads to is there, but visitors cannot see it yet; a warning until they see the other. */
-function scheduled(site: Site, from: Unit, to: Unit | undefined, actual: string): Problem | undefined {
-  const reason = to && tooEarly(site, from, to, actual);
+function scheduled(
+  graph: ContentGraph,
+  from: Entry,
+  to: Entry | undefined,
+  actual: string,
+): Problem | undefined {
+  const reason = to && tooEarly(graph, from, to, actual);
   if (reason === undefined) return undefined;
-  return { rule: 'link:scheduled', reason, actual, ...(site.held.has(from) && { isWarning: true }) };
+  return { rule: 'link:scheduled', reason, actual, ...(graph.held.has(from) && { isWarning: true }) };
 }
 
-function citedProblem(site: Site, unit: Unit, target: string): Problem | undefined {
-  const reason = citationProblem(site, target);
+function citedProblem(graph: ContentGraph, entry: Entry, target: string): Problem | undefined {
+  const reason = citationProblem(graph, target);
   if (reason !== undefined) return { rule: 'link:citation', reason, actual: target };
-  return scheduled(site, unit, citedUnit(site, target), target);
+  return scheduled(graph, entry, citedUnit(graph, target), target);
 }
 
-function referenceProblem(site: Site, unit: Unit, collection: string, slug: string): Problem | undefined {
-  const entries = site.collections.get(collection);
+function referenceProblem(
+  graph: ContentGraph,
+  entry: Entry,
+  collection: string,
+  slug: string,
+): Problem | undefined {
+  const entries = graph.collections.get(collection);
   const target = entries?.get(slug);
-  if (target) return scheduled(site, unit, target, slug);
-  if (isUnread(site, collection, slug)) return undefined;
+  if (target) return scheduled(graph, entry, target, slug);
+  if (isUnread(graph, collection, slug)) return undefined;
   const reason = `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries?.keys() ?? [])}`;
   return { rule: 'link:reference', reason, actual: slug };
 }
 
-function imageProblem({ files }: Site, address: string): Problem | undefined {
+function imageProblem({ files }: ContentGraph, address: string): Problem | undefined {
   const file = files.get(address);
   if (file?.width && file.height) return undefined;
   const reason = file
@@ -61,30 +71,30 @@ function imageProblem({ files }: Site, address: string): Problem | undefined {
   return { rule: 'link:image', reason, actual: address, ...(fix && { fix }) };
 }
 
-function claimProblem({ claims }: Site, key: string): Problem | undefined {
+function claimProblem({ claims }: ContentGraph, key: string): Problem | undefined {
   if (!claims || claims.has(key)) return undefined;
   const reason = `No claim \`${key}\` in \`content/claims.json\`${didYouMean(key, claims.keys())}`;
   return { rule: 'link:claim', reason, actual: key };
 }
 
-function linkProblem(site: Site, unit: Unit, address: string): Problem | undefined {
+function linkProblem(graph: ContentGraph, entry: Entry, address: string): Problem | undefined {
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
-  if (site.files.has(path) || builtFiles.has(path)) return undefined;
-  const target = path === '' ? unit : site.addresses.get(path)?.[0]?.unit;
+  if (graph.files.has(path) || builtFiles.has(path)) return undefined;
+  const target = path === '' ? entry : graph.addresses.get(path)?.[0]?.entry;
   if (!target) {
-    if (site.isDoubtful(path) || site.unreadAddresses.has(path)) return undefined;
-    const moved = movedProblem(site, address, address);
+    if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;
+    const moved = movedProblem(graph, address, address);
     if (moved) return moved;
-    const reason = `No page \`${path}\` on this site${didYouMean(path, [...site.addresses.keys(), ...builtFiles])}`;
+    const reason = `No page \`${path}\` on this site${didYouMean(path, [...graph.addresses.keys(), ...builtFiles])}`;
     return { rule: 'link:address', reason, actual: address };
   }
-  const early = scheduled(site, unit, target, address);
+  const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
   const anchors = anchorsOf(target);
   if (anchors.includes(anchor)) return undefined;
-  const page = path || addressOf(unit, site.schemas.loaded.get(unit.collection)?.schema);
-  const moved = movedProblem(site, `${page}#${anchor}`, address);
+  const page = path || addressOf(entry, graph.schemas.loaded.get(entry.collection)?.schema);
+  const moved = movedProblem(graph, `${page}#${anchor}`, address);
   if (moved) return moved;
   const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}${didYouMean(anchor, anchors)}`;
   return { rule: 'link:anchor', reason, actual: address };
@@ -94,7 +104,7 @@ function linkProblem(site: Site, unit: Unit, address: string): Problem | undefin
  * An address that only redirects know: links, and other redirects, are to go where it leads.
  * @param written the address as it stands in the text
  */
-function movedProblem({ redirects }: Site, address: string, written: string): Problem | undefined {
+function movedProblem({ redirects }: ContentGraph, address: string, written: string): Problem | undefined {
   const route = routeFrom(redirects, address);
   if (!route) return undefined;
   const { end } = route;
@@ -103,22 +113,22 @@ function movedProblem({ redirects }: Site, address: string, written: string): Pr
   return { ...problem, expected: [end], ...(!written.includes('?') && { fix: { old: written, new: end } }) };
 }
 
-function* duplicateKeys(unit: Unit): Iterable<EntryProblem> {
+function* duplicateKeys(entry: Entry): Iterable<EntryProblem> {
   const seen = new Set<string>();
-  for (const fact of unit.facts) {
+  for (const fact of entry.facts) {
     if (fact.kind !== 'key') continue;
     const { key, place } = fact;
     const reason = `Unexpected second \`${key}\`, expected each key once`;
-    if (seen.has(key)) yield { rule: 'link:duplicate', reason, actual: key, unit, at: place };
+    if (seen.has(key)) yield { rule: 'link:duplicate', reason, actual: key, entry, at: place };
     seen.add(key);
   }
 }
 
-function* duplicateAddresses({ addresses }: Site): Iterable<EntryProblem> {
+function* duplicateAddresses({ addresses }: ContentGraph): Iterable<EntryProblem> {
   for (const [address, [first, ...others]] of addresses) {
-    for (const { unit, place } of others) {
-      const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.unit.path}\` has it`;
-      yield { rule: 'link:duplicate', reason, actual: address, unit, at: place };
+    for (const { entry, place } of others) {
+      const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.entry.path}\` has it`;
+      yield { rule: 'link:duplicate', reason, actual: address, entry, at: place };
     }
   }
 }

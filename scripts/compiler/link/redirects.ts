@@ -1,5 +1,5 @@
 import { partsOf } from '../entry/addresses.ts';
-import type { Json, Unit } from '../model.ts';
+import type { Json, Entry } from '../model.ts';
 
 /** Name of the collection that holds the redirects. */
 export const redirectsCollection = 'redirects';
@@ -11,9 +11,9 @@ export interface RedirectEntry {
 }
 
 /** The redirects in the order of their file; none where the file is missing or is not as its schema wants it. */
-export function redirectsOf(unit: Unit | undefined): readonly RedirectEntry[] {
-  const list = unit?.data?.['redirects'];
-  return Array.isArray(list) ? list.map((entry: Json) => entry as Json & RedirectEntry) : []; // by its schema
+export function redirectsOf(entry: Entry | undefined): readonly RedirectEntry[] {
+  const list = entry?.data?.['redirects'];
+  return Array.isArray(list) ? list.map((redirect: Json) => redirect as Json & RedirectEntry) : []; // by its schema
 }
 
 /** Where an old address leads in the end. */

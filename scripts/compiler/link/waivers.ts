@@ -1,7 +1,7 @@
 import { didYouMean, type Problem, ruleOf } from '../finding.ts';
-import type { Finding, Unit } from '../model.ts';
+import type { Finding, Entry } from '../model.ts';
 import { ruleIds, ruleInfo } from '../rule-registry.ts';
-import { type EntryProblem, isUnread, type Site } from './graph.ts';
+import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
 
 /** A finding that somebody answers for until a day, as `content/waivers.json` has it. */
 export interface Waiver {
@@ -41,15 +41,15 @@ const isWaivable = (found: Finding): boolean => ruleInfo(ruleOf(found)).waivable
  * Takes away what the site's waivers cover, and says what is wrong with the waivers themselves: past their day, without a finding,
  * twice, or for a rule that cannot be waived. Where the waivers cannot be read, they may cover any error that can be waived.
  */
-export function waive(site: Site, findings: readonly Finding[]): AfterWaivers {
-  const unit = site.collections.get(collection)?.get(collection);
-  if (isUnread(site, collection, collection)) {
+export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterWaivers {
+  const entry = graph.collections.get(collection)?.get(collection);
+  if (isUnread(graph, collection, collection)) {
     const certain = findings.filter((found) => !found.fatal || !isWaivable(found));
     return { findings: certain, waived: [], problems: [] };
   }
-  if (!unit?.data) return { findings, waived: [], problems: [] };
-  const waivers = unit.data['waivers'] as unknown as readonly Waiver[]; // objects of texts by their schema
-  const isValid = ({ until }: Waiver): boolean => until >= site.today;
+  if (!entry?.data) return { findings, waived: [], problems: [] };
+  const waivers = entry.data['waivers'] as unknown as readonly Waiver[]; // objects of texts by their schema
+  const isValid = ({ until }: Waiver): boolean => until >= graph.today;
   const covered = findings.flatMap((found) => {
     const own = isWaivable(found) ? waivers.filter((waiver) => covers(waiver, found)) : [];
     const waiver = own.find(isValid) ?? own[0];
@@ -60,7 +60,7 @@ export function waive(site: Site, findings: readonly Finding[]): AfterWaivers {
     // What an expired waiver covers is named there: one mistake is one finding.
     findings: findings.filter((found) => !aside.has(found)),
     waived: covered.filter(({ waiver }) => isValid(waiver)),
-    problems: [...problemsOf(site, unit, waivers, findings)],
+    problems: [...problemsOf(graph, entry, waivers, findings)],
   };
 }
 
@@ -71,8 +71,8 @@ const covers = ({ rule, file, where }: Waiver, found: Finding): boolean =>
   (found.reason.includes(where) || (found.actual ?? '').includes(where));
 
 function* problemsOf(
-  site: Site,
-  unit: Unit,
+  graph: ContentGraph,
+  entry: Entry,
   waivers: readonly Waiver[],
   findings: readonly Finding[],
 ): Iterable<EntryProblem> {
@@ -81,11 +81,11 @@ function* problemsOf(
   const isWhole = findings.every((found) => !found.fatal || isWaivable(found));
   for (const [index, waiver] of waivers.entries()) {
     const name = JSON.stringify([waiver.rule, waiver.file, waiver.where]);
-    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, site.today, findings, isWhole);
+    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, graph.today, findings, isWhole);
     seen.add(name);
     if (!problem) continue;
     const { field, ...rest } = problem;
-    yield { ...rest, unit, at: { path: ['waivers', index, ...field] } };
+    yield { ...rest, entry, at: { path: ['waivers', index, ...field] } };
   }
 }
 

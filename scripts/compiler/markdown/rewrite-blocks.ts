@@ -1,10 +1,10 @@
-import { type FieldsOf, type StandingBlock, standingBlocks } from './standing-blocks.ts';
+import { type FieldsOf, type FoundBlock, findBlocks } from './find-blocks.ts';
 import { type FlatPayload, writeDirective } from './write-directive.ts';
 import type { PayloadFields } from './directive.ts';
 import { writeShortcode } from './shortcode.ts';
 
 /** Writes a block anew, as one would at the beginning of a line; undefined where it had better stay as it is. */
-type Write = (block: StandingBlock) => string | undefined;
+type Write = (block: FoundBlock) => string | undefined;
 
 /**
  * Writes the blocks of a text anew; everything else stays as it is, character for character.
@@ -12,12 +12,12 @@ type Write = (block: StandingBlock) => string | undefined;
  * @param text markdown, without front matter
  */
 function rewriteBlocks(text: string, fieldsOf: FieldsOf, write: Write): string {
-  const blocks = standingBlocks(text, fieldsOf);
+  const blocks = findBlocks(text, fieldsOf);
   const written = blocks.flatMap((block) => {
     const form = block.payload && write(block);
     return form === undefined ? [] : [{ ...block, form: inPlace(form, text, block.from) }];
   });
-  const isSame = (result: string): boolean => said(standingBlocks(result, fieldsOf)) === said(blocks);
+  const isSame = (result: string): boolean => said(findBlocks(result, fieldsOf)) === said(blocks);
   const whole = written.reduceRight(replaced, text);
   if (isSame(whole)) return whole;
   return written.reduceRight((result, edit) => {
@@ -46,7 +46,7 @@ function inPlace(form: string, text: string, from: number): string {
 }
 
 /** All that blocks say, whatever their form and the order of their fields. */
-function said(blocks: readonly StandingBlock[]): string {
+function said(blocks: readonly FoundBlock[]): string {
   return JSON.stringify(
     blocks.map(({ type, payload }) => [
       type,

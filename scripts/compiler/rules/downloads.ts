@@ -1,5 +1,5 @@
-import type { JsonObject, PublicFile, Unit } from '../model.ts';
-import { isComplete, type Site } from '../link/graph.ts';
+import type { JsonObject, PublicFile, Entry } from '../model.ts';
+import { isComplete, type ContentGraph } from '../link/graph.ts';
 import type { Rule, RuleProblem } from './rule.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { Rule, RuleProblem } from './rule.ts';
  */
 export const downloads: Rule = {
   id: 'rule:downloads',
-  *check(site) {
-    const entries = [...(site.collections.get('downloads')?.values() ?? [])].filter(({ data }) => data);
-    const plugins = site.collections.get('plugins');
+  *check(graph) {
+    const entries = [...(graph.collections.get('downloads')?.values() ?? [])].filter(({ data }) => data);
+    const plugins = graph.collections.get('plugins');
     const offered = new Set(entries.map(({ data }) => data?.['plugin']));
-    for (const unit of entries) yield* archiveFindings(site, unit);
+    for (const entry of entries) yield* archiveFindings(graph, entry);
     // A download whose plugin is misspelt may be the one that seems to be missing.
     const complete =
-      isComplete(site, 'downloads') && [...offered].every((plugin) => plugins?.has(String(plugin)));
-    for (const [slug, unit] of plugins ?? []) {
-      if (complete && isFree(unit) && !offered.has(slug)) {
+      isComplete(graph, 'downloads') && [...offered].every((plugin) => plugins?.has(String(plugin)));
+    for (const [slug, entry] of plugins ?? []) {
+      if (complete && isFree(entry) && !offered.has(slug)) {
         yield problem(
-          unit,
+          entry,
           'pricing',
           `Missing download of this free plugin: no file in \`content/downloads/\` names \`${slug}\` as its \`plugin\``,
         );
@@ -28,38 +28,38 @@ export const downloads: Rule = {
   },
 };
 
-const isFree = (unit: Unit | undefined): boolean =>
-  (unit?.data?.['pricing'] as JsonObject | undefined)?.['type'] === 'free'; // an object by its schema
+const isFree = (entry: Entry | undefined): boolean =>
+  (entry?.data?.['pricing'] as JsonObject | undefined)?.['type'] === 'free'; // an object by its schema
 
-const problem = (unit: Unit, field: string, reason: string): RuleProblem => ({
-  unit,
+const problem = (entry: Entry, field: string, reason: string): RuleProblem => ({
+  entry,
   at: { path: [field] },
   reason,
 });
 
-function* archiveFindings(site: Site, unit: Unit): Iterable<RuleProblem> {
-  const { plugin, version, fileSize, sample } = unit.data ?? {};
-  const owner = site.collections.get('plugins')?.get(String(plugin));
+function* archiveFindings(graph: ContentGraph, entry: Entry): Iterable<RuleProblem> {
+  const { plugin, version, fileSize, sample } = entry.data ?? {};
+  const owner = graph.collections.get('plugins')?.get(String(plugin));
   if (owner?.data && !isFree(owner))
     yield problem(
-      unit,
+      entry,
       'plugin',
       `Unexpected plugin \`${String(plugin)}\`, expected a free one: \`${owner.path}\` is not free`,
     );
-  const address = `/downloads/${unit.slug}-v${String(version)}.zip`;
-  const file = site.files.get(address);
+  const address = `/downloads/${entry.slug}-v${String(version)}.zip`;
+  const file = graph.files.get(address);
   if (!file) {
     yield problem(
-      unit,
+      entry,
       'version',
       `No file \`public${address}\`, expected the archive of version \`${String(version)}\``,
     );
     return;
   }
-  yield* headerFindings(unit, address, file, { name: nameOf(owner), version });
+  yield* headerFindings(entry, address, file, { name: nameOf(owner), version });
   if (!sample && !sameSize(String(fileSize), file.size)) {
     yield problem(
-      unit,
+      entry,
       'fileSize',
       `Unexpected \`fileSize\` \`${String(fileSize)}\`, expected \`${Math.round(file.size / 1024)} KB\`: that is what \`public${address}\` has`,
     );
@@ -67,29 +67,29 @@ function* archiveFindings(site: Site, unit: Unit): Iterable<RuleProblem> {
 }
 
 /** The name of a plugin of which nothing else is to be said. */
-const nameOf = (plugin: Unit | undefined): unknown =>
+const nameOf = (plugin: Entry | undefined): unknown =>
   plugin?.findings.some(({ fatal }) => fatal) ? undefined : plugin?.data?.['name'];
 
 function* headerFindings(
-  unit: Unit,
+  entry: Entry,
   address: string,
   { archive }: PublicFile,
   expected: Readonly<Record<string, unknown>>,
 ): Iterable<RuleProblem> {
-  const header = archive?.get(`${unit.slug}/${unit.slug}.php`);
+  const header = archive?.get(`${entry.slug}/${entry.slug}.php`);
   if (header === undefined) {
     yield problem(
-      unit,
+      entry,
       'version',
-      `Unexpected archive \`public${address}\`, expected a ZIP that holds \`${unit.slug}/${unit.slug}.php\``,
+      `Unexpected archive \`public${address}\`, expected a ZIP that holds \`${entry.slug}/${entry.slug}.php\``,
     );
     return;
   }
-  if (!archive?.has(`${unit.slug}/readme.txt`))
+  if (!archive?.has(`${entry.slug}/readme.txt`))
     yield problem(
-      unit,
+      entry,
       'version',
-      `Unexpected archive \`public${address}\`, expected \`${unit.slug}/readme.txt\` in it`,
+      `Unexpected archive \`public${address}\`, expected \`${entry.slug}/readme.txt\` in it`,
     );
   for (const [field, label] of [
     ['name', 'Plugin Name'],
@@ -98,7 +98,7 @@ function* headerFindings(
     const found = new RegExp(`^[ \\t/*#]*${label}:[ \\t]*(.*)$`, 'm').exec(header)?.[1]?.trim();
     if (expected[field] !== undefined && found !== expected[field]) {
       yield problem(
-        unit,
+        entry,
         'version',
         `Unexpected \`${label}: ${found ?? ''}\` in \`public${address}\`, expected \`${String(expected[field])}\``,
       );
@@ -108,6 +108,6 @@ function* headerFindings(
 
 /** A size as text against bytes: equal when rounded as the text is. */
 function sameSize(text: string, bytes: number): boolean {
-  const [amount = '0', unit] = text.split(' ');
-  return Math.abs(bytes / (unit === 'MB' ? 1024 ** 2 : 1024) - Number(amount)) <= 0.5;
+  const [amount = '0', entry] = text.split(' ');
+  return Math.abs(bytes / (entry === 'MB' ? 1024 ** 2 : 1024) - Number(amount)) <= 0.5;
 }

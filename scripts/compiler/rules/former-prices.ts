@@ -5,13 +5,13 @@ import type { Rule } from './rule.ts';
 export const formerPrices: Rule = {
   id: 'rule:former-price',
   *check({ collections }) {
-    for (const unit of collections.get('plugins')?.values() ?? []) {
-      const pricing = (unit.data?.['pricing'] ?? {}) as { price?: Price; originalPrice?: Price }; // by its schema
+    for (const entry of collections.get('plugins')?.values() ?? []) {
+      const pricing = (entry.data?.['pricing'] ?? {}) as { price?: Price; originalPrice?: Price }; // by its schema
       const { price: now, originalPrice: before } = pricing;
       if (!now || !before || now.period !== before.period || now.amount < before.amount) continue;
       const actual = formatPrice(before);
       const reason = `Unexpected former price \`${actual}\`, expected one above the price, \`${formatPrice(now)}\``;
-      yield { unit, at: { path: ['pricing', 'originalPrice', 'amount'] }, reason, actual };
+      yield { entry, at: { path: ['pricing', 'originalPrice', 'amount'] }, reason, actual };
     }
   },
 };

@@ -1,5 +1,5 @@
 import { downloads } from './downloads.ts';
-import type { EntryProblem, Site } from '../link/graph.ts';
+import type { EntryProblem, ContentGraph } from '../link/graph.ts';
 import { formerPrices } from './former-prices.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readTime } from './read-time.ts';
@@ -28,6 +28,6 @@ const rules: readonly Rule[] = [
 ];
 
 /** What the site's own rules find. */
-export function* ruleProblems(site: Site): Iterable<EntryProblem> {
-  for (const { id, check } of rules) for (const problem of check(site)) yield { ...problem, rule: id };
+export function* ruleProblems(graph: ContentGraph): Iterable<EntryProblem> {
+  for (const { id, check } of rules) for (const problem of check(graph)) yield { ...problem, rule: id };
 }

@@ -6,15 +6,15 @@ import type { Rule } from './rule.ts';
  */
 export const ownAddresses: Rule = {
   id: 'rule:own-address',
-  *check({ units, collections }) {
+  *check({ entries, collections }) {
     const origin = collections.get('site')?.get('site')?.data?.['origin'];
     if (typeof origin !== 'string') return;
-    for (const unit of units) {
-      for (const fact of unit.facts) {
+    for (const entry of entries) {
+      for (const fact of entry.facts) {
         if (fact.kind !== 'link' || !isOf(origin, fact.address)) continue;
         const short = fact.address.slice(origin.length) || '/';
         const reason = `Unexpected origin of this site in \`${fact.address}\`, expected \`${short}\``;
-        yield { unit, at: fact.place, reason, actual: fact.address };
+        yield { entry, at: fact.place, reason, actual: fact.address };
       }
     }
   },

@@ -1,8 +1,10 @@
 import type { Price } from '../../../src/contract/price.ts';
-import type { Unit } from '../model.ts';
+import type { Entry } from '../model.ts';
 
 /** What a year of a plan costs, paid at once and month by month; undefined for a plan whose price is agreed on. */
-export function planPrices(plan: Unit): { readonly yearly: Price; readonly twelveMonths: Price } | undefined {
+export function planPrices(
+  plan: Entry,
+): { readonly yearly: Price; readonly twelveMonths: Price } | undefined {
   const { monthlyPrice: monthly, yearlyPrice: yearly } = (plan.data ?? {}) as {
     readonly monthlyPrice?: Price | null;
     readonly yearlyPrice?: Price | null;

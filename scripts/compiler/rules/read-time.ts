@@ -12,15 +12,15 @@ export const minutesToRead = (words: number): string => `${Math.ceil(words / wor
  */
 export const readTime: Rule = {
   id: 'rule:read-time',
-  *check({ units }) {
-    for (const unit of units) {
-      const { data, body } = unit;
+  *check({ entries }) {
+    for (const entry of entries) {
+      const { data, body } = entry;
       const stated = data?.['readTime'];
       if (typeof stated !== 'string' || body?.words === undefined) continue;
       const expected = minutesToRead(body.words);
       if (Math.abs(Number.parseInt(stated, 10) - Number.parseInt(expected, 10)) <= tolerance) continue;
       const reason = `Unexpected read time \`${stated}\`, expected \`${expected}\`: the text has ${body.words} words`;
-      yield { unit, at: { path: ['readTime'] }, reason, actual: stated, expected: [expected] };
+      yield { entry, at: { path: ['readTime'] }, reason, actual: stated, expected: [expected] };
     }
   },
 };

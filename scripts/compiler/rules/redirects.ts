@@ -1,7 +1,7 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { didYouMean } from '../finding.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
-import type { Site } from '../link/graph.ts';
+import type { ContentGraph } from '../link/graph.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -10,14 +10,16 @@ import type { Rule } from './rule.ts';
  */
 export const redirects: Rule = {
   id: 'rule:redirect',
-  *check(site) {
-    const unit = site.collections.get(redirectsCollection)?.get(redirectsCollection);
-    if (!unit) return;
-    for (const [index, entry] of redirectsOf(unit).entries()) {
-      const problem = entry.from.includes('#') ? anchorProblem(site, entry) : pageProblem(site, entry);
+  *check(graph) {
+    const entry = graph.collections.get(redirectsCollection)?.get(redirectsCollection);
+    if (!entry) return;
+    for (const [index, redirect] of redirectsOf(entry).entries()) {
+      const problem = redirect.from.includes('#')
+        ? anchorProblem(graph, redirect)
+        : pageProblem(graph, redirect);
       if (!problem) continue;
       const { field, reason } = problem;
-      yield { unit, at: { path: ['redirects', index, field] }, reason, actual: entry[field] };
+      yield { entry, at: { path: ['redirects', index, field] }, reason, actual: redirect[field] };
     }
   },
 };
@@ -27,8 +29,8 @@ interface Problem {
   readonly reason: string;
 }
 
-function pageProblem({ addresses, files }: Site, { from }: RedirectEntry): Problem | undefined {
-  const owner = addresses.get(from)?.[0]?.unit.path ?? (files.has(from) ? `public${from}` : undefined);
+function pageProblem({ addresses, files }: ContentGraph, { from }: RedirectEntry): Problem | undefined {
+  const owner = addresses.get(from)?.[0]?.entry.path ?? (files.has(from) ? `public${from}` : undefined);
   if (owner === undefined) return undefined;
   return {
     field: 'from',
@@ -36,13 +38,13 @@ function pageProblem({ addresses, files }: Site, { from }: RedirectEntry): Probl
   };
 }
 
-function anchorProblem(site: Site, { from, to }: RedirectEntry): Problem | undefined {
+function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Problem | undefined {
   const { page, anchor = '' } = partsOf(from);
   const target = partsOf(to);
-  const unit = site.addresses.get(page)?.[0]?.unit;
-  if (!unit) return strayAnchor(site, page);
-  if (!unit.data) return undefined;
-  if (anchorsOf(unit).includes(anchor))
+  const entry = graph.addresses.get(page)?.[0]?.entry;
+  if (!entry) return strayAnchor(graph, page);
+  if (!entry.data) return undefined;
+  if (anchorsOf(entry).includes(anchor))
     return {
       field: 'from',
       reason: `Unexpected redirect from \`${from}\`, expected an anchor that its page has no more`,
@@ -52,20 +54,20 @@ function anchorProblem(site: Site, { from, to }: RedirectEntry): Problem | undef
       field: 'to',
       reason: `Unexpected other page \`${to}\`, expected \`${page}\` or an anchor on it: hosts never see an anchor, so that it cannot lead away`,
     };
-  const isHeading = unit.body?.headings.some(({ id }) => id === target.anchor);
-  if (target.anchor === undefined || isHeading || !anchorsOf(unit).includes(target.anchor)) return undefined;
+  const isHeading = entry.body?.headings.some(({ id }) => id === target.anchor);
+  if (target.anchor === undefined || isHeading || !anchorsOf(entry).includes(target.anchor)) return undefined;
   return {
     field: 'to',
     reason: `Unexpected anchor \`#${target.anchor}\`, expected \`${page}\` alone: only a heading of a text keeps an old anchor`,
   };
 }
 
-function strayAnchor(site: Site, page: string): Problem | undefined {
-  if (site.isDoubtful(page) || site.unreadAddresses.has(page)) return undefined;
-  const end = routeFrom(site.redirects, page)?.end;
+function strayAnchor(graph: ContentGraph, page: string): Problem | undefined {
+  if (graph.isDoubtful(page) || graph.unreadAddresses.has(page)) return undefined;
+  const end = routeFrom(graph.redirects, page)?.end;
   const reason =
     end === undefined
-      ? `No page \`${page}\` on this site, expected one whose anchor has moved${didYouMean(page, site.addresses.keys())}`
+      ? `No page \`${page}\` on this site, expected one whose anchor has moved${didYouMean(page, graph.addresses.keys())}`
       : `Unexpected anchor on the old page \`${page}\`, expected one on \`${end}\`: browsers take an anchor along when its page moves`;
   return { field: 'from', reason };
 }

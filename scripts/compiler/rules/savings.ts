@@ -1,6 +1,6 @@
 import { formatPrice, type Price } from '../../../src/contract/price.ts';
 import type { JsonObject } from '../model.ts';
-import type { Site } from '../link/graph.ts';
+import type { ContentGraph } from '../link/graph.ts';
 import { planPrices } from './plan-prices.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,17 +13,17 @@ const tolerance = 0.5;
  */
 export const savings: Rule = {
   id: 'rule:saving',
-  *check(site) {
-    for (const unit of site.collections.get('services')?.values() ?? []) {
-      const plans = unit.data?.['plans'] as JsonObject | undefined; // an object by its schema
+  *check(graph) {
+    for (const entry of graph.collections.get('services')?.values() ?? []) {
+      const plans = entry.data?.['plans'] as JsonObject | undefined; // an object by its schema
       const advertised = plans?.['saving'];
       if (typeof advertised !== 'string') continue;
       const percent = Number.parseFloat(/(?<![\d.])[\d.]+(?=\s?%)/.exec(advertised)?.[0] ?? '');
-      const real = realSavings(site, plans?.['items'] as readonly string[]); // names of plans by its schema
+      const real = realSavings(graph, plans?.['items'] as readonly string[]); // names of plans by its schema
       const wrong = real.filter((saving) => Math.abs(saving.percent - percent) >= tolerance);
       if (wrong.length === 0) continue;
       const reason = `Unexpected saving \`${advertised}\`, expected ${wrong.map(inWords).join(', ')}`;
-      yield { unit, at: { path: ['plans', 'saving'] }, reason, actual: advertised };
+      yield { entry, at: { path: ['plans', 'saving'] }, reason, actual: advertised };
     }
   },
 };
@@ -39,10 +39,10 @@ const inWords = ({ plan, yearly, twelveMonths, percent }: Saving): string =>
   `\`${Number(percent.toFixed(1))} %\` of \`${plan}\` (${formatPrice(yearly)}, ${formatPrice(twelveMonths)} by the month)`;
 
 /** What a year of each plan with a price saves. */
-function realSavings({ collections }: Site, slugs: readonly string[]): Saving[] {
+function realSavings({ collections }: ContentGraph, slugs: readonly string[]): Saving[] {
   return slugs.flatMap((plan) => {
-    const unit = collections.get('plans')?.get(plan);
-    const { yearly, twelveMonths } = (unit && planPrices(unit)) ?? {};
+    const entry = collections.get('plans')?.get(plan);
+    const { yearly, twelveMonths } = (entry && planPrices(entry)) ?? {};
     if (!yearly || !twelveMonths || twelveMonths.amount === 0) return [];
     if (yearly.amount > twelveMonths.amount) return []; // that is a finding of its own
     return [{ plan, yearly, twelveMonths, percent: 100 * (1 - yearly.amount / twelveMonths.amount) }];

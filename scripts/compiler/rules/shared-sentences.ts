@@ -1,4 +1,4 @@
-import type { Unit } from '../model.ts';
+import type { Entry } from '../model.ts';
 import { hashesOf, sentencesOf } from '../entry/sentences.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,7 +12,7 @@ export const sharedSentences: Rule = {
     const articles = [...(collections.get('blog')?.values() ?? [])];
     const repeated = repeatedHashes(articles);
     if (repeated.size === 0) return;
-    const owners = new Map<number, Unit>();
+    const owners = new Map<number, Entry>();
     for (const article of articles) {
       for (const { hash, offset } of sentencesOf(article.body?.sentences ?? '')) {
         if (!repeated.has(hash)) continue;
@@ -20,14 +20,14 @@ export const sharedSentences: Rule = {
         owners.set(hash, owner);
         if (owner === article) continue;
         const reason = `Unexpected sentence that \`${owner.path}\` has too, expected this article’s own words`;
-        yield { unit: article, at: { offset }, reason };
+        yield { entry: article, at: { offset }, reason };
       }
     }
   },
 };
 
 /** Names of sentences that stand more than once: hardly any, so they are found before anything is remembered of the others. */
-function repeatedHashes(articles: readonly Unit[]): ReadonlySet<number> {
+function repeatedHashes(articles: readonly Entry[]): ReadonlySet<number> {
   const packed = articles.map(({ body }) => body?.sentences ?? '').join('');
   const sorted = hashesOf(packed).toSorted();
   return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));

@@ -8,19 +8,19 @@ import type { Rule } from './rule.ts';
  */
 export const typedClaims: Rule = {
   id: 'rule:typed-claim',
-  *check({ units, claims, schemas }) {
+  *check({ entries, claims, schemas }) {
     const texts = [...(claims ?? [])].flatMap(([key, claim]) => {
       const text = (claim as JsonObject)['text']; // an object by its schema
       return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
     });
-    for (const unit of units) {
-      const schema = schemas.loaded.get(unit.collection)?.schema ?? {};
-      if (!unit.data || unit.collection === 'claims' || schema['x-fetch']) continue;
-      for (const { value, path } of leaves(schema, unit.data)) {
+    for (const entry of entries) {
+      const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
+      if (!entry.data || entry.collection === 'claims' || schema['x-fetch']) continue;
+      for (const { value, path } of leaves(schema, entry.data)) {
         const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
         if (!typed) continue;
         const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: a claim stands in \`content/claims.json\` alone`;
-        yield { unit, at: { path }, reason, actual: String(value) };
+        yield { entry, at: { path }, reason, actual: String(value) };
       }
     }
   },

@@ -1,7 +1,7 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { didYouMean, suggestion } from '../finding.ts';
 import { lockedUrls, lockOf, type Vanished, vanishedUrls } from '../link/url-contract.ts';
-import type { Site } from '../link/graph.ts';
+import type { ContentGraph } from '../link/graph.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -10,29 +10,29 @@ import type { Rule } from './rule.ts';
  */
 export const vanishedUrlRule: Rule = {
   id: 'rule:vanished-url',
-  *check(site) {
-    const lock = lockOf(site);
+  *check(graph) {
+    const lock = lockOf(graph);
     if (!lock?.data) return;
-    for (const vanished of vanishedUrls(site)) {
+    for (const vanished of vanishedUrls(graph)) {
       yield {
-        unit: lock,
+        entry: lock,
         at: { path: ['urls', vanished.index] },
-        reason: reasonOf(site, vanished),
+        reason: reasonOf(graph, vanished),
         actual: vanished.url,
       };
     }
   },
 };
 
-function reasonOf(site: Site, { url, end }: Vanished): string {
+function reasonOf(graph: ContentGraph, { url, end }: Vanished): string {
   const { page, anchor = '' } = partsOf(end);
-  const unit = site.addresses.get(page)?.[0]?.unit;
-  const locked = new Set(lockedUrls(lockOf(site)));
-  if (!unit) {
-    const hint = newestFirst(page, [...site.addresses.keys()], (address) => !locked.has(address));
+  const entry = graph.addresses.get(page)?.[0]?.entry;
+  const locked = new Set(lockedUrls(lockOf(graph)));
+  if (!entry) {
+    const hint = newestFirst(page, [...graph.addresses.keys()], (address) => !locked.has(address));
     return `No page \`${page}\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one${hint}`;
   }
-  const hint = newestFirst(anchor, anchorsOf(unit), (id) => !locked.has(`${page}#${id}`));
+  const hint = newestFirst(anchor, anchorsOf(entry), (id) => !locked.has(`${page}#${id}`));
   const where =
     end === url ? `on \`${page}\` any more` : `on \`${page}\`, where \`${partsOf(url).page}\` leads`;
   return `No anchor \`#${anchor}\` ${where}, expected a redirect from \`${end}\` in \`content/redirects.json\`${hint}`;

@@ -1,4 +1,4 @@
-import type { JsonObject, Unit } from '../model.ts';
+import type { JsonObject, Entry } from '../model.ts';
 import type { Rule, RuleProblem } from './rule.ts';
 
 /**
@@ -7,18 +7,18 @@ import type { Rule, RuleProblem } from './rule.ts';
  */
 export const versions: Rule = {
   id: 'rule:version',
-  *check(site) {
-    for (const unit of site.collections.get('plugins')?.values() ?? []) {
-      if (!unit.data) continue;
-      yield* releaseFindings(unit, (unit.data['changelog'] ?? []) as readonly JsonObject[]); // a list by its schema
-      yield* requirementFindings(unit, (unit.data['requirements'] ?? {}) as Requirements);
+  *check(graph) {
+    for (const entry of graph.collections.get('plugins')?.values() ?? []) {
+      if (!entry.data) continue;
+      yield* releaseFindings(entry, (entry.data['changelog'] ?? []) as readonly JsonObject[]); // a list by its schema
+      yield* requirementFindings(entry, (entry.data['requirements'] ?? {}) as Requirements);
     }
   },
 };
 
 type Requirements = Readonly<Record<string, { readonly min?: unknown; readonly tested?: unknown }>>;
 
-function* releaseFindings(unit: Unit, releases: readonly JsonObject[]): Iterable<RuleProblem> {
+function* releaseFindings(entry: Entry, releases: readonly JsonObject[]): Iterable<RuleProblem> {
   for (const [index, release] of releases.entries()) {
     const above = releases[index - 1];
     if (!above) continue;
@@ -30,17 +30,17 @@ function* releaseFindings(unit: Unit, releases: readonly JsonObject[]): Iterable
       order === 0
         ? `Unexpected second release \`${actual}\`, expected each version once`
         : `Unexpected ${order < 0 ? 'day' : 'version'} \`${actual}\` below \`${String(above[field])}\`, expected the newest release first`;
-    yield { unit, at: { path: ['changelog', index, field] }, reason, actual };
+    yield { entry, at: { path: ['changelog', index, field] }, reason, actual };
   }
 }
 
-function* requirementFindings(unit: Unit, requirements: Requirements): Iterable<RuleProblem> {
+function* requirementFindings(entry: Entry, requirements: Requirements): Iterable<RuleProblem> {
   for (const [name, { min, tested }] of Object.entries(requirements)) {
     if (min === undefined || tested === undefined) continue;
     const known = String(tested).split('.').length; // `9` stands for all of 9
     if (compareVersions(String(min).split('.').slice(0, known).join('.'), tested) <= 0) continue;
     const reason = `Unexpected lowest version \`${String(min)}\`, expected at most \`${String(tested)}\`, with which it is tested`;
-    yield { unit, at: { path: ['requirements', name, 'min'] }, reason, actual: String(min) };
+    yield { entry, at: { path: ['requirements', name, 'min'] }, reason, actual: String(min) };
   }
 }
 

@@ -6,12 +6,12 @@ import type { Rule } from './rule.ts';
 export const yearPrices: Rule = {
   id: 'rule:year-price',
   *check({ collections }) {
-    for (const unit of collections.get('plans')?.values() ?? []) {
-      const { yearly, twelveMonths } = planPrices(unit) ?? {};
+    for (const entry of collections.get('plans')?.values() ?? []) {
+      const { yearly, twelveMonths } = planPrices(entry) ?? {};
       if (!yearly || !twelveMonths || yearly.amount <= twelveMonths.amount) continue;
       const actual = formatPrice(yearly);
       const reason = `Unexpected price \`${actual}\`, expected at most \`${formatPrice(twelveMonths)}\`, the price of twelve months`;
-      yield { unit, at: { path: ['yearlyPrice', 'amount'] }, reason, actual };
+      yield { entry, at: { path: ['yearlyPrice', 'amount'] }, reason, actual };
     }
   },
 };

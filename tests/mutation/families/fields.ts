@@ -8,8 +8,8 @@ const isRequired = ({ field }: Spot): boolean =>
   field !== undefined && requiredOf(field.owner.schema, field.owner.value as JsonObject).has(field.name); // an owner is an object
 
 /** Whether a slip in the name of a field makes a name that its object does not have. */
-const canMisspell = ({ field }: Spot, slip: (word: string) => string | undefined): boolean => {
-  const wrong = field && field.name !== '$schema' ? slip(field.name) : undefined;
+const canMisspell = ({ field }: Spot, mistake: (word: string) => string | undefined): boolean => {
+  const wrong = field && field.name !== '$schema' ? mistake(field.name) : undefined;
   return wrong !== undefined && !(wrong in (field?.owner.schema.properties ?? {}));
 };
 
@@ -41,14 +41,14 @@ export const fields: Family = {
         ['leaves out a letter of a field', shortened],
         ['writes a field in capitals', (word: string) => word.charAt(0).toUpperCase() + word.slice(1)],
       ] as const
-    ).map(([name, slip]) =>
+    ).map(([name, mistake]) =>
       ofValues({
         name,
-        of: (spot) => canMisspell(spot, slip),
-        mutate: (spot) => spot.field && put(spot.field.key, quotedKey(spot, slip(spot.field.name) ?? '')),
+        of: (spot) => canMisspell(spot, mistake),
+        mutate: (spot) => spot.field && put(spot.field.key, quotedKey(spot, mistake(spot.field.name) ?? '')),
         expects: (spot) => ({
           rules: ['validate:unknown'],
-          names: [`\`${slip(nameOf(spot))}\``, meant(nameOf(spot))],
+          names: [`\`${mistake(nameOf(spot))}\``, meant(nameOf(spot))],
         }),
       }),
     ),

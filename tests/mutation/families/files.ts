@@ -1,7 +1,7 @@
 import type { Family, Mutation } from '../mutation.ts';
 import type { Original } from '../original.ts';
 import { orphans } from '../orphans.ts';
-import type { Expected } from '../slip.ts';
+import type { Expected } from '../mistake.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
 /** Saved under another path. */
@@ -95,18 +95,18 @@ const conflict: Mutation = ofFiles('leaves a conflict of a merge in a file', ({ 
 });
 
 const gone: Mutation = ofFiles('deletes a file', (file) => {
-  const { path, unit } = file;
+  const { path, entry } = file;
   const missing = inFolder(path)
     ? dangling(file)
-    : [expected(`schemas/${unit.collection}.schema.json`, 'read:missing', [`\`${path}\``])];
+    : [expected(`schemas/${entry.collection}.schema.json`, 'read:missing', [`\`${path}\``])];
   return missing.length === 0 ? [] : [{ files: new Map([[path, undefined]]), expected: missing }];
 });
 
 /** Findings that an entry leaves behind when it is gone: at every reference, link and citation of it. */
-function dangling({ path, address, unit, all }: Original): Expected[] {
-  const { collection, slug } = unit;
+function dangling({ path, address, entry, all }: Original): Expected[] {
+  const { collection, slug } = entry;
   const named = all.originals.flatMap((other) =>
-    other.unit.facts.flatMap((fact): Expected[] => {
+    other.entry.facts.flatMap((fact): Expected[] => {
       const { line } = fact.place.start;
       if (other.path === path) return [];
       if (fact.kind === 'ref' && fact.collection === collection && fact.slug === slug)
@@ -116,7 +116,7 @@ function dangling({ path, address, unit, all }: Original): Expected[] {
       return [];
     }),
   );
-  const taken = unit.facts.flatMap((fact) => (fact.kind === 'address' ? [fact.address] : []));
+  const taken = entry.facts.flatMap((fact) => (fact.kind === 'address' ? [fact.address] : []));
   return [...named, ...[address ?? [], taken].flat().flatMap((lost) => orphans(all, lost, path))];
 }
 

@@ -23,7 +23,7 @@ const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
   ofTexts({
     name,
     kinds: ['front matter'],
-    slips: ({ text }) =>
+    mistakes: ({ text }) =>
       [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) => ({
         edit: putAt(offset, `${line}\n`),
         rules,
@@ -42,18 +42,18 @@ export const frontMatter: Family = {
     ...lines,
     ofBodies({
       name: 'leaves out the line of dashes at the start',
-      slips: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],
+      mistakes: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],
     }),
     ofBodies({
       name: 'leaves out the line of dashes at the end',
-      slips: (file) => {
+      mistakes: (file) => {
         const { end } = fences(file);
         return [{ edit: put({ from: end, to: end + 4 }, ''), rules, names: ['`---`'] }];
       },
     }),
     ofBodies({
       name: 'leaves it out where the text has a line of its own',
-      slips: (file) => {
+      mistakes: (file) => {
         const { end } = fences(file);
         const [paragraph = ''] = file.text
           .slice(end + 4)
@@ -72,19 +72,19 @@ export const frontMatter: Family = {
     }),
     ofBodies({
       name: 'writes two dashes for three at the start',
-      slips: () => [{ edit: put({ from: 0, to: 3 }, '--'), rules, names: ['`---`'] }],
+      mistakes: () => [{ edit: put({ from: 0, to: 3 }, '--'), rules, names: ['`---`'] }],
     }),
     ofBodies({
       name: 'writes front matter in another language',
-      slips: () => [{ edit: putAt(3, 'toml'), rules, names: ['`---toml`', 'YAML'] }],
+      mistakes: () => [{ edit: putAt(3, 'toml'), rules, names: ['`---toml`', 'YAML'] }],
     }),
     ofBodies({
       name: 'leaves a blank line above the front matter',
-      slips: () => [{ edit: putAt(0, '\n'), rules, names: ['`---`'] }],
+      mistakes: () => [{ edit: putAt(0, '\n'), rules, names: ['`---`'] }],
     }),
     ofBodies({
       name: 'empties the front matter',
-      slips: (file) => [
+      mistakes: (file) => [
         { edit: put({ from: 4, to: fences(file).end }, ''), rules, names: ['`field: value`'] },
       ],
     }),

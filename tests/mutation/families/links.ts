@@ -44,7 +44,7 @@ const wrongLinks: readonly Mutation[] = wrongAddresses.flatMap(([what, address, 
   }),
   ofBodies({
     name: `links to ${what} in a body`,
-    slips: ({ text }) => [
+    mistakes: ({ text }) => [
       { edit: putAt(text.length, `\nSee [the *other* page](${address}).\n`), rules: [rule], names },
       {
         edit: putAt(text.length, `\nSee [the other page][ferry].\n\n[ferry]: ${address}\n`),

@@ -23,7 +23,7 @@ function gaps({ text, body }: Original & { readonly body: number }): number[] {
 const between = (name: string, markdown: string, rule: string, names: readonly string[]): Mutation =>
   ofBodies({
     name,
-    slips: (file) =>
+    mistakes: (file) =>
       gaps(file).map((offset) => ({ edit: putAt(offset, `${markdown}\n\n`), rules: [rule], names })),
   });
 
@@ -57,7 +57,7 @@ const markup: readonly Mutation[] = (
 
 const openCode: Mutation = ofBodies({
   name: 'loses the end of code',
-  slips: ({ text }) =>
+  mistakes: ({ text }) =>
     codesIn(text).map(({ from, to }) => ({
       edit: { from: text.lastIndexOf('\n', to - 1), to, text: '' },
       at: from,
@@ -84,7 +84,7 @@ export const markdown: Family = {
     between('writes a run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', ['marks']),
     ofBodies({
       name: 'writes too many blocks',
-      slips: ({ text }) => {
+      mistakes: ({ text }) => {
         const block = `\n{{protip:${btoa('{"content":"Kelp."}')}}}\n`;
         return [
           { edit: putAt(text.length, block.repeat(101)), rules: ['parse:limit'], names: ['shortcodes'] },

@@ -68,7 +68,7 @@ const wrongFiles: readonly Mutation[] = wrongPictures.flatMap(({ what, wrong, ru
   }),
   ofBodies({
     name: `shows ${what} in a body`,
-    slips: (original) => {
+    mistakes: (original) => {
       const right = anyPicture(original);
       const address = wrong(right, original);
       return [
@@ -95,7 +95,7 @@ export const pictures: Family = {
     }),
     ofBodies({
       name: 'leaves out the alternative text in a body',
-      slips: (original) =>
+      mistakes: (original) =>
         ['', ' '].map((alt) => ({
           edit: putAt(original.text.length, `\n![${alt}](${anyPicture(original)})\n`),
           rules: ['validate:alt'],

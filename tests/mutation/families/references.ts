@@ -89,7 +89,7 @@ const citing: readonly Mutation[] = wrongCitations.flatMap(([what, citation, nam
   }),
   ofBodies({
     name: `cites ${what} in a body`,
-    slips: ({ text }) => [
+    mistakes: ({ text }) => [
       { edit: putAt(text.length, `\nSee ${citation} there.\n`), rules: cited(citation), names },
     ],
   }),
@@ -108,15 +108,15 @@ const keyOf = ({ fields = [], schema }: Spot): Json | undefined =>
 
 const typed: Mutation = ofValues({
   name: 'types a claim again',
-  of: (spot, { unit, schema }) =>
-    isProse(spot) && spot.field?.name !== '$schema' && unit.collection !== 'claims' && !schema['x-fetch'],
+  of: (spot, { entry, schema }) =>
+    isProse(spot) && spot.field?.name !== '$schema' && entry.collection !== 'claims' && !schema['x-fetch'],
   mutate: (spot, file) => put(spot, json(`${String(spot.value)} ${claimText(file).toUpperCase()}`)),
   expects: (_spot, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
 });
 
 /** The text of a claim with a figure in it. */
 function claimText({ all }: Original): string {
-  const claims = all.originals.find(({ unit }) => unit.collection === 'claims')?.unit.data?.['claims'];
+  const claims = all.originals.find(({ entry }) => entry.collection === 'claims')?.entry.data?.['claims'];
   const texts = Array.isArray(claims)
     ? claims.map((claim: Json) => String((claim as { text?: Json }).text))
     : []; // objects by their schema

@@ -84,7 +84,7 @@ const surroundings: readonly Mutation[] = [
   ).map(([name, block, rule, word]) =>
     ofBodies({
       name,
-      slips: ({ text }) => [{ edit: putAt(text.length, `\n${block}`), rules: [rule], names: [word] }],
+      mistakes: ({ text }) => [{ edit: putAt(text.length, `\n${block}`), rules: [rule], names: [word] }],
     }),
   ),
 ];

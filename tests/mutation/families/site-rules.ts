@@ -2,7 +2,7 @@ import { put } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { Original } from '../original.ts';
 import { promised } from '../orphans.ts';
-import type { Expected, Slip } from '../slip.ts';
+import type { Expected, Mistake } from '../mistake.ts';
 import { quoted } from '../words.ts';
 
 /** A value, not null, in fields of one collection, and what its rule has to say of it. */
@@ -14,8 +14,8 @@ const inField = (
 ): Mutation =>
   ofValues({
     name,
-    of: (spot, { unit }) =>
-      unit.collection === collection && spot.value !== null && fields.test(spot.path.join('.')),
+    of: (spot, { entry }) =>
+      entry.collection === collection && spot.value !== null && fields.test(spot.path.join('.')),
     mutate: (spot) => put(spot, wrong(String(spot.value))),
     expects: () => ({ rules: [rule], names }),
   });
@@ -27,14 +27,14 @@ const readTimes: readonly Mutation[] = [
   ]),
   ofBodies({
     name: 'loses the second half of a body',
-    slips: (file) => (file.unit.data?.['readTime'] === undefined ? [] : [cut(file)]),
+    mistakes: (file) => (file.entry.data?.['readTime'] === undefined ? [] : [cut(file)]),
   }),
 ];
 
 /** An article without its second half: the read time is wrong, and promised headings are gone. */
-function cut({ text, body, unit, address, all }: Original & { readonly body: number }): Slip {
+function cut({ text, body, entry, address, all }: Original & { readonly body: number }): Mistake {
   const from = text.indexOf('\n## ', Math.floor((body + text.length) / 2)) + 1;
-  const lost = unit.facts.flatMap((fact): Expected[] =>
+  const lost = entry.facts.flatMap((fact): Expected[] =>
     fact.kind === 'anchor' && fact.place.start.offset >= from
       ? promised(all.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
       : [],
@@ -43,7 +43,7 @@ function cut({ text, body, unit, address, all }: Original & { readonly body: num
     edit: { from, to: text.length, text: '' },
     at: text.indexOf('\nreadTime:') + 1,
     rules: ['rule:read-time'],
-    names: [quoted(unit.data?.['readTime'])],
+    names: [quoted(entry.data?.['readTime'])],
     elsewhere: lost,
   };
 }
@@ -55,23 +55,23 @@ const archives: readonly Mutation[] = [
   ]),
   ofValues({
     name: 'does not say that an archive is a sample',
-    of: ({ field }, { unit }) => unit.collection === 'downloads' && field?.name === 'sample',
+    of: ({ field }, { entry }) => entry.collection === 'downloads' && field?.name === 'sample',
     mutate: ({ field }) => field?.drop(),
-    expects: (_spot, { text, unit }) => ({
+    expects: (_spot, { text, entry }) => ({
       rules: ['rule:downloads'],
-      names: [quoted(unit.data?.['fileSize'])],
+      names: [quoted(entry.data?.['fileSize'])],
       at: text.indexOf('"fileSize"'),
     }),
   }),
   {
     name: 'deletes the download of a free plugin',
-    chances: (file) => (file.unit.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
+    chances: (file) => (file.entry.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
   },
 ];
 
-function withoutDownload({ path, unit, all }: Original): Change | undefined {
+function withoutDownload({ path, entry, all }: Original): Change | undefined {
   const plugin = all.originals.find(
-    (other) => other.unit.collection === 'plugins' && other.unit.slug === unit.data?.['plugin'],
+    (other) => other.entry.collection === 'plugins' && other.entry.slug === entry.data?.['plugin'],
   );
   if (!plugin) return undefined;
   const line = plugin.text.slice(0, plugin.text.indexOf('"pricing": {')).split('\n').length;
@@ -83,7 +83,7 @@ function withoutDownload({ path, unit, all }: Original): Change | undefined {
         first: line,
         last: line,
         rules: ['rule:downloads'],
-        names: [quoted(plugin.unit.slug)],
+        names: [quoted(plugin.entry.slug)],
       },
     ],
   };

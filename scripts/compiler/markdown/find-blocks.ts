@@ -8,7 +8,7 @@ import { type FlatPayload, hasLabel } from './write-directive.ts';
 export type FieldsOf = (type: string) => PayloadFields | undefined;
 
 /** A shortcode block as it stands in a text. */
-export interface StandingBlock {
+export interface FoundBlock {
   readonly form: 'encoded' | 'readable';
   readonly type: string;
   /** Offsets of its first character and behind its last. */
@@ -23,8 +23,8 @@ export interface StandingBlock {
  * stands inside a readable block is that block's text.
  * @param text markdown, without front matter
  */
-export function standingBlocks(text: string, fieldsOf: FieldsOf): StandingBlock[] {
-  const visit = (node: Nodes): StandingBlock[] => {
+export function findBlocks(text: string, fieldsOf: FieldsOf): FoundBlock[] {
+  const visit = (node: Nodes): FoundBlock[] => {
     const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
     if (node.type === 'paragraph') return encodedBlock(text, range);
     if (node.type !== 'containerDirective') return 'children' in node ? node.children.flatMap(visit) : [];
@@ -38,7 +38,7 @@ export function standingBlocks(text: string, fieldsOf: FieldsOf): StandingBlock[
   return visit(parseMarkdown(text));
 }
 
-function encodedBlock(text: string, range: { readonly from: number; readonly to: number }): StandingBlock[] {
+function encodedBlock(text: string, range: { readonly from: number; readonly to: number }): FoundBlock[] {
   const match = matchShortcode(text.slice(range.from, range.to));
   if (!match) return [];
   return [{ form: 'encoded', type: match.type, ...range, payload: decoded(match.payload) }];

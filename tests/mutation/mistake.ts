@@ -22,6 +22,6 @@ export interface Verdict {
 }
 
 /** A slip in a text: what somebody types, and what the gate has to say of it. */
-export interface Slip extends Verdict {
+export interface Mistake extends Verdict {
   readonly edit: Edit;
 }
