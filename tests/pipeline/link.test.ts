@@ -127,6 +127,25 @@ test('what is there is fine', async () => {
   expect(await problems(page)).toBe('');
 });
 
+test('a text that cites something cannot be cited: visitors would read the citation', async () => {
+  expect(await problems({ note: 'For {fact:pages#/note}.' })).toBe(
+    '2:10 link:citation Unexpected citation of `pages#/note`, expected a text that cites nothing itself',
+  );
+});
+
+test('a claim that cites something cannot be cited, nor shown', async () => {
+  const claims = '{"claims": [{"key": "years", "text": "8 years in {fact:boats/dory#/name}"}]}';
+  const found = await problems(
+    { claim: 'years', note: 'For {claim:years}.' },
+    { 'content/claims.json': claims },
+  );
+  expect(found.split('\n')).toEqual(
+    [2, 2].map(() =>
+      expect.stringContaining('Unexpected citation of `years`, expected a text that cites nothing itself'),
+    ),
+  );
+});
+
 test('an address that two entries claim, and a key that stands twice', async () => {
   const claims = '{"claims": [\n{"key": "years", "text": "8 years"},\n{"key": "years", "text": "9 years"}]}';
   expect(await problems({ path: '/boats/dory' }, { 'content/claims.json': claims })).toMatchInlineSnapshot(`

@@ -13,7 +13,7 @@ function partsOf(target: string): { collection: string; slug: string; steps: rea
 }
 
 /** The entry that a citation names; absent where there is none. */
-export function citedUnit({ collections }: ContentGraph, target: string): Entry | undefined {
+export function citedEntry({ collections }: ContentGraph, target: string): Entry | undefined {
   const { collection, slug } = partsOf(target);
   return collections.get(collection)?.get(slug);
 }
@@ -21,7 +21,7 @@ export function citedUnit({ collections }: ContentGraph, target: string): Entry 
 /** The value that a citation names, a price as visitors read it; absent where there is none. */
 function cited(graph: ContentGraph, target: string): string | number | undefined {
   const { collection, steps } = partsOf(target);
-  let value: Json | undefined = citedUnit(graph, target)?.data;
+  let value: Json | undefined = citedEntry(graph, target)?.data;
   let { schema = {} }: { readonly schema?: Schema } = graph.schemas.loaded.get(collection) ?? {};
   for (const step of steps) {
     value = below(value, step);
@@ -37,10 +37,15 @@ function below(value: Json | undefined, step: string): Json | undefined {
   return Reflect.get(value, step) as Json; // own property of a JSON value
 }
 
-/** Why a citation gives no value; absent where it does, and where its entry is to blame. */
+/**
+ * Why a citation gives no value that visitors can read; absent where it does, and where its entry is to blame. What is cited cites
+ * nothing itself: then no two can cite each other, and there is one place to look for a fact.
+ */
 export function citationProblem(graph: ContentGraph, target: string): string | undefined {
   const { collection, slug, steps } = partsOf(target);
-  if (cited(graph, target) !== undefined || isUnread(graph, collection, slug)) return undefined;
+  const text = cited(graph, target);
+  if (text !== undefined) return cites(text) ? unreadable(target) : undefined;
+  if (isUnread(graph, collection, slug)) return undefined;
   const entries = graph.collections.get(collection);
   if (!entries)
     return `No collection \`${collection}\` to cite from${didYouMean(collection, graph.collections.keys())}`;
@@ -57,6 +62,13 @@ export function citationProblem(graph: ContentGraph, target: string): string | u
   }
   return `Unexpected citation of \`${target}\`, expected the way to a text or a number, such as \`{fact:site#/email}\``;
 }
+
+/** Whether a value cites another. */
+export const cites = (value: unknown): boolean => typeof value === 'string' && value.search(citation) >= 0;
+
+/** Why a value that cites another cannot be cited. */
+export const unreadable = (target: string): string =>
+  `Unexpected citation of \`${target}\`, expected a text that cites nothing itself`;
 
 /** A text with its citations in place: `{claim:key}`, `{fact:collection/slug#/pointer}`. */
 export function resolveCitations(graph: ContentGraph, text: string): string {

@@ -2,7 +2,7 @@ import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { builtFiles } from './built-files.ts';
 import { didYouMean, type Problem } from '../finding.ts';
 import type { Fact, Fix, Entry } from '../model.ts';
-import { citationProblem, citedUnit } from './citations.ts';
+import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { movedReason, routeFrom } from './redirects.ts';
 import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
 import { distance } from 'fastest-levenshtein';
@@ -44,7 +44,7 @@ function scheduled(
 function citedProblem(graph: ContentGraph, entry: Entry, target: string): Problem | undefined {
   const reason = citationProblem(graph, target);
   if (reason !== undefined) return { rule: 'link:citation', reason, actual: target };
-  return scheduled(graph, entry, citedUnit(graph, target), target);
+  return scheduled(graph, entry, citedEntry(graph, target), target);
 }
 
 function referenceProblem(
@@ -72,7 +72,11 @@ function imageProblem({ files }: ContentGraph, address: string): Problem | undef
 }
 
 function claimProblem({ claims }: ContentGraph, key: string): Problem | undefined {
-  if (!claims || claims.has(key)) return undefined;
+  if (!claims) return undefined;
+  const claim = claims.get(key);
+  if (Object.values(claim ?? {}).some(cites))
+    return { rule: 'link:claim', reason: unreadable(key), actual: key };
+  if (claim) return undefined;
   const reason = `No claim \`${key}\` in \`content/claims.json\`${didYouMean(key, claims.keys())}`;
   return { rule: 'link:claim', reason, actual: key };
 }
