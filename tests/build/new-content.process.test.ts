@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,25 @@ import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
 /** The plugin that is added, as an editor would: one file, made from another plugin's. */
 const added = 'content/plugins/shelf-counter.json';
+
+/** An article with what crashed a build: a title that the cards' typeface cannot draw whole, a photograph, facts of other files. */
+const article = 'content/blog/fast-cafe.md';
+const articleText = `---
+title: Fast & café 🎉
+excerpt: What the cards, the feeds and the pages make of a title with a picture in it.
+author: Kelpworks
+date: 2025-01-15
+readTime: 1 min read
+category: Performance
+tags: [café, "R&D"]
+featured: false
+image: /images/social-default.png
+---
+
+Write to {fact:site/site#/email}. The other article is a {fact:blog/ai-tools-woocommerce#/readTime}.
+
+In code, \`{fact:site/site#/email}\` is left alone.
+`;
 
 /** What an earlier build has left: its site, and the draft of one that was cut short. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
@@ -68,6 +87,7 @@ beforeAll(async () => {
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
+  writeFileSync(join(project.root, article), articleText);
   for (const { file, from, to } of prices) {
     edit(file, (text) => {
       if (text.split(from).length !== 2) throw new Error(`${file} does not say ${from} exactly once`);
@@ -157,6 +177,40 @@ describe('a plugin is added as one file', () => {
   test('machines are told of it', () => {
     expect(built.get('/sitemap.xml')).toContain('<loc>https://kelpworks.example/plugins/shelf-counter</loc>');
     expect(built.get('/llms.txt')).toContain('/plugins/shelf-counter');
+  });
+});
+
+describe('an article with an emoji in its title, a photograph and facts of other files', () => {
+  const { email } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { email: string }; // as its schema says
+  const [, minutes = ''] =
+    /^readTime: (.+)$/m.exec(readFileSync('content/blog/ai-tools-woocommerce.md', 'utf8')) ?? [];
+
+  test('has a page with all of them', () => {
+    const html = page('/blog/fast-cafe');
+    expect(html).toMatch(/<h1[^>]*>Fast &amp; café 🎉<\/h1>/);
+    expect(html).toContain('src="/images/social-default.png"');
+    expect(wordsOf(html)).toContain(`Write to ${email}. The other article is a ${minutes}.`);
+  });
+
+  test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/blog/fast-cafe.md', '/llms.txt'])(
+    'is whole in %s',
+    (path) => {
+      expect(built.get(path)).toMatch(/Fast &(?:amp;)? café 🎉/);
+      if (path === '/llms.txt') return; // names articles, without their texts
+      expect(built.get(path)).toContain(`Write to ${email}. The other article is a ${minutes}.`);
+    },
+  );
+
+  test.each(['/blog/fast-cafe.md', '/content/blog/fast-cafe.json', '/blog/rss.xml'])(
+    'keeps its code as it was written in %s',
+    (path) => expect(built.get(path)).toContain('{fact:site/site#/email}'),
+  );
+
+  test('has a social card', () => {
+    const card = /property="og:image" content="[^"]*(\/cards\/[^"]+\.png)"/.exec(
+      page('/blog/fast-cafe'),
+    )?.[1];
+    expect(existsSync(join(project.root, 'dist', card ?? 'no card'))).toBe(true);
   });
 });
 
