@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
+import type { Finding, JsonObject, Sources, Unit } from '../../scripts/compiler/model.ts';
+import { run, type RunResult } from '../../scripts/compiler/run.ts';
+import { leaves, pointerOf } from '../../scripts/compiler/schema/walk.ts';
+import { openMarkdown } from '../../scripts/compiler/source/document.ts';
+import { writeYaml } from '../../scripts/compiler/source/yaml.ts';
+import { hash } from '../../scripts/project/cache.ts';
+import { line } from '../pipeline/kit.ts';
+import { bodies } from './bodies.ts';
+import { type Edit, edited, editsOf } from './edits.ts';
+import type { Pools } from './values.ts';
+
+/** Changes of the entries of the project, by their files. */
+export type Changes = Readonly<Record<string, readonly Edit[]>>;
+
+/** The name of an article's body among its changes. */
+const bodyName = '(body)';
+/** Files that answer to something besides schemas: findings, addresses that were published, archives. */
+const isFixed = (path: string): boolean => /^content\/(?:waivers|urls\.lock|downloads\/)/.test(path);
+
+const memory = openMemory();
+
+/** Compiles content in memory. */
+export async function compile(sources: Sources): Promise<RunResult> {
+  const result = await run(sources, { memory, hash, version: 'properties', today: '2025-09-01', emit: true });
+  memory.learn(result.units);
+  return result;
+}
+
+/** Draws up to twelve changes of each entry, all of which its schema allows. */
+export function changesOf({ units, site }: RunResult, sources: Sources): fc.Arbitrary<Changes> {
+  const pools = poolsOf(units, sources, site);
+  const schemas = site.schemas.loaded;
+  const shortcodes = new Map(
+    [...schemas].flatMap(([name, { schema }]) =>
+      name.startsWith('shortcodes/') ? [[name.slice('shortcodes/'.length), schema] as const] : [],
+    ),
+  );
+  const body = bodies(shortcodes, pools).map((value): Edit => ({ path: [bodyName], value }));
+  const ofFiles = units.flatMap(({ path, collection, data }) => {
+    const schema = schemas.get(collection)?.schema;
+    if (!schema || !data || isFixed(path)) return [];
+    const edits = fc.oneof(...editsOf(schema, data, pools));
+    const list = fc.array(edits, { maxLength: 12 });
+    const own = path.endsWith('.md')
+      ? fc.tuple(list, fc.array(body, { maxLength: 1 })).map((all) => all.flat())
+      : list;
+    return [[path, own] as const];
+  });
+  return fc.record(Object.fromEntries(ofFiles));
+}
+
+function poolsOf(
+  units: readonly Unit[],
+  sources: Sources,
+  { collections, schemas }: RunResult['site'],
+): Pools {
+  const cited = units.flatMap(({ collection, slug, data }) => {
+    const schema = schemas.loaded.get(collection)?.schema;
+    if (!schema || !data || schema['x-internal']) return [];
+    return Array.from(leaves(schema, data), ({ path }) => `{fact:${collection}/${slug}#${pointerOf(path)}}`);
+  });
+  const pagesOf = (collection: string, prefix: string): string[] =>
+    [...(collections.get(collection)?.keys() ?? [])].map((slug) => `${prefix}${slug}`);
+  const claims = units
+    .filter(({ collection }) => collection === 'claims')
+    .flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'key' ? [fact.key] : [])));
+  return {
+    slugs: (collection) => [...(collections.get(collection)?.keys() ?? [])],
+    addresses: [
+      '/',
+      '/plugins',
+      '/contact?plugin=order-replicator&about=buy',
+      ...pagesOf('blog', '/blog/'),
+      ...pagesOf('plugins', '/plugins/'),
+      'https://example.org/a?b=c&d=%C3%A9#e',
+      'mailto:a@b.ca',
+    ],
+    pictures: [...sources.files].flatMap(([address, { width }]) =>
+      width === undefined || !address.startsWith('/images/') ? [] : [address],
+    ),
+    citations: [...claims.map((key) => `{claim:${key}}`), ...cited],
+    names: units.flatMap(({ data }) => (typeof data?.['name'] === 'string' ? [data['name']] : [])),
+    claims,
+  };
+}
+
+/** Content that passes the check, and what it does not hold of the changes that were drawn. */
+export interface Passing {
+  readonly result: RunResult;
+  readonly kept: number;
+  /** Why changes were left out: findings, a line each. */
+  readonly refused: readonly string[];
+}
+
+/** Takes changes out, half of a file's at a time, until what is left passes the check. */
+export async function passing(base: RunResult, sources: Sources, changes: Changes): Promise<Passing> {
+  const left = new Map(Object.entries(changes).filter(([, edits]) => edits.length > 0));
+  const refused: string[] = [];
+  for (;;) {
+    const times = new Map<string, string>();
+    let result = await compile(changed(base, sources, left, times));
+    const stated = result.findings.filter(({ ruleId }) => ruleId === 'read-time');
+    for (const { file = '', expected } of stated) times.set(file, expected?.[0] ?? '');
+    if (times.size > 0) result = await compile(changed(base, sources, left, times));
+    const errors = result.findings.filter(({ fatal }) => fatal);
+    if (errors.length === 0) return { result, kept: [...left.values()].flat().length, refused };
+    if (left.size === 0) throw new Error(errors.map(line).join('\n'));
+    refused.push(...errors.map(line));
+    for (const file of culprits(errors, left)) {
+      const edits = left.get(file) ?? [];
+      if (edits.length > 1) left.set(file, edits.slice(0, Math.floor(edits.length / 2)));
+      else left.delete(file);
+    }
+  }
+}
+
+/** The changed files that have errors; where others have, those that these cite: the claims, else any. */
+function culprits(errors: readonly Finding[], left: ReadonlyMap<string, unknown>): string[] {
+  const own = [...left.keys()].filter((path) => errors.some(({ file }) => file === path));
+  if (own.length > 0) return own;
+  return left.has('content/claims.json') ? ['content/claims.json'] : [...left.keys()];
+}
+
+function changed(
+  { units }: RunResult,
+  sources: Sources,
+  changes: ReadonlyMap<string, readonly Edit[]>,
+  times: ReadonlyMap<string, string>,
+): Sources {
+  const content = new Map(sources.content);
+  for (const { path, data } of units) {
+    const edits = changes.get(path);
+    if (edits && data)
+      content.set(path, textOf(path, sources.content.get(path) ?? '', data, edits, times.get(path)));
+  }
+  return { ...sources, content };
+}
+
+function textOf(
+  path: string,
+  source: string,
+  data: JsonObject,
+  edits: readonly Edit[],
+  readTime: string | undefined,
+): string {
+  const isBody = (edit: Edit): boolean => edit.path[0] === bodyName;
+  const fields = edited(
+    data,
+    edits.filter((edit) => !isBody(edit)),
+  );
+  if (!path.endsWith('.md')) return JSON.stringify(fields, null, 2);
+  const body = openMarkdown(path, source).document?.body ?? ''; // its anchors were published
+  const added = edits.find(isBody)?.value ?? '';
+  return `---\n${writeYaml({ ...fields, ...(readTime !== undefined && { readTime }) })}---\n${body}\n${String(added)}`;
+}

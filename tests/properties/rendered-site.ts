@@ -1,0 +1,117 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { build } from 'vite';
+import type { RunResult } from '../../scripts/compiler/run.ts';
+import { within, write } from '../../scripts/project/write.ts';
+import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
+import { sectionDrawing } from '../../scripts/site/cards/section-drawings.ts';
+import { documentOf } from '../../scripts/site/document.ts';
+import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
+import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
+import { sitemap } from '../../scripts/site/sitemap.ts';
+import type * as Server from '../../src/app/entry-server.tsx';
+
+/** Below `node_modules`, so that what is built finds its packages, and is run by Node as it is. */
+const workshop = resolve(`node_modules/.cache/properties-${process.pid}`);
+
+/** A picture that only these tests have. */
+export const photograph = '/images/photograph.png';
+export const photographSize = { size: 100, width: 40, height: 30 };
+
+/** A site as files of text, by their addresses. */
+export type Rendered = ReadonlyMap<string, string>;
+
+/** Renders the content of a run as the build does, without the script and the style of the browser. */
+export interface Renderer {
+  readonly render: (result: RunResult) => Promise<Rendered>;
+  readonly done: () => void;
+}
+
+/** Builds the server's half of the site once, for any content: that is what takes the time. */
+export async function openRenderer(): Promise<Renderer> {
+  const server = join(workshop, 'server');
+  await build({
+    mode: 'e2e',
+    logLevel: 'warn',
+    build: {
+      outDir: server,
+      emptyOutDir: true,
+      ssr: 'src/app/entry-server.tsx',
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { external: /^#content\// },
+    },
+  });
+  cpSync('public/images', join(workshop, 'images'), { recursive: true });
+  const { width, height } = photographSize;
+  await sharp({ create: { width, height, channels: 3, background: '#cc3344' } })
+    .png()
+    .toFile(join(workshop, photograph));
+  const cards = join(workshop, 'cards');
+  if (existsSync('node_modules/.cache/cards'))
+    cpSync('node_modules/.cache/cards', cards, { recursive: true });
+  let count = 0;
+  return {
+    render: async (result) => {
+      count += 1;
+      const folder = join(workshop, `site-${count}`);
+      try {
+        return await rendered(folder, result, cards);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    done: () => rmSync(workshop, { recursive: true }),
+  };
+}
+
+async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards: string): Promise<Rendered> {
+  if (!outputs) throw new Error('There is no bundle');
+  const bundle = join(folder, 'generated');
+  const outDir = join(folder, 'out');
+  mkdirSync(outDir, { recursive: true });
+  await write(bundle, { key: bundleKey, outputs });
+  cpSync(join(workshop, 'server'), join(folder, 'server'), { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', imports: { '#content/*': './generated/*' } }),
+  );
+  symlinkSync(join(workshop, 'images'), join(outDir, 'images'));
+  symlinkSync(bundle, join(outDir, 'content'));
+  mkdirSync(join(outDir, 'blog'));
+  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  const { declaredUrls, render, siteOrigin } = (await import(/* @vite-ignore */ entry)) as typeof Server; // built from that module
+  const readContent = async (address: string): Promise<unknown> =>
+    JSON.parse(readFileSync(within(outDir, address), 'utf8'));
+  const documents = new Map<string, string>();
+  const pages: SitePage[] = [];
+  for (const path of new Set(await declaredUrls())) {
+    const page = await render(path, readContent).catch((cause: unknown) => {
+      throw new Error(`The page ${path} does not render`, { cause });
+    });
+    if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
+    documents.set(path, documentOf(readFileSync('index.html', 'utf8'), page, noPreloads, true));
+    const known = sitePage(page, path, siteOrigin);
+    if (known) pages.push(known);
+  }
+  await writeFeeds(outDir, pages, siteOrigin, join(bundle, 'build'));
+  await drawCards(outDir, pages.map(cardOf), cards);
+  const machine = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
+  const copies = pages.filter(({ published }) => published !== undefined).map(({ path }) => `${path}.md`);
+  for (const address of [...machine, ...copies])
+    documents.set(address, readFileSync(within(outDir, address), 'utf8'));
+  return documents.set(
+    '/sitemap.xml',
+    sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),
+  );
+}
+
+const noPreloads = { styles: [], modules: [], content: [] };
+
+const cardOf = ({ path, card, image }: SitePage) => ({
+  title: card.title,
+  drawing: card.drawing ?? sectionDrawing(path),
+  address: image,
+});

@@ -1,0 +1,63 @@
+/** What passes the check builds: content that the schemas allow, with every kind of value, either has findings or becomes a site. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromXml } from 'xast-util-from-xml';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import { read } from '../../scripts/project/read.ts';
+import { changesOf, compile, passing } from './content.ts';
+import { openRenderer, photograph, photographSize, type Rendered, type Renderer } from './rendered-site.ts';
+
+/** How many sites are made, and where their row begins: the same in every run, unless somebody asks for others. */
+const runs = Number(process.env['RUNS'] ?? 2);
+const seed = Number(process.env['SEED'] ?? 20_250_901);
+/** Whether to look for the smallest content that fails, which takes minutes. */
+const isShrinking = process.env['SHRINK'] !== undefined;
+/** In ms. A site takes seconds. */
+const longest = isShrinking ? 3_600_000 : 300_000 + runs * 60_000;
+
+let renderer: Renderer;
+beforeAll(async () => {
+  renderer = await openRenderer();
+}, 600_000);
+afterAll(() => renderer.done());
+
+/** What is wrong with the files of a site: those that machines cannot read, pages that show what visitors should not see. */
+const faultsOf = (files: Rendered): string[] =>
+  Array.from(files, ([address, text]) => faultOf(address, text) ?? []).flat();
+
+function faultOf(address: string, text: string): string | undefined {
+  try {
+    if (address.endsWith('.xml')) fromXml(text);
+    if (address.endsWith('.json')) JSON.parse(text);
+  } catch (error) {
+    return `${address} cannot be read: ${String(error)}`;
+  }
+  if (/\.\w+$/.test(address)) return undefined;
+  if (!text.includes('<h1')) return `${address} has no heading`;
+  const words = text.replaceAll(/<code[^]*?<\/code>/g, ''); // code is shown as it is written
+  const shown = /\[object Object\]|>(?:undefined|NaN)<|\{(?:claim|fact):.{20}/.exec(words);
+  return shown ? `${address} shows ${shown[0]}` : undefined;
+}
+
+test(
+  'content that passes the check becomes a site, whatever its schemas allow',
+  async () => {
+    const project = read(process.cwd());
+    const sources: Sources = { ...project, files: new Map([...project.files, [photograph, photographSize]]) };
+    const base = await compile(sources);
+    expect(base.findings).toEqual([]);
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(changesOf(base, sources), async (changes) => {
+        const content = await passing(base, sources, changes);
+        kept += content.kept;
+        if (process.env['SHOW_REFUSED']) console.log(content.refused.join('\n'));
+        expect(faultsOf(await renderer.render(content.result))).toEqual([]);
+      }),
+      { numRuns: runs, seed, endOnFailure: !isShrinking },
+    );
+    // Of the three hundred changes or so of a site enough must be left that this tries something.
+    expect(kept / runs).toBeGreaterThan(10);
+  },
+  longest,
+);
