@@ -19,6 +19,8 @@ export default defineConfig({
     // Only a test that hangs may fail on the clock, on a busy machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Of two cores, vitest would leave one to itself, which has little to do.
+    maxWorkers: '100%',
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

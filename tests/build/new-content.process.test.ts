@@ -158,6 +158,15 @@ test('nothing of the last site stays, nor of the work on this one', () => {
   expect(readdirSync(join(project.root, 'dist')).filter((name) => name.startsWith('site-'))).toEqual([]);
 });
 
+test('every style file begins with the order of the layers, whichever a page loads first', () => {
+  const styles = readdirSync(join(project.root, 'dist/assets')).filter((name) => name.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(1);
+  for (const name of styles)
+    expect(readFileSync(join(project.root, 'dist/assets', name), 'utf8')).toMatch(
+      /^@layer [a-z]+(?:,[a-z]+)+;/,
+    );
+});
+
 test.each([...builtFiles])('texts may link to %s: it is there', (path) => {
   expect(built.get(path)).toBeTruthy();
 });

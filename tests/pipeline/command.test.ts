@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defineCommand } from '../../scripts/cli/command.ts';
 import { contentCommands } from '../../scripts/commands/index.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
@@ -71,6 +72,19 @@ test.each([
   const { code, out, error } = await project(fine).run(...args);
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out.startsWith(usage)).toBe(true);
+});
+
+test('the help of a command names each option with its default', () => {
+  const { help } = defineCommand({
+    name: 'npm run boat',
+    summary: 'Rows.',
+    options: {
+      port: { type: 'string', value: 'PORT', default: '4173', help: 'the port' },
+      fast: { type: 'boolean', help: 'rows fast' },
+    },
+    run: () => 0,
+  });
+  expect(help).toContain('--port  the port; 4173 by default\n--fast  rows fast\n');
 });
 
 test('the help of the group names every command with what it does', async () => {

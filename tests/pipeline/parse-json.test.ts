@@ -27,6 +27,11 @@ test.each([
     '{"a": 1, b: 2}',
     '1:10 Unexpected `b`, expected a field name in double quotes',
   ],
+  [
+    'a word in the place of a value, and one more colon',
+    '{"a": b: 1}',
+    '1:7 Unexpected `b`, expected a text in double quotes, a number, `true`, `false` or `null`',
+  ],
   ['single quotes', "{'a': 1}", "1:2 Unexpected `'a'`, expected a field name in double quotes"],
   [
     'single quotes, spaces',

@@ -1,8 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
-import { schema, text } from './kit.ts';
+import { checkProject } from '../../scripts/project/check-project.ts';
+import { schema, sources, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
 vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
@@ -84,6 +94,12 @@ test('a check writes nothing, and a bundle can be written from what it has left'
   expect(readdirSync(made.path('src'))).toEqual(['contract']);
   await step(made);
   expect(files(made)['log/a.json']).toContain('"section-one"');
+});
+
+test('a check of other files than those on the disk leaves nothing there', async () => {
+  const { root, path } = project(world);
+  await checkProject(root, { sources: sources({ texts: world }), cache: 'cache' });
+  expect(existsSync(path('cache'))).toBe(false);
 });
 
 test('a bundle that was tampered with is whole again', async () => {

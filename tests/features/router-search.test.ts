@@ -1,0 +1,13 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createAppRouter } from '../../src/app/router.tsx';
+
+test.each([
+  ['?q=tax&q=vat&type=free', { type: 'free' }],
+  ['?q=2024&retired=true', { q: '2024', retired: 'true' }],
+  ['', {}],
+])('the search parameters of %j are texts, and one that is given twice says nothing', (search, read) => {
+  const history = createMemoryHistory({ initialEntries: [`/contact${search}`] });
+  const context = { readContent: () => Promise.resolve(undefined), staleHead: false };
+  expect(createAppRouter(context, history).options.parseSearch?.(search)).toEqual(read);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hidesClaims, partsOf, pictureAddress } from '../../scripts/compiler/entry/addresses.ts';
+
+test.each([
+  ['/', { page: '/' }],
+  ['/plugins/', { page: '/plugins' }],
+  ['/plugins?type=free#list', { page: '/plugins', anchor: 'list' }],
+  ['#', { page: '', anchor: '' }],
+])('the parts of %s', (address, parts) => {
+  expect(partsOf(address)).toEqual(parts);
+});
+
+test.each([
+  [' reef.svg ', '/images/blog/reef.svg'],
+  ['/images/reef.svg', '/images/reef.svg'],
+  ['https://a.example/reef.svg', 'https://a.example/reef.svg'],
+])('the picture %j is %s', (value, address) => {
+  expect(pictureAddress(value)).toBe(address);
+});
+
+test('a condition that fails hides no claim: the error inside it says what is missing', () => {
+  const parentSchema = { properties: { path: { 'x-url': true } } };
+  const error = { instancePath: '', schemaPath: '', params: {}, parentSchema };
+  expect(hidesClaims([{ ...error, keyword: 'if' }])).toBe(false);
+  expect(hidesClaims([{ ...error, keyword: 'type' }])).toBe(true);
+});
