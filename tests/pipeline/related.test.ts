@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { relatedOf } from '../../scripts/compiler/emit/related.ts';
+
+const schema = { 'x-related': ['tags'], properties: { day: { format: 'date' }, tags: {} } };
+
+/** An article of a day in January with these tags, as a listing has it. */
+const article = (day: number, ...tags: string[]) => ({
+  slug: `day-${day}`,
+  title: `Day ${day}`,
+  href: `/log/day-${day}`,
+  day: { iso: `2025-01-${String(day).padStart(2, '0')}` },
+  tags,
+});
+
+const near = (slug: string, listed: ReturnType<typeof article>[]): string[] =>
+  (relatedOf(schema, listed)?.(slug)['near'] as { slug: string }[]).map((entry) => entry.slug);
+
+test('the newer and the older one are linked, whatever the order of the files', () => {
+  const related = relatedOf(schema, [article(2), article(3), article(1)]);
+  expect(related?.('day-2')).toEqual({
+    newer: { title: 'Day 3', href: '/log/day-3' },
+    older: { title: 'Day 1', href: '/log/day-1' },
+    near: [],
+  });
+  expect(related?.('day-3')).toEqual({ older: { title: 'Day 2', href: '/log/day-2' }, near: [] });
+});
+
+test('three others are near: those that share most, then the newest; letters of any case', () => {
+  const listed = [
+    article(9, 'Oars', 'Sails'),
+    article(8),
+    article(5, 'oars'),
+    article(4, 'oars'),
+    article(3, 'oars'),
+    article(2, 'OARS', 'sails'),
+    article(1, 'anchors'),
+  ];
+  expect(near('day-9', listed)).toEqual(['day-2', 'day-5', 'day-4']);
+  expect(near('day-1', listed)).toEqual([]);
+});
+
+test('the neighbours are not near once more', () => {
+  expect(near('day-2', [article(1, 'oars'), article(2, 'oars'), article(3, 'oars')])).toEqual([]);
+});
+
+test('no field, no related entries', () => {
+  expect(relatedOf({ properties: {} }, [article(1)])).toBeUndefined();
+});
