@@ -13,7 +13,7 @@ const article = (day: number, ...tags: string[]) => ({
 });
 
 const near = (slug: string, listed: ReturnType<typeof article>[]): string[] =>
-  (relatedOf(schema, listed)?.(slug)['near'] as { slug: string }[]).map((entry) => entry.slug);
+  ((relatedOf(schema, listed)?.(slug)['near'] ?? []) as { slug: string }[]).map((entry) => entry.slug);
 
 test('the newer and the older one are linked, whatever the order of the files', () => {
   const related = relatedOf(schema, [article(2), article(3), article(1)]);
