@@ -7,7 +7,8 @@ const boats = (count: number) =>
   Array.from({ length: count }, (_, index) => page(`/boats/${index + 1}`, '/boats/{slug}'));
 
 test('three pages of a route are named, four of four are all of them', () => {
-  expect(pageList(boats(3), [home, ...boats(3)])).toBe('/boats/1, /boats/2, /boats/3');
+  const three = boats(3);
+  expect(pageList(three, [home, ...three])).toBe('/boats/1, /boats/2, /boats/3');
   const four = boats(4);
   expect(pageList(four, [home, ...four])).toBe('every /boats/{slug}');
   expect(pageList(four.slice(1), [home, ...four])).toBe('/boats/2, /boats/3, /boats/4');
