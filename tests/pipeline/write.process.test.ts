@@ -98,7 +98,7 @@ test('a check writes nothing, and a bundle can be written from what it has left'
 
 test('a check of other files than those on the disk leaves nothing there', async () => {
   const { root, path } = project(world);
-  await checkProject(root, { sources: sources({ texts: world }), cache: 'cache' });
+  await checkProject(root, { sources: sources({ texts: world }), cacheFolder: 'cache' });
   expect(existsSync(path('cache'))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { openMemory } from '../../scripts/compiler/entry/compile-all.ts';
-import type { Finding, JsonObject, Sources, Unit } from '../../scripts/compiler/model.ts';
+import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
+import type { Finding, JsonObject, Sources, Entry } from '../../scripts/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { leaves, pointerOf } from '../../scripts/compiler/schema/walk.ts';
 import { openMarkdown } from '../../scripts/compiler/source/document.ts';
@@ -19,26 +19,26 @@ const bodyName = '(body)';
 /** Files that answer to something besides schemas: findings, addresses that were published, archives. */
 const isFixed = (path: string): boolean => /^content\/(?:waivers|urls\.lock|downloads\/)/.test(path);
 
-const memory = openMemory();
+const cache = openMemoryCache();
 
-/** Compiles content in memory. */
+/** Compiles content in cache. */
 export async function compile(sources: Sources): Promise<RunResult> {
-  const result = await run(sources, { memory, hash, version: 'properties', today: '2025-09-01', emit: true });
-  memory.learn(result.units);
+  const result = await run(sources, { cache, hash, version: 'properties', today: '2025-09-01', emit: true });
+  cache.learn(result.entries);
   return result;
 }
 
 /** Draws up to twelve changes of each entry, all of which its schema allows. */
-export function changesOf({ units, site }: RunResult, sources: Sources): fc.Arbitrary<Changes> {
-  const pools = poolsOf(units, sources, site);
-  const schemas = site.schemas.loaded;
+export function changesOf({ entries, graph }: RunResult, sources: Sources): fc.Arbitrary<Changes> {
+  const pools = poolsOf(entries, sources, graph);
+  const schemas = graph.schemas.loaded;
   const shortcodes = new Map(
     [...schemas].flatMap(([name, { schema }]) =>
       name.startsWith('shortcodes/') ? [[name.slice('shortcodes/'.length), schema] as const] : [],
     ),
   );
   const body = bodies(shortcodes, pools).map((value): Edit => ({ path: [bodyName], value }));
-  const ofFiles = units.flatMap(({ path, collection, data }) => {
+  const ofFiles = entries.flatMap(({ path, collection, data }) => {
     const schema = schemas.get(collection)?.schema;
     if (!schema || !data || isFixed(path)) return [];
     const edits = fc.oneof(...editsOf(schema, data, pools));
@@ -52,18 +52,18 @@ export function changesOf({ units, site }: RunResult, sources: Sources): fc.Arbi
 }
 
 function poolsOf(
-  units: readonly Unit[],
+  entries: readonly Entry[],
   sources: Sources,
-  { collections, schemas }: RunResult['site'],
+  { collections, schemas }: RunResult['graph'],
 ): Pools {
-  const cited = units.flatMap(({ collection, slug, data }) => {
+  const cited = entries.flatMap(({ collection, slug, data }) => {
     const schema = schemas.loaded.get(collection)?.schema;
     if (!schema || !data || schema['x-internal']) return [];
     return Array.from(leaves(schema, data), ({ path }) => `{fact:${collection}/${slug}#${pointerOf(path)}}`);
   });
   const pagesOf = (collection: string, prefix: string): string[] =>
     [...(collections.get(collection)?.keys() ?? [])].map((slug) => `${prefix}${slug}`);
-  const claims = units
+  const claims = entries
     .filter(({ collection }) => collection === 'claims')
     .flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'key' ? [fact.key] : [])));
   return {
@@ -81,7 +81,7 @@ function poolsOf(
       width === undefined || !address.startsWith('/images/') ? [] : [address],
     ),
     citations: [...claims.map((key) => `{claim:${key}}`), ...cited],
-    names: units.flatMap(({ data }) => (typeof data?.['name'] === 'string' ? [data['name']] : [])),
+    names: entries.flatMap(({ data }) => (typeof data?.['name'] === 'string' ? [data['name']] : [])),
     claims,
   };
 }
@@ -124,13 +124,13 @@ function culprits(errors: readonly Finding[], left: ReadonlyMap<string, unknown>
 }
 
 function changed(
-  { units }: RunResult,
+  { entries }: RunResult,
   sources: Sources,
   changes: ReadonlyMap<string, readonly Edit[]>,
   times: ReadonlyMap<string, string>,
 ): Sources {
   const content = new Map(sources.content);
-  for (const { path, data } of units) {
+  for (const { path, data } of entries) {
     const edits = changes.get(path);
     if (edits && data)
       content.set(path, textOf(path, sources.content.get(path) ?? '', data, edits, times.get(path)));

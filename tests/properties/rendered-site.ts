@@ -14,7 +14,7 @@ import { sitemap } from '../../scripts/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
 
 /** Below `node_modules`, so that what is built finds its packages, and is run by Node as it is. */
-const workshop = resolve(`node_modules/.cache/properties-${process.pid}`);
+const tempDir = resolve(`node_modules/.cache/properties-${process.pid}`);
 
 /** A picture that only these tests have. */
 export const photograph = '/images/photograph.png';
@@ -31,7 +31,7 @@ export interface Renderer {
 
 /** Builds the server's half of the site once, for any content: that is what takes the time. */
 export async function openRenderer(): Promise<Renderer> {
-  const server = join(workshop, 'server');
+  const server = join(tempDir, 'server');
   await build({
     mode: 'e2e',
     logLevel: 'warn',
@@ -44,26 +44,26 @@ export async function openRenderer(): Promise<Renderer> {
       rolldownOptions: { external: /^#content\// },
     },
   });
-  cpSync('public/images', join(workshop, 'images'), { recursive: true });
+  cpSync('public/images', join(tempDir, 'images'), { recursive: true });
   const { width, height } = photographSize;
   await sharp({ create: { width, height, channels: 3, background: '#cc3344' } })
     .png()
-    .toFile(join(workshop, photograph));
-  const cards = join(workshop, 'cards');
+    .toFile(join(tempDir, photograph));
+  const cards = join(tempDir, 'cards');
   if (existsSync('node_modules/.cache/cards'))
     cpSync('node_modules/.cache/cards', cards, { recursive: true });
   let count = 0;
   return {
     render: async (result) => {
       count += 1;
-      const folder = join(workshop, `site-${count}`);
+      const folder = join(tempDir, `site-${count}`);
       try {
         return await rendered(folder, result, cards);
       } finally {
         rmSync(folder, { recursive: true });
       }
     },
-    done: () => rmSync(workshop, { recursive: true }),
+    done: () => rmSync(tempDir, { recursive: true }),
   };
 }
 
@@ -73,12 +73,12 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   const outDir = join(folder, 'out');
   mkdirSync(outDir, { recursive: true });
   await write(bundle, { key: bundleKey, outputs });
-  cpSync(join(workshop, 'server'), join(folder, 'server'), { recursive: true });
+  cpSync(join(tempDir, 'server'), join(folder, 'server'), { recursive: true });
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ type: 'module', imports: { '#content/*': './generated/*' } }),
   );
-  symlinkSync(join(workshop, 'images'), join(outDir, 'images'));
+  symlinkSync(join(tempDir, 'images'), join(outDir, 'images'));
   symlinkSync(bundle, join(outDir, 'content'));
   mkdirSync(join(outDir, 'blog'));
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
