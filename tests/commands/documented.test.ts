@@ -1,0 +1,248 @@
+/**
+ * Every command that README.md and CONTRIBUTING.md name is run as it is written there, in one fresh copy of the repository, one after
+ * the other: what an earlier one has made, a later one may need.
+ */
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { commandsIn } from './commands-in.ts';
+
+/** For a machine that is busy with other tests; nothing here waits longer than it must. */
+const patience = 300_000;
+
+let copy: FreshCopy;
+
+beforeAll(async () => {
+  copy = freshCopy(process.cwd());
+  await prepare('git init --quiet --initial-branch main', commit('The site as it is'));
+}, patience);
+
+afterAll(() => copy?.remove(), patience);
+
+const commit = (message: string): string =>
+  `git add --all && git -c user.name=Editor -c user.email=editor@kelpworks.example commit --quiet --message '${message}'`;
+
+/** Runs what the documents do not name, and must work for what they do. */
+async function prepare(...commands: readonly string[]): Promise<void> {
+  for (const command of commands)
+    expect(await copy.run(command)).toEqual(expect.objectContaining({ code: 0 }));
+}
+
+type Proof = (command: string) => Promise<void>;
+
+/** The command ends well, or with the code given, and prints this. */
+const prints =
+  (what: RegExp, code = 0): Proof =>
+  async (command) => {
+    const ended = await copy.run(command);
+    const output = ended.out + ended.error;
+    expect(output).toMatch(what);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(ended.code).toBe(code);
+  };
+
+/** The command prints this, and would work on for minutes or until it is stopped. */
+const starts =
+  (what: RegExp): Proof =>
+  async (command) =>
+    (await copy.start(command, what)).stop();
+
+/** The command serves the site at the address that it prints. */
+const serves =
+  (what: RegExp): Proof =>
+  async (command) => {
+    const { match, stop } = await copy.start(command, what);
+    expect(await (await fetch(`${match[1]}/plugins`)).text()).toContain('<title>');
+    await stop();
+  };
+
+/** Something is done first. */
+const after =
+  (first: () => Promise<void> | void, proof: Proof): Proof =>
+  async (command) => {
+    await first();
+    await proof(command);
+  };
+
+/** The command is too long to be run twice: with these arguments it is short. */
+const withArguments =
+  (more: string, proof: Proof): Proof =>
+  (command) =>
+    proof(`${command} ${more}`);
+
+/** The command has a test of its own. */
+const testedIn =
+  (file: string): Proof =>
+  async (command) => {
+    expect(readFileSync(`tests/commands/${file}`, 'utf8')).toContain(`'${command}'`);
+  };
+
+/** The help of `npm run content` has the command, with a sentence about it. */
+const inHelp: Proof = async (command) => {
+  const word = command.replace('npm run content -- ', '');
+  helpOfContent ??= copy.run('npm run content -- --help');
+  expect((await helpOfContent).out).toMatch(new RegExp(`^${word} +[A-Z].+$`, 'm'));
+};
+let helpOfContent: ReturnType<FreshCopy['run']> | undefined;
+
+/** A build takes a while. This one has come far enough where it has read its arguments, and stops at a mistake in the content. */
+const builds: Proof = async (command) => {
+  copy.replace('content/plans/starter.json', '"name"', '"nmae"');
+  await prints(/Did you mean `name`\?/, 1)(command);
+  copy.replace('content/plans/starter.json', '"nmae"', '"name"');
+};
+
+/** Another program has the port of `npm start`. */
+const withTakenPort: Proof = async (command) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.once('error', () => resolve()).listen(4321, '127.0.0.1', resolve); // it may be taken already
+  });
+  try {
+    await serves(
+      /Port 4321 is in use, so this is port \d+\n\d+ pages at (http:\S+)\/, what the forms send at http:\S+\/__inbox /,
+    )(command);
+  } finally {
+    other.close();
+  }
+};
+
+const article = 'content/blog/my-article.md';
+const published = 'content/blog/plugin-bloat-diet-woocommerce.md';
+
+async function expands(command: string): Promise<void> {
+  copy.put(article, copy.text(published));
+  await prints(/my-article\.md: \d+ blocks? written/)(command);
+  expect(copy.text(article)).toContain('\n:::');
+}
+
+/** What was expanded becomes what it was. */
+async function collapses(command: string): Promise<void> {
+  await prints(/my-article\.md: \d+ blocks? written/)(command);
+  expect(copy.text(article)).toBe(copy.text(published));
+  await prepare(`rm ${article}`);
+}
+
+/** Git shows what has changed within a payload. */
+async function showsPayloads(command: string): Promise<void> {
+  copy.put(article, `${copy.text(published)}\n{{callout:${payload('Read me')}}}\n`);
+  await prepare(commit('An article'), command);
+  copy.replace(article, payload('Read me'), payload('Read me first'));
+  const { code, out, error } = await copy.run(`git diff ${article}`);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toContain('-  "title": "Read me",\n+  "title": "Read me first",\n');
+  await prepare(`git rm --quiet --force ${article}`);
+}
+
+/** The commands, in the order in which they are run, and what shows that each works. */
+const proofs: Readonly<Record<string, Proof>> = {
+  'npm run dev': testedIn('dev.test.ts'),
+
+  'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
+  'npm run check': prints(/files checked, no findings/),
+  'npm run check -- --format pretty': prints(/files checked, no findings/),
+  'npm run check -- --format github': prints(/files checked, no findings/),
+  'npm run check -- --format json': prints(/^\[/m),
+  'npm run check -- --format sarif': prints(/"version": "2\.1\.0"/),
+  'npm run check -- --fix': after(
+    () => copy.put('content/site.json', copy.text('content/site.json').replace(/\n\}\n$/, ',\n}\n')),
+    prints(/no findings[^]*^content\/site\.json:\d+ parse:json removed/m),
+  ),
+  'npm run spell': prints(/files, every word is known/),
+
+  'npm run content -- new': inHelp,
+  'npm run content -- rename': inHelp,
+  'npm run content -- explain': inHelp,
+  'npm run content -- diff': inHelp,
+  'npm run content -- shown': inHelp,
+  'npm run content -- calendar': prints(/^\d{4}-\d{2}-\d{2} +content\//m),
+  'npm run content -- guide': inHelp,
+
+  'npm run content -- new plugins my-plugin': prints(/^content\/plugins\/my-plugin\.json /m),
+  'npm run content -- new downloads my-plugin': after(
+    freePlugin,
+    prints(/^content\/downloads\/my-plugin\.json /m),
+  ),
+  'npm run content -- explain validate:unknown': prints(/validate:unknown/),
+  'npm run content -- rename plugins/old-name new-name --dry-run': after(
+    () => prepare('npm run content -- new plugins old-name'),
+    prints(/old-name/),
+  ),
+  'npm run content -- rename plugins/old-name new-name': prints(/new-name/),
+  'npm run urls': prints(/content\/urls\.lock\.json/),
+
+  'npm run shortcodes': prints(/^Usage: npm run shortcodes -- COMMAND/m, 2),
+  'npm run shortcodes -- new callout': prints(/^:::callout\{/m),
+  'npm run shortcodes -- expand content/blog/my-article.md': expands,
+  'npm run shortcodes -- collapse content/blog/my-article.md': collapses,
+  "git config diff.shortcodes.textconv 'npm run --silent shortcodes -- decode --textconv'": showsPayloads,
+
+  'npm run build': prints(/^\d+ pages in dist\/$/m),
+  'npm run preview': serves(/Serving dist at (http:\S+)\//),
+  'npm run sizes': prints(/pages, none over budget/),
+  'npm run build -- --as-of 2026-03-01': builds,
+  'npm run build -- --mode e2e --out .results/site': builds,
+  'npm run e2e': after(
+    () => prepare('mkdir -p .results && cp -r dist .results/site'),
+    withArguments('-- --list', prints(/^Total: [1-9]\d* tests in/m)),
+  ),
+  'npm start': withTakenPort,
+
+  'npm test': starts(/^Browser: \S+/m),
+  '.ci/run': starts(/^Browser: \S+/m),
+  'npm run mutants': withArguments('-- --sample 1 --only comma', prints(/, 0 survived/)),
+  'npm run fuzz': starts(/^Fuzz: 100000 inputs[^]* RUN /m),
+  'npm run bench': starts(/, medians of 5 rounds/),
+};
+
+/** Makes the example `my-plugin` a free plugin, and lays its archive ready. */
+function freePlugin(): void {
+  const file = 'content/plugins/my-plugin.json';
+  const plugin = JSON.parse(copy.text(file)) as { readonly name: string }; // the schema wants one
+  copy.put(
+    file,
+    JSON.stringify({
+      ...plugin,
+      pricing: { type: 'free' },
+      changelog: [{ version: '1.0.0', date: '2025-06-18', changes: ['The first release.'] }],
+    }),
+  );
+  const header = `<?php\n/**\n * Plugin Name: ${plugin.name}\n * Version: 1.0.0\n */\n`;
+  const readme = `=== ${plugin.name} ===\nStable tag: 1.0.0\n`;
+  const archive = { 'my-plugin/my-plugin.php': strToU8(header), 'my-plugin/readme.txt': strToU8(readme) };
+  copy.put('public/downloads/my-plugin-v1.0.0.zip', zipSync(archive));
+}
+
+/** What a block holds, as a published article has it. */
+function payload(title: string): string {
+  const fields = { type: 'tip', title, content: 'A refund touches every rule at once.' };
+  return Buffer.from(JSON.stringify(fields)).toString('base64');
+}
+
+test('every command of the documents is run here', () => {
+  const named = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    commandsIn(readFileSync(file, 'utf8')).map((command) => ({ file, command })),
+  );
+  const missing = named
+    .filter(({ command }) => !Object.hasOwn(proofs, command))
+    .map(
+      ({ file, command }) =>
+        `${file} names \`${command}\`, which no test runs. Add it to \`proofs\`, with what shows that it works`,
+    );
+  expect(missing).toEqual([]);
+  const commands = new Set(named.map(({ command }) => command));
+  expect(
+    Object.keys(proofs).filter((command) => !commands.has(command)),
+    'commands that no document names',
+  ).toEqual([]);
+});
+
+test.each(Object.entries(proofs))(
+  '%s',
+  async (command, proof) => {
+    await expect(proof(command)).resolves.toBeUndefined();
+  },
+  patience,
+);
