@@ -1,0 +1,96 @@
+/** What a command says that is called wrongly: one sentence, then its own usage. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorMessage } from '../../scripts/cli/error-message.ts';
+import { readJson } from '../../scripts/project/read-json.ts';
+import { buildFailure } from '../../scripts/site/build.ts';
+import type { Ended } from '../fixtures/command.ts';
+
+const patience = 180_000;
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
+
+/** The scripts of package.json that this project writes itself; `content` and `shortcodes` have commands of their own. */
+const names = [
+  'start',
+  'dev',
+  'check',
+  'urls',
+  'spell',
+  'build',
+  'preview',
+  'fuzz',
+  'sizes',
+  'mutants',
+  'bench',
+];
+
+/** Runs what npm runs for a script and these arguments. */
+function run(name: string, args: readonly string[]): Promise<Ended> {
+  const [file = '', ...first] = (scripts[name] ?? '').split(' ');
+  const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined };
+  return new Promise((resolve) => {
+    execFile(file, [...first, ...args], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
+
+const written = (name: string): string => (name === 'start' ? 'npm start' : `npm run ${name}`);
+
+test.concurrent.each([
+  ...names.map((name) => [name, ['--nonsense'], 'Unexpected option `--nonsense`'] as const),
+  ['dev', ['--port', '70000'], 'Unexpected port `70000`, expected a number up to 65535'],
+  ['preview', ['--root', 'docs'], 'No built site in docs. Run: npm run build'],
+  ['sizes', ['docs'], 'No built site in docs. Run: npm run build'],
+  [
+    'build',
+    ['--out', 'docs'],
+    'Unexpected folder `docs`, expected an empty one, or one that holds a built site',
+  ],
+  ['build', ['--mode', 'local'], 'Unexpected mode `local`, expected a name such as `production`'],
+  ['bench', ['0'], 'Unexpected number `0`, expected one such as `1000`'],
+] as const)(
+  '%s %j: a sentence and the usage of this command',
+  async (name, args, sentence) => {
+    const { code, out, error } = await run(name, args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    const [first, usage, help, ...more] = error.split('\n');
+    expect(first).toBe(sentence);
+    expect(usage).toMatch(new RegExp(`^Usage: ${written(name)}( --|$)`));
+    expect(help).toBe(`       ${written(name)} -- --help explains it`);
+    expect(more).toEqual(['']);
+  },
+  patience,
+);
+
+// Each command has its help from the same function; these are the ones that people type first.
+test.concurrent.each(['start', 'dev', 'check'])(
+  '%s --help explains it',
+  async (name) => {
+    const { code, out, error } = await run(name, ['--help']);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(new RegExp(`^Usage: ${written(name)}( --|\n)`));
+    expect(out).toContain('\n\nExit code: 0 for success');
+  },
+  patience,
+);
+
+test('a file of the project that is broken or missing is named, without a stack', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'sizes.json'), '{ "html": }');
+  for (const file of ['sizes.json', 'tokens.json']) {
+    let caught: unknown;
+    try {
+      readJson(folder, file);
+    } catch (error) {
+      caught = error;
+    }
+    expect(errorMessage(caught)).toMatch(new RegExp(`^${file} cannot be read: .+$`));
+    expect(buildFailure(caught)).toBe(errorMessage(caught));
+  }
+});
