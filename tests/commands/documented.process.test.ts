@@ -138,7 +138,7 @@ async function showsPayloads(command: string): Promise<void> {
 
 /** The commands, in the order in which they are run, and what shows that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
-  'npm run dev': testedIn('dev.test.ts'),
+  'npm run dev': testedIn('dev.process.test.ts'),
 
   'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
   'npm run check': prints(/files checked, no findings/),
@@ -190,8 +190,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   ),
   'npm start': withTakenPort,
 
-  'npm test': starts(/^Browser: \S+/m),
-  '.ci/run': starts(/^Browser: \S+/m),
+  'npm run quick': starts(/^── content passed/m),
+  'npm test': starts(/^── content passed/m),
+  'npm run test:all': starts(/^── content passed/m),
+  '.ci/run': starts(/^── content passed/m),
   'npm run mutants': withArguments('-- --sample 1 --only comma', prints(/, 0 survived/)),
   'npm run fuzz': starts(/^Fuzz: 100000 inputs[^]* RUN /m),
   'npm run bench': starts(/, medians of 5 rounds/),

@@ -1,4 +1,4 @@
-/** Each command of package.json is there and answers a wrong call. What it does is tested in one process with the tests. */
+/** The commands that are lists of others answer a wrong call. `wrong-use.process.test.ts` has the other commands. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -19,18 +19,8 @@ function run(script: string, argument: string): { code: number | null; out: stri
 }
 
 test.each([
-  ['start', '--nope', 'Usage: npm start'],
-  ['check', '--nope', 'Usage: npm run check'],
   ['content', '--nope', 'Usage: npm run content'],
-  ['urls', '--nope', 'Usage: npm run urls'],
-  ['spell', 'content/blog/a.md', 'Usage: npm run spell'],
   ['shortcodes', 'nope', 'npm run shortcodes -- --help lists them'],
-  ['build', '--nope', 'Usage: npm run build'],
-  ['preview', '--nope', 'Usage: npm run preview'],
-  ['sizes', '--nope', 'Usage: npm run sizes'],
-  ['fuzz', '--runs=0', 'Usage: npm run fuzz'],
-  ['mutants', '--sample=0', 'Usage: npm run mutants'],
-  ['bench', '0', 'Usage: npm run bench'],
   ['test', 'nope', 'Unexpected arguments `nope`, expected one of quick, test, all'],
   ['quick', 'nope', 'Unexpected arguments `quick nope`'],
   ['test:all', 'nope', 'Unexpected arguments `all nope`'],
