@@ -14,8 +14,10 @@ let alive = false;
 /** Whether React has taken over the page that the browser opened. */
 export const isAlive = (): boolean => alive;
 
-/** Gives links back to the router: the page is alive. */
+/** Gives links back to the router: the page is alive. The mark shows in the browser's performance panel and tools how long that took. */
 export function takeLinks(): void {
+  if (alive) return;
   alive = true;
   removeEventListener('click', leaveToBrowser, true);
+  performance.mark('interactive');
 }
