@@ -1,0 +1,61 @@
+import { type Document } from 'happy-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { dataOf, figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+let page: Document;
+beforeAll(async () => {
+  page = await openPage('/about');
+});
+
+test('has story, statistics, values and the years from 2016 to 2024', () => {
+  expect(page.title).toBe('About Us - Kelpworks');
+  expect(texts(page, 'h2')).toEqual(
+    expect.arrayContaining(['A Monday, given back', 'In figures', 'What we hold to', 'From 2016 to 2024']),
+  );
+});
+
+test("has the company's figures", () => {
+  expect(figures(page)).toEqual([
+    '8+ years',
+    '8,000+ customers',
+    '45+ countries',
+    '$900k+ annual revenue',
+    '15,000+ active installations',
+    '50k+ downloads',
+    '1,200+ five-star reviews',
+    '4.9/5 satisfaction',
+  ]);
+});
+
+test('has the years in their order', () => {
+  const years = headed(page, 'section', 'From 2016 to 2024').querySelectorAll('li');
+  expect([...years].map((year) => textOf(year))).toEqual([
+    expect.stringMatching(/^2016.*Founded/),
+    expect.stringMatching(/^2018.*First major plugin/),
+    expect.stringMatching(/^2020.*\$100k revenue/),
+    expect.stringMatching(/^2022.*8,000\+ users/),
+    expect.stringMatching(/^2024.*\$900k annual revenue/),
+  ]);
+  expect([...years].map((year) => texts(year, 'h3').join())).toEqual([
+    '2016',
+    '2018',
+    '2020',
+    '2022',
+    '2024',
+  ]);
+});
+
+test('tells machines who the company is', () => {
+  expect(dataOf(page)).toMatchObject([
+    {
+      '@type': 'Organization',
+      name: 'Kelpworks',
+      address: 'Victoria, British Columbia, Canada',
+      foundingDate: '2016',
+    },
+  ]);
+});
+
+test('the story links to the page of the retired plugin', () => {
+  expect(linksNamed(page, 'Taxamo Assure')[0]).toBe('/plugins/taxamo-assure');
+});

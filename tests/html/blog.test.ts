@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf, find, headed, linksNamed, metaOf, openPage, textOf, texts } from './pages.ts';
+
+describe('the list', () => {
+  const opened = openPage('/blog');
+
+  test('has its title, description and Open Graph tags', async () => {
+    const page = await opened;
+    expect(page.title).toBe('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+    expect(metaOf(page, 'name="description"')?.length).toBeGreaterThan(50);
+    expect(metaOf(page, 'property="og:title"')).toBe(page.title);
+    expect(metaOf(page, 'property="og:description"')).toBe(metaOf(page, 'name="description"'));
+  });
+
+  test('links every card to its article, and shows at most three tags on it', async () => {
+    const cards = [...(await opened).querySelectorAll('main li')].filter((entry) =>
+      entry.querySelector('h3'),
+    );
+    expect(cards).toHaveLength(12);
+    for (const card of cards) {
+      expect(linksNamed(card, '')).toEqual([expect.stringMatching(/^\/blog\/[a-z0-9-]+$/)]);
+      const tags = card.querySelectorAll('li').length;
+      expect(tags).toBeGreaterThan(0);
+      expect(tags).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('ends with the newsletter', async () => {
+    const block = headed(await opened, 'section', 'Never Miss an Update');
+    expect(block.querySelector('input')?.getAttribute('type')).toBe('email');
+    expect(texts(block, 'button')).toEqual(['Subscribe']);
+  });
+});
+
+describe('an article', () => {
+  const opened = openPage('/blog/plugin-bloat-diet-woocommerce');
+
+  test('shows its parts in their order', async () => {
+    const page = await opened;
+    const all = [...page.querySelectorAll('main *')];
+    const leaf = (words: string) =>
+      all.find(({ textContent, children }) => children.length === 0 && textContent === words);
+    const parts = {
+      back: page.querySelector('main a[href="/blog"]'),
+      title: page.querySelector('main h1'),
+      category: leaf('Plugins'),
+      date: page.querySelector('main time'),
+      'read time': leaf('12 min read'),
+      tag: all.find(({ textContent }) => textContent === '#WP-CLI'),
+      author: all.find(({ textContent }) => textContent === 'By Kelpworks'),
+      cover: page.querySelector('main img[src*="/plates/plugin-bloat"]'),
+      excerpt: all.find(
+        (element) =>
+          element.localName === 'p' && textOf(element).startsWith('Measure what each plugin costs'),
+      ),
+      body: page.querySelector('main #section-build-a-scale-you-can-trust'),
+      closing: all.find((element) => element.localName === 'h2' && textOf(element) === 'Found this helpful?'),
+    };
+    const places = Object.entries(parts).map(
+      ([name, element]) => [element ? all.indexOf(element) : -1, name] as const,
+    );
+    expect(places.filter(([place]) => place < 0)).toEqual([]);
+    expect(places).toEqual(places.toSorted(([a], [b]) => a - b));
+  });
+
+  test('tells its facts to machines', async () => {
+    const page = await opened;
+    expect(page.title).toBe('The plugin bloat diet for WooCommerce - Kelpworks Blog');
+    expect(metaOf(page, 'property="og:title"')).toBe(page.title);
+    expect(metaOf(page, 'property="og:type"')).toBe('article');
+    expect(metaOf(page, 'property="article:author"')).toBe('Kelpworks');
+    expect(metaOf(page, 'property="article:published_time"')).toBe('2025-05-20');
+    expect(metaOf(page, 'property="article:tag"')).toBe('Plugin audit, Performance, WP-CLI, Database');
+    const date = page.querySelector('main time');
+    expect([date?.getAttribute('datetime'), textOf(date)]).toEqual(['2025-05-20', 'May 20, 2025']);
+    expect(dataOf(page).map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+  });
+
+  test('renders every kind of block', async () => {
+    const main = (await opened).querySelector('main');
+    expect(main && linksNamed(main, 'Order Replicator')[0]).toBe('/plugins/order-replicator');
+    expect(textOf(main?.querySelector('dl'))).toMatch(/Up|Down/);
+    expect(main?.querySelector('figure blockquote')).not.toBeNull();
+    expect(main?.querySelector('ol')).not.toBeNull();
+    for (const words of ['12 minutes to read', 'Pro tip']) expect(textOf(main)).toContain(words);
+    expect(textOf(main)).not.toContain('{{');
+  });
+
+  test('has share badges that are neither links nor buttons', async () => {
+    const closing = find(await opened, 'h2', 'Found this helpful?').parentElement ?? (await opened).body;
+    expect(textOf(closing)).toMatch(/Twitter.*LinkedIn/);
+    expect(texts(closing, 'a, button, [tabindex]').join()).not.toMatch(/Twitter|LinkedIn/);
+  });
+
+  test('V10: opens addresses that start with http in a new tab without a handle on ours, and only those', async () => {
+    const links = [...(await opened).querySelectorAll('main a[href]')].map((link) => ({
+      outside: link.getAttribute('href')?.startsWith('http'),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    }));
+    const outside = links.filter((link) => link.outside);
+    expect(outside.length).toBeGreaterThan(0);
+    for (const link of outside) expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    expect(links.filter(({ outside: out, target }) => !out && target !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+test('the list cuts a long description after 120 characters and shows two features', async () => {
+  const page = await openPage('/plugins');
+  const card = headed(headed(page, 'section', 'All Plugins'), 'li', 'Order Replicator');
+  const description = texts(card, 'p').find((text) => text.startsWith('Copy any order')) ?? '';
+  expect(description).toMatch(/…$/);
+  expect(description.length).toBeLessThanOrEqual(121);
+  expect(card.querySelectorAll('ul > li')).toHaveLength(2);
+  expect(textOf(card)).toContain('+10 more');
+});
+
+test('the free page shows four plugins with three features each', async () => {
+  const page = await openPage('/plugins/free');
+  const cards = [...page.querySelectorAll('main li')].filter((entry) => entry.querySelector('h3'));
+  expect(cards.map((card) => texts(card, 'h3').join())).toEqual([
+    'Order DB Puller',
+    'Simple Order Duplicator',
+    'Customer Welcome Gift',
+    'Convert Guest to Customer',
+  ]);
+  for (const card of cards) expect(find(card, '*', 'FREE')).toBeTruthy();
+  for (const card of cards) expect(card.querySelector('ul')?.querySelectorAll('li')).toHaveLength(3);
+  expect(textOf(cards[0])).toContain('+7 more');
+  expect(linksNamed(page.querySelector('main') ?? page, 'premium plugins')).toContain('/plugins/premium');
+});
+
+test('the premium page shows benefits, the most popular with three features and a customer, and all without the retired', async () => {
+  const page = await openPage('/plugins/premium');
+  expect(texts(page, 'h2, h3')).toEqual(
+    expect.arrayContaining(['Premium support', '30-day guarantee', 'Regular updates', 'Professional grade']),
+  );
+  const popular = headed(page, 'section', 'Most Popular');
+  expect(textOf(popular)).toContain('+9 more');
+  expect(textOf(popular.querySelector('blockquote'))).toContain('“');
+  expect(texts(headed(page, 'section', 'All Premium Plugins'), 'h3')).toEqual([
+    'Order Replicator',
+    'B2B Sales Kit',
+  ]);
+});
+
+test('the premium page names the ways on', async () => {
+  const page = await openPage('/plugins/premium');
+  expect(linksNamed(page, 'View All Premium Plugins')).toEqual(['#all-premium-plugins']);
+  expect(page.getElementById('all-premium-plugins')).not.toBeNull();
+  expect(linksNamed(page, 'Schedule a Call')).toEqual(['/contact?projectType=consultation']);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { addresses, metaOf, openPage, texts } from './pages.ts';
+
+describe.each(addresses)('%s', (address) => {
+  const opened = openPage(address);
+
+  test('has a title, a description, one heading of the first level and its own address', async () => {
+    const page = await opened;
+    expect(page.title).not.toBe('');
+    expect(metaOf(page, 'name="description"')).toBeTruthy();
+    expect(texts(page, 'h1')).toEqual([expect.stringMatching(/\S/)]);
+    expect(page.querySelectorAll('main')).toHaveLength(1);
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+    const isHidden = metaOf(page, 'name="robots"') === 'noindex';
+    expect(canonical).toMatch(isHidden ? /^$/ : /^https:\/\/kelpworks\.example\//);
+  });
+
+  test('describes each picture or says that it needs no description', async () => {
+    const pictures = [...(await opened).querySelectorAll('img')];
+    expect(pictures.filter((picture) => picture.getAttribute('alt') === null).map(String)).toEqual([]);
+  });
+
+  test('holds no script, style or handler that the policy forbids', async () => {
+    const page = await opened;
+    const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
+    expect(scripts.filter((script) => !script.getAttribute('src')).map(String)).toEqual([]);
+    expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+    const handlers = [...page.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+  });
+
+  test('has each id once, and each of its links within the page leads to one', async () => {
+    const page = await opened;
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const links = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { find, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+const pages = {
+  '/terms-and-conditions': {
+    title: 'Terms and Conditions',
+    sections: ['Using Our Products', 'Payment & Refunds', 'Support & Updates', 'Your Responsibilities'],
+    cards: [
+      'Fair Use Policy',
+      'Merchant Support',
+      'Clear Licensing',
+      'Community First',
+      'Test Before Production',
+      'Backup Your Data',
+      'Compliance is Shared',
+    ],
+    facts: [
+      '30-day money-back guarantee',
+      'renew automatically each year',
+      'within 24 hours on business days',
+    ],
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    sections: [
+      'This Website',
+      'Data We Collect',
+      'How We Use Data',
+      'How We Protect Data',
+      'Third-Party Services',
+      'Complaints and Changes',
+    ],
+    cards: ['Access', 'Correction', 'Deletion', 'Portability'],
+    facts: [
+      'GDPR and CCPA compliant',
+      'Until you unsubscribe or ask us to delete it',
+      '2 years at most',
+      '30 days to 2 years',
+      '7 years',
+      'within 30 days',
+      'An analytics service',
+      'An email service',
+      'Payment processors',
+      'Card data is not stored',
+      'This website sets no cookies',
+    ],
+  },
+};
+
+describe.each(Object.entries(pages))('%s', (path, { title, sections, cards, facts }) => {
+  const opened = openPage(path);
+
+  test('has its date, sections, cards and facts', async () => {
+    const page = await opened;
+    expect(page.title).toBe(`${title} - Kelpworks`);
+    expect(texts(page, 'h1')).toEqual([title]);
+    expect(find(page, 'main *', 'Last updated January 2025')).toBeTruthy();
+    expect(texts(page, '[data-heading="h2"] h2')).toEqual(sections);
+    expect(texts(page, 'h2, h3, h4')).toEqual(expect.arrayContaining(cards));
+    for (const fact of facts) expect(textOf(page.querySelector('main'))).toContain(fact);
+  });
+
+  test('its contents name the sections with their numbers and lead to them', async () => {
+    const page = await opened;
+    const links = [...page.querySelectorAll('nav[aria-label="Contents"] a')];
+    const leads = links.map((link) => [
+      textOf(link),
+      textOf(page.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)),
+    ]);
+    expect(leads.slice(0, sections.length)).toEqual(
+      sections.map((name, index) => [`${index + 1}${name}`, name]),
+    );
+    expect(leads.filter(([, target]) => target === '')).toEqual([]);
+  });
+});
+
+test('the terms lead to the contact page', async () => {
+  expect(linksNamed(await openPage('/terms-and-conditions'), 'Contact Us')).toEqual(['/contact']);
+});
+
+describe('the privacy policy', () => {
+  const opened = openPage('/privacy-policy');
+
+  test('leads to the contact page, twice, and to the terms', async () => {
+    const page = await opened;
+    expect(linksNamed(page, 'Contact Privacy Team')).toEqual(['/contact', '/contact']);
+    const article = page.querySelector('article') ?? page;
+    expect(linksNamed(article, 'Terms and Conditions')).toEqual(['/terms-and-conditions']);
+  });
+
+  test('names six security measures and its retention periods in a table', async () => {
+    const page = await opened;
+    expect(page.querySelectorAll('article ol > li')).toHaveLength(6);
+    expect(find(page, 'table', 'Purchase history').querySelectorAll('tr')).toHaveLength(5);
+  });
+});

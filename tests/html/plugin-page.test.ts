@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf, find, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+test('the alias shows the same page and names the real address as canonical', async () => {
+  const page = await openPage('/plugins/b2bamigo');
+  expect(texts(page, 'h1')).toEqual(['B2B Sales Kit']);
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://kelpworks.example/plugins/b2b-sales-kit',
+  );
+});
+
+describe('a premium page', () => {
+  const opened = openPage('/plugins/order-replicator');
+
+  test('has its price, its sections and its buttons', async () => {
+    const page = await opened;
+    expect(find(page, 'main *', 'Premium Plugin')).toBeTruthy();
+    expect(texts(page, 's')[0]).toBe('$149/year');
+    expect(texts(page, 'h2')).toEqual(
+      expect.arrayContaining([
+        'Key Features',
+        'Why Choose Order Replicator',
+        'What Our Customers Say',
+        'Requirements',
+        'Support & Updates',
+      ]),
+    );
+    expect(textOf(page.body)).toContain('and 3 more features');
+    expect(textOf(page.body)).toContain('4 out of 5 stars');
+    for (const name of [
+      'Get Plugin',
+      'Live Demo',
+      'See Complete Feature List',
+      'Get Started Today',
+      'Contact Sales',
+    ])
+      expect([name, linksNamed(page, name)]).toEqual([name, ['/contact']]);
+  });
+
+  test('has structured data of an application with an offer and no rating', async () => {
+    const data = dataOf(await opened);
+    expect(data).toMatchObject([
+      { '@type': 'SoftwareApplication', offers: { price: '99', priceCurrency: 'CAD' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(data[0]).not.toHaveProperty('aggregateRating');
+  });
+});
+
+test('a retired page says so and names the way on', async () => {
+  const page = await openPage('/plugins/taxamo-assure');
+  expect(find(page, 'h1, h2, h3', 'Plugin Retired - No Longer Available')).toBeTruthy();
+  expect(find(page, 'button', 'No Longer Available').hasAttribute('disabled')).toBe(true);
+  expect(textOf(page.body)).toContain('December 1, 2024');
+  expect(textOf(page.body)).toContain('June 1, 2025');
+  expect(texts(page, 'main s')[0]).toBe('$299/year');
+  expect(linksNamed(page, 'Advanced Tax Calculator')).toEqual(['/plugins/advanced-tax-calculator']);
+});
+
+test("a free page shows 'Free' alone and offers the file", async () => {
+  const page = await openPage('/plugins/admin-email-toggle');
+  const words = texts(page, 'main *');
+  expect(words).toContain('Free');
+  expect(words.filter((text) => /\$0|Free Plugin$/.test(text))).toEqual([]);
+  expect(linksNamed(page, 'Download Free')[0]).toMatch(/^\/downloads\/.*\.zip$/);
+  expect(linksNamed(page, 'Download Now')[0]).toMatch(/^\/downloads\/.*\.zip$/);
+});
+
+test.each([
+  ['/cart', 'Cart'],
+  ['/my-account', 'My account'],
+  ['/docs', 'Documentation'],
+  ['/plugins/advanced-tax-calculator', 'Advanced Tax Calculator'],
+])('%s says what is coming', async (path, title) => {
+  const page = await openPage(path);
+  expect(textOf(page.querySelector('main'))).toContain('Coming Soon');
+  expect(texts(page, 'h1').join()).toMatch(new RegExp(title, 'i'));
+});

@@ -1,0 +1,147 @@
+import { type Document, type Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { figures, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+const section = (page: Document, heading: RegExp): Element => headed(page, 'section', heading);
+
+/** What the card of this name says. */
+const card = (page: Document, heading: RegExp, name: string): string =>
+  textOf(headed(section(page, heading), 'li', name));
+
+describe('/services', () => {
+  const page = openPage('/services');
+
+  test('leads to its prices and to the contact page', async () => {
+    const head = (await page).querySelector('main header');
+    expect((await page).title).toBe('WooCommerce Services and Maintenance Plans - Kelpworks');
+    expect(head && linksNamed(head, 'Contact us')).toEqual(['/contact']);
+    expect(head?.querySelector('a[href="#pricing"]')).not.toBeNull();
+  });
+
+  test('has figures, six offers, four steps and three testimonials', async () => {
+    const services = await page;
+    expect(figures(services)).toContain('99.9% uptime');
+    expect(texts(section(services, /^What we do/), 'h3')).toEqual([
+      'Custom development',
+      'Store optimization',
+      'Security and maintenance',
+      'Performance analytics',
+      'Automation and integration',
+      'Priority support',
+    ]);
+    expect(texts(section(services, /^Four steps/), 'h3')).toEqual([
+      'Discovery',
+      'Strategy',
+      'Implementation',
+      'Growth',
+    ]);
+    expect(services.querySelectorAll('blockquote')).toHaveLength(3);
+    expect(textOf(services.body).split('5 out of 5 stars')).toHaveLength(4);
+  });
+
+  test('has three plans, each with a link to the contact page', async () => {
+    const plans = {
+      Starter: ['$499/month', 'Billed monthly', 'Up to 100 products', 'Email support within 48h'],
+      Professional: [
+        '$999/month',
+        'Billed monthly',
+        'Up to 1,000 products',
+        '24h support',
+        '5 development hours/month',
+        'Recommended',
+      ],
+      Enterprise: ['Custom', 'Unlimited products'],
+    };
+    const services = await page;
+    for (const [name, words] of Object.entries(plans)) {
+      const plan = card(services, /^Plans/, name);
+      for (const text of [...words, 'aily backups', '99.9% uptime']) expect(plan).toContain(text);
+      expect(linksNamed(headed(section(services, /^Plans/), 'li', name), '')).toEqual(['/contact']);
+    }
+    expect(textOf(services.body).split('Recommended')).toHaveLength(2);
+    expect(find(services, 'label', 'Save 20%')).toBeTruthy();
+  });
+
+  test('tells what is not included in words, not by colour alone', async () => {
+    const left = async (name: string) => card(await page, /^Plans/, name).split('(not included)').length - 1;
+    expect(await left('Starter')).toBe(2);
+    expect(await left('Professional')).toBe(0);
+  });
+});
+
+describe('/services/custom-development', () => {
+  const page = openPage('/services/custom-development');
+
+  test('has buttons, figures, six services and five steps', async () => {
+    const custom = await page;
+    const head = custom.querySelector('main header') ?? custom;
+    expect(linksNamed(head, 'Start Your Project')).toEqual(['/contact']);
+    expect(linksNamed(head, 'View Portfolio')).toEqual(['/blog?category=Case%20Study']);
+    expect(linksNamed(custom, 'Schedule Consultation')).toEqual(['/contact?projectType=consultation']);
+    expect(figures(custom)).toEqual([
+      '30-minute free consultation',
+      '24 hours to an estimate',
+      '30-day money-back guarantee',
+      '8+ years',
+    ]);
+    expect(section(custom, /^What we build/).querySelectorAll('li')).toHaveLength(6);
+    expect(section(custom, /^Five steps/).querySelectorAll('li')).toHaveLength(5);
+  });
+
+  test('has three tiers with their prices', async () => {
+    const tiers = {
+      'Starter Projects': ['$2,500-$7,500', '30-day support', '1-2 week delivery'],
+      'Professional Development': ['$7,500-$25,000', '90-day support', '4-8 weeks', 'Most popular'],
+      'Enterprise Solutions': ['$25,000+'],
+    };
+    for (const [name, words] of Object.entries(tiers))
+      for (const text of words) expect(card(await page, /^Three sizes of project/, name)).toContain(text);
+    expect(textOf((await page).body).split('(not included)')).toHaveLength(4);
+  });
+});
+
+describe('/services/store-management', () => {
+  const page = openPage('/services/store-management');
+
+  test('has its buttons, three points and four figures', async () => {
+    const store = await page;
+    expect(linksNamed(store, 'Get Started Today')).toEqual(['/contact']);
+    expect(linksNamed(store, 'View Packages')).toEqual(['#packages']);
+    expect(store.querySelector('#packages')).not.toBeNull();
+    expect(linksNamed(store, 'Schedule Free Consultation')).toEqual(['/contact']);
+    expect(linksNamed(store, 'View Our Plugins')).toEqual(['/plugins']);
+    expect(section(store, /^Why Choose Our Management Service[?]/).querySelectorAll('li')).toHaveLength(3);
+    expect(figures(store).slice(0, 4)).toEqual([
+      '99.9% uptime',
+      '$5M+ client revenue',
+      '150+ stores managed',
+      '4.9/5 satisfaction',
+    ]);
+  });
+
+  test('has six services, each with its starting price and time', async () => {
+    const prices = {
+      'Complete Store Setup': ['$2,500', '2-4 weeks'],
+      'Ongoing Optimization': ['$500/month'],
+      'Managed Hosting': ['$99/month'],
+      'Security & Maintenance': ['$199/month'],
+      'Growth Strategy': ['$1,500/quarter'],
+      '24/7 Support': ['$299/month'],
+    };
+    for (const [name, words] of Object.entries(prices))
+      for (const text of words) expect(card(await page, /^Six services/, name)).toContain(text);
+  });
+
+  test('has three packages, the second marked', async () => {
+    const packages = { Starter: '$999/month', Professional: '$1,999/month', Enterprise: 'Custom' };
+    for (const [name, price] of Object.entries(packages))
+      expect(card(await page, /^Packages/, name)).toContain(price);
+    expect(card(await page, /^Packages/, 'Professional')).toContain('Most Popular');
+    expect(textOf((await page).body).split('Most Popular')).toHaveLength(2);
+  });
+
+  test('has three success stories', async () => {
+    const words = textOf((await page).querySelector('main'));
+    for (const text of ['$2.3M', '$850K', '$1.8M', '340%', '180%', '220%']) expect(words).toContain(text);
+  });
+});
