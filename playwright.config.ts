@@ -1,15 +1,27 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/cli/programs.mjs';
 import { mode, site } from './tests/e2e/site.ts';
+
+const build = `npm run build -- --mode ${mode} --out ${site}`;
+if (!existsSync(`${site}/index.html`)) {
+  console.error(`No built site in ${site}/. First run: ${build}`);
+  process.exit(1);
+}
 
 const port = 4173;
 /** Tests of what a host sends, which is the same for every screen. */
 const hostTests = '**/e2e/host/*.spec.ts';
 const executablePath = findBrowser();
 
+/** Whether both devices run every test that fits them: `ALL=1`. */
+const all = process.env['ALL'] === '1';
+
 /**
- * The browser tests run against the built site, served with the headers of production. First:
- * `npm run build -- --mode e2e --out .results/site`.
+ * The browser tests run against the built site, served with the headers of production.
+ *
+ * A test runs on a desktop. Tags tell of other devices: `@phone` where width or touch matters, so that a phone runs it as well;
+ * `@narrow` for what only a phone shows; `@wide` for what only a desktop shows, or sets its own width.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,11 +48,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: hostTests,
+      grepInvert: /@narrow/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testIgnore: hostTests,
+      ...(all ? { grepInvert: /@wide/ } : { grep: /@phone|@narrow/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

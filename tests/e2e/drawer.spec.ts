@@ -1,21 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { settled } from './page-watch.ts';
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the sections themselves');
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await settled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
 });
 
-test('is 300 px wide, and 400 px where there is room', async ({ page }) => {
+test('is 300 px wide, and 400 px where there is room', { tag: '@narrow' }, async ({ page }) => {
   const width = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().width);
   expect(await width()).toBeCloseTo(300, 0);
   await page.setViewportSize({ width: 700, height: 900 });
   expect(await width()).toBeCloseTo(400, 0);
 });
 
-test('holds the links of the header', async ({ page }) => {
+test('holds the links of the header', { tag: '@narrow' }, async ({ page }) => {
   const drawer = page.getByRole('dialog');
   await drawer.locator('summary', { hasText: 'Services' }).click();
   for (const name of [
@@ -31,18 +30,22 @@ test('holds the links of the header', async ({ page }) => {
   }
 });
 
-test('keeps the focus and closes on Escape, on its button and on a chosen link', async ({ page }) => {
-  const drawer = page.getByRole('dialog');
-  const button = page.getByRole('button', { name: 'Menu' });
-  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toBeHidden();
-  await button.click();
-  await drawer.getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(drawer).toBeHidden();
-});
+test(
+  'keeps the focus and closes on Escape, on its button and on a chosen link',
+  { tag: '@narrow' },
+  async ({ page }) => {
+    const drawer = page.getByRole('dialog');
+    const button = page.getByRole('button', { name: 'Menu' });
+    expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await button.click();
+    await drawer.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(drawer).toBeHidden();
+  },
+);

@@ -9,13 +9,12 @@ const menu = (page: Page, name: string): Locator =>
 const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Main' }).locator('details a', { hasText: name });
 
-test.beforeEach(async ({ page, isMobile }) => {
-  test.skip(isMobile, 'narrow screens have the drawer');
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await settled(page);
 });
 
-test('shows the sections in order and the cart with a fixed zero', async ({ page }) => {
+test('shows the sections in order and the cart with a fixed zero', { tag: '@wide' }, async ({ page }) => {
   const words = await page
     .locator('header nav[aria-label=Main] > ul > li')
     .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
@@ -26,35 +25,43 @@ test('shows the sections in order and the cart with a fixed zero', async ({ page
   );
 });
 
-test('opens one submenu at a time, by click, and closes it by a second one', async ({ page }) => {
-  const plugins = menu(page, 'Plugins');
-  const services = menu(page, 'Services');
-  await plugins.click();
-  await expect(entry(page, /Premium Plugins/)).toBeVisible();
-  await services.click();
-  await expect(entry(page, /Premium Plugins/)).toBeHidden();
-  await expect(entry(page, /Custom Development/)).toBeVisible();
-  await services.click();
-  await expect(entry(page, /Custom Development/)).toBeHidden();
-});
+test(
+  'opens one submenu at a time, by click, and closes it by a second one',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const plugins = menu(page, 'Plugins');
+    const services = menu(page, 'Services');
+    await plugins.click();
+    await expect(entry(page, /Premium Plugins/)).toBeVisible();
+    await services.click();
+    await expect(entry(page, /Premium Plugins/)).toBeHidden();
+    await expect(entry(page, /Custom Development/)).toBeVisible();
+    await services.click();
+    await expect(entry(page, /Custom Development/)).toBeHidden();
+  },
+);
 
-test('closes a submenu on a click outside, on Escape, and on a chosen link', async ({ page }) => {
-  const summary = menu(page, 'Plugins');
-  const free = entry(page, /Free Plugins/);
-  await summary.click();
-  await page.locator('h1').click();
-  await expect(free).toBeHidden();
-  await summary.click();
-  await page.keyboard.press('Escape');
-  await expect(free).toBeHidden();
-  await expect(summary).toBeFocused();
-  await summary.click();
-  await free.click();
-  await expect(page).toHaveURL(/\/plugins\/free$/);
-  await expect(free).toBeHidden();
-});
+test(
+  'closes a submenu on a click outside, on Escape, and on a chosen link',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const summary = menu(page, 'Plugins');
+    const free = entry(page, /Free Plugins/);
+    await summary.click();
+    await page.locator('h1').click();
+    await expect(free).toBeHidden();
+    await summary.click();
+    await page.keyboard.press('Escape');
+    await expect(free).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await free.click();
+    await expect(page).toHaveURL(/\/plugins\/free$/);
+    await expect(free).toBeHidden();
+  },
+);
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await menu(page, 'Plugins').focus();
