@@ -10,7 +10,7 @@ test.describe('the list of /plugins', () => {
     await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('hides the retired plugin and says how many there are', async ({ page }) => {
+  test('hides the retired plugin and says how many there are', { tag: '@phone' }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
       'Most Popular',
       'Latest Releases',
@@ -25,17 +25,6 @@ test.describe('the list of /plugins', () => {
     await expect(retired).toContainText('No longer available');
     await expect(retired.locator('s')).toHaveText('$299/year');
     await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible();
-  });
-
-  test('cuts a long description after 120 characters and shows two features', async ({ page }) => {
-    const card = results(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Order Replicator' }) })
-      .first();
-    const text = await card.getByText(/^Copy any order.*…$/u).innerText();
-    expect(text.length).toBeLessThanOrEqual(121);
-    await expect(card.locator('ul > li')).toHaveCount(2);
-    await expect(card.getByText('+10 more')).toBeVisible();
   });
 
   test('keeps choices in the address: each can be gone back to, reloaded and shared', async ({ page }) => {
@@ -106,44 +95,8 @@ test('unknown values of the address fall back silently', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Show retired plugins' })).not.toBeChecked();
 });
 
-test('the free page shows four plugins with three features each', async ({ page }) => {
-  await page.goto('/plugins/free');
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-    'Order DB Puller',
-    'Simple Order Duplicator',
-    'Customer Welcome Gift',
-    'Convert Guest to Customer',
-  ]);
-  await expect(cards.getByText('FREE', { exact: true })).toHaveCount(4);
-  await expect(cards.first().locator('ul').first().locator('li')).toHaveCount(3);
-  await expect(cards.first().getByText('+7 more')).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /premium plugins/iu })
-      .first(),
-  ).toHaveAttribute('href', '/plugins/premium');
-});
-
 test.describe('the premium page', () => {
   test.beforeEach(({ page }) => page.goto('/plugins/premium'));
-
-  test('shows benefits, the most popular with three features and a customer, and all without the retired', async ({
-    page,
-  }) => {
-    for (const benefit of ['Premium support', '30-day guarantee', 'Regular updates', 'Professional grade']) {
-      await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
-    }
-    const popular = page.getByRole('region', { name: 'Most Popular' });
-    await expect(popular.getByText('+9 more')).toBeVisible();
-    await expect(popular.locator('blockquote')).toContainText('“');
-    const grid = page.getByRole('region', { name: 'All Premium Plugins' });
-    await expect(grid.getByRole('heading', { level: 3 })).toHaveText(['Order Replicator', 'B2B Sales Kit']);
-  });
 
   test('narrows by category, and says when a category is empty', async ({ page }) => {
     await expect(chip(page, 'Category', 'Utility')).toHaveCount(0);
@@ -154,12 +107,9 @@ test.describe('the premium page', () => {
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toHaveCount(0);
   });
 
-  test('leads to the pages that follow', async ({ page }) => {
+  test('leads to all of them', async ({ page }) => {
     await page.getByRole('link', { name: 'View All Premium Plugins' }).click();
     await expect(page).toHaveURL('/plugins/premium#all-premium-plugins');
-    await expect(page.getByRole('link', { name: 'Schedule a Call' })).toHaveAttribute(
-      'href',
-      '/contact?projectType=consultation',
-    );
+    await expect(page.getByRole('region', { name: 'All Premium Plugins' })).toBeInViewport();
   });
 });

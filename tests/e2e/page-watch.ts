@@ -25,12 +25,11 @@ export async function watch(page: Page): Promise<Watch> {
   return { noises, strangers };
 }
 
-/** Waits until the router has taken over the prerendered page and nothing is being fetched. */
+/** Waits until React has taken over the prerendered page, which the page marks in the browser's timeline. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    ['#root', 'main > *'].every((selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
-    ),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
+
+/** Waits until the page has nothing left to do at once: effects have run, messages are logged. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));

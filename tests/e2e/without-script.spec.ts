@@ -1,20 +1,19 @@
+/** What holds on every page without script, in one load of each. */
 import { expect, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of addresses) {
+for (const address of addresses)
   test(`F39: ${address} is readable without script`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('footer')).toContainText('Victoria, British Columbia, Canada');
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect.soft(page.locator('h1')).toBeVisible();
+    await expect.soft(page.locator('footer')).toContainText('Victoria, British Columbia, Canada');
+    expect.soft((await page.locator('main').innerText()).length, 'words').toBeGreaterThan(100);
+    await expect.soft(page.getByText('Loading...')).toHaveCount(0);
   });
-}
 
-test('submenus open without script', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the links of the footer instead');
+test('submenus open without script', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('header nav summary', { hasText: 'Plugins' }).click();
   await expect(page.locator('header nav a', { hasText: 'All plugins' })).toBeVisible();
@@ -23,9 +22,60 @@ test('submenus open without script', async ({ page, isMobile }) => {
   await expect(page.locator('header nav a', { hasText: /Free Plugins/ })).toBeHidden();
 });
 
-test('the menu of a phone leads to the links of the footer', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the sections themselves');
+test('the menu of a phone leads to the links of the footer', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('#footer')).toBeInViewport();
+});
+
+test('the prices of both periods can be read, and the switch works', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByText('$499/month')).toBeVisible();
+  await expect(page.getByText('$415/month')).toBeHidden();
+  await page.locator('label').filter({ hasText: 'Yearly' }).click();
+  await expect(page.getByText('$415/month')).toBeVisible();
+});
+
+test('a size of project can be marked', async ({ page }) => {
+  await page.goto('/services/custom-development');
+  const card = page
+    .locator('li')
+    .filter({ has: page.getByRole('heading', { name: 'Enterprise Solutions' }) });
+  await card.getByText('Get Started').click();
+  await expect(page.getByRole('radio', { name: 'Enterprise Solutions' })).toBeChecked();
+});
+
+test('an unknown address is told and leads home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
+});
+
+for (const [path, details] of [
+  ['/contact', 'Mon-Fri 9am-6pm PST'],
+  ['/blog', 'Never Miss an Update'],
+] as const)
+  test(`F39: the form of ${path} says how to write instead`, async ({ page }) => {
+    await page.goto(path);
+    await expect(
+      page.getByText('This form needs JavaScript. Without it, write to hello@kelpworks.example.'),
+    ).toBeVisible();
+    await expect(page.getByText(details)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  });
+
+test('F39: the button of a free download is a link to the file, and the download page says how to get it', async ({
+  page,
+}) => {
+  const plugin = '/plugins/convert-guest-to-customer';
+  await page.goto(plugin);
+  await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute(
+    'href',
+    '/downloads/convert-guest-v3.2.1.zip',
+  );
+  await page.goto(`${plugin}/download?token=x`);
+  await expect(
+    page.getByText('write to hello@kelpworks.example, name the plugin, and we send the file'),
+  ).toBeVisible();
+  await expect(page.getByText('Validating access...')).toBeHidden();
 });
