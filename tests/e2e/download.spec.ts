@@ -59,6 +59,12 @@ async function ready(page: Page, path = pluginPage): Promise<void> {
   await solve(page);
 }
 
+/** Lets the time until the redirect pass at once. The clock must have been installed. */
+async function goOn(page: Page): Promise<void> {
+  await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+  await page.clock.fastForward(redirectTime);
+}
+
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const tokenOf = (issued: number | string) => encode(`0123456789abcdef-convert_guest_to_customer-${issued}`);
 
@@ -92,49 +98,53 @@ test.describe('the dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('F16: V3: sends exactly these fields, and hands over after two seconds', async ({ page }) => {
-    await page.clock.install();
-    const held = heldAnswer();
-    service.answer = held.answer;
-    await ready(page);
-    await stopClock(page);
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Processing...');
-    await expect(submit(page)).toBeDisabled();
-    await expect(email(page)).toBeDisabled();
-    held.release();
-    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeFocused();
-    await expect(dialog(page).getByText('Convert Guest to Customer').last()).toBeVisible();
-    await expect(submit(page)).toBeHidden();
-    await expect(page).toHaveURL(pluginPage);
-    await page.clock.runFor(1900);
-    await expect(page).toHaveURL(pluginPage);
-    await page.clock.runFor(200);
-    await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=[\\w-]+$`));
-    await expect(button(page)).toBeVisible();
-    expect(service.submissions).toHaveLength(1);
-    expect(service.submissions[0]).toMatchObject({
-      form: 'download',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-    });
-    expect(service.submissions[0]?.body).toEqual({
-      email: 'm@shop.example',
-      plugin: 'Convert Guest to Customer',
-      pluginSlug: slug,
-      'cf-turnstile-response': 'token-1',
-      _email: { subject: 'New Plugin Download: Convert Guest to Customer', from: 'Kelpworks website' },
-    });
-    const token = new URL(page.url()).searchParams.get('token') ?? '';
-    expect(await stored(page, tokenKey)).toBe(token);
-    expect(Buffer.from(token, 'base64url').toString()).toMatch(
-      /^[0-9a-f]{16}-convert_guest_to_customer-\d{13}$/,
-    );
-    expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toEqual([
-      { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as unknown },
-    ]);
-    await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'F16: V3: sends exactly the decided payload, and hands over after two seconds',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.clock.install();
+      const held = heldAnswer();
+      service.answer = held.answer;
+      await ready(page);
+      await stopClock(page);
+      await submit(page).click();
+      await expect(submit(page)).toHaveText('Processing...');
+      await expect(submit(page)).toBeDisabled();
+      await expect(email(page)).toBeDisabled();
+      held.release();
+      await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeFocused();
+      await expect(dialog(page).getByText('Convert Guest to Customer').last()).toBeVisible();
+      await expect(submit(page)).toBeHidden();
+      await expect(page).toHaveURL(pluginPage);
+      await page.clock.runFor(1900);
+      await expect(page).toHaveURL(pluginPage);
+      await page.clock.runFor(200);
+      await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=[\\w-]+$`));
+      await expect(button(page)).toBeVisible();
+      expect(service.submissions).toHaveLength(1);
+      expect(service.submissions[0]).toMatchObject({
+        form: 'download',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+      });
+      expect(service.submissions[0]?.body).toEqual({
+        email: 'm@shop.example',
+        plugin: 'Convert Guest to Customer',
+        pluginSlug: slug,
+        'cf-turnstile-response': 'token-1',
+        _email: { subject: 'New Plugin Download: Convert Guest to Customer', from: 'Kelpworks website' },
+      });
+      const token = new URL(page.url()).searchParams.get('token') ?? '';
+      expect(await stored(page, tokenKey)).toBe(token);
+      expect(Buffer.from(token, 'base64url').toString()).toMatch(
+        /^[0-9a-f]{16}-convert_guest_to_customer-\d{13}$/,
+      );
+      expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toEqual([
+        { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as unknown },
+      ]);
+      await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('does nothing without an address, and asks for the check', async ({ page }) => {
     await open(page);
@@ -277,14 +287,17 @@ test.describe('the dialog', () => {
     expect(service.submissions).toHaveLength(1);
   });
 
-  for (const tail of ['/', '?x=1', '#section']) {
-    test(`F33: knows its plugin at an address that ends in ${tail}`, async ({ page }) => {
+  test('F33: knows its plugin at an address that ends in a slash, a query or an anchor', async ({ page }) => {
+    await page.clock.install();
+    for (const tail of ['/', '?x=1', '#section']) {
       await ready(page, pluginPage + tail);
       await submit(page).click();
-      await expect(page).toHaveURL(new RegExp(`${pluginPage}/download\\?token=`), { timeout: 8000 });
-      expect(service.submissions[0]?.body['pluginSlug']).toBe(slug);
-    });
-  }
+      await goOn(page);
+      await expect(page, tail).toHaveURL(new RegExp(`${pluginPage}/download\\?token=`));
+      expect(service.submissions.at(-1)?.body['pluginSlug']).toBe(slug);
+    }
+    expect(service.submissions).toHaveLength(3);
+  });
 });
 
 test.describe('storage', () => {
@@ -324,10 +337,11 @@ test.describe('storage', () => {
     });
     await ready(page);
     await submit(page).click();
-    await expect(button(page)).toBeVisible({ timeout: 8000 });
+    await expect(button(page)).toBeVisible();
   });
 
   test('F20: F21: V5: with garbage under every key does no harm', async ({ page }) => {
+    await page.clock.install();
     for (const garbage of ['[', '{"a":1}', '[null,7,{"email":1}]']) {
       await page.goto('/plugins/free');
       await page.evaluate(
@@ -339,7 +353,8 @@ test.describe('storage', () => {
       );
       await ready(page);
       await submit(page).click();
-      await expect(button(page)).toBeVisible({ timeout: 8000 });
+      await goOn(page);
+      await expect(button(page)).toBeVisible();
       expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toHaveLength(1);
     }
     expect(complaints).toEqual([]);
@@ -351,7 +366,7 @@ test.describe('storage', () => {
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
     const token = await stored(page, tokenKey);
     await page.evaluate(() => localStorage.clear());
-    await expect(page).toHaveURL('/plugins/free', { timeout: 8000 });
+    await expect(page).toHaveURL('/plugins/free');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token ?? ''] as const);
     await page.goto(`${pluginPage}/download?token=${token}`);
     await expect(button(page)).toBeVisible();
@@ -367,10 +382,10 @@ test.describe('the download page', () => {
   test('hands the file over under its right name', async ({ page }) => {
     await visit(page, tokenOf(Date.now()));
     await expect(page).toHaveTitle('Download - Kelpworks');
-    const mistake = page.getByRole('region', { name: 'Convert Guest to Customer' });
-    await expect(mistake).toContainText('3.2.1');
-    await expect(mistake).toContainText('132 KB');
-    await expect(mistake.getByRole('listitem')).toHaveText([
+    const slip = page.getByRole('region', { name: 'Convert Guest to Customer' });
+    await expect(slip).toContainText('3.2.1');
+    await expect(slip).toContainText('132 KB');
+    await expect(slip.getByRole('listitem')).toHaveText([
       'Log in to your WordPress admin.',
       'Go to Plugins, then Add New.',
       'Choose Upload Plugin.',
@@ -382,7 +397,7 @@ test.describe('the download page', () => {
       ['Contact us', '/contact'],
       ['Back to free plugins', '/plugins/free'],
     ] as const) {
-      await expect(mistake.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(slip.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
     expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
@@ -511,7 +526,7 @@ test.describe('the download page', () => {
   test('F53: goes back to the plugin, with the dialog closed', async ({ page }) => {
     await ready(page);
     await submit(page).click();
-    await expect(button(page)).toBeVisible({ timeout: 8000 });
+    await expect(button(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(pluginPage);
     await expect(dialog(page)).toBeHidden();
@@ -532,7 +547,7 @@ test.describe('the download page', () => {
     await serveChallenge(other);
     await ready(other);
     await submit(other).click();
-    await expect(button(other)).toBeVisible({ timeout: 8000 });
+    await expect(button(other)).toBeVisible();
     await button(page).click();
     await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
     await page.reload();
@@ -551,8 +566,8 @@ test.describe('the download page', () => {
     await ready(page);
     await ready(other, '/plugins/order-duplicator');
     await Promise.all([submit(page).click(), submit(other).click()]);
-    await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/, { timeout: 30_000 });
-    await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/, { timeout: 30_000 });
+    await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/);
+    await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/);
     for (const tab of [page, other]) {
       await tab.reload();
       await expect(button(tab)).toBeVisible();
@@ -582,24 +597,5 @@ test.describe('the download page', () => {
     expect(html).toContain('Validating access...');
     expect(html).not.toContain('data-prerendered');
     expect(html).toContain('<meta name="robots" content="noindex"');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('F39: the button is a link to the file, and the download page says how to get it', async ({
-    page,
-  }) => {
-    await page.goto(pluginPage);
-    await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute(
-      'href',
-      '/downloads/convert-guest-v3.2.1.zip',
-    );
-    await page.goto(`${pluginPage}/download?token=x`);
-    await expect(
-      page.getByText('write to hello@kelpworks.example, name the plugin, and we send the file'),
-    ).toBeVisible();
-    await expect(page.getByText('Validating access...')).toBeHidden();
   });
 });

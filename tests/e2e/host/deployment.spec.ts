@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/site/serve.ts';
+import { settled } from '../page-watch.ts';
 import { mode } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 
@@ -87,12 +88,13 @@ for (const storage of ['open', 'blocked'] as const) {
         page,
       }) => {
         const { documents, uncaught } = observe(page);
-        await page.goto(host.url + from, { waitUntil: 'networkidle' });
+        await page.goto(host.url + from);
+        await settled(page);
         await redeploy(root, before, after);
         await restart();
         await footerLink(page, link).click();
         await expect(page.getByRole('heading', { name: after })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expect(page).toHaveURL(host.url + to);
         await footerLink(page, 'Contact').click();
         await expect(heading(page)).toHaveText('Contact');
@@ -103,7 +105,8 @@ for (const storage of ['open', 'blocked'] as const) {
 
     test('F35: an article whose script the tab has fetched is shown without a reload', async ({ page }) => {
       const { documents, uncaught } = observe(page);
-      await page.goto(`${host.url}/blog`, { waitUntil: 'networkidle' });
+      await page.goto(`${host.url}/blog`);
+      await settled(page);
       const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
       const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
       await card.hover();
@@ -127,17 +130,16 @@ for (const storage of ['open', 'blocked'] as const) {
       ]) {
         test(`${kind} ends at ${to} in an error page, after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
-          await page.goto(host.url + from, { waitUntil: 'networkidle' });
+          await page.goto(host.url + from);
+          await settled(page);
           await removeChunks(chunk);
           await restart(middleware);
           await footerLink(page, link).click();
           await expectErrorPage(page);
-          await page.waitForLoadState('networkidle');
           await expect(page).toHaveURL(host.url + to);
           expect(documents).toEqual([from, to]);
           await reload(page).click();
           await expectErrorPage(page);
-          await page.waitForLoadState('networkidle');
           expect(documents).toEqual([from, to, to]);
           await footerLink(page, 'Contact').click();
           await expect(heading(page)).toHaveText('Contact');
@@ -166,7 +168,8 @@ test('F36: a site that does not answer is said on a page of ours, and the way ba
   page,
 }) => {
   const { documents, uncaught } = observe(page);
-  await page.goto(`${host.url}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${host.url}/`);
+  await settled(page);
   const port = Number(new URL(host.url).port);
   await host.close();
   await footerLink(page, 'About Us').click();

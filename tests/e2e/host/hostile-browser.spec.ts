@@ -1,13 +1,13 @@
 /** What a browser may do to a page: be slow, be somewhere else, print it, translate it, lack things. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms } from '../third-parties.ts';
-import { settled, watch } from '../page-watch.ts';
+import { idle, settled, watch } from '../page-watch.ts';
 
 const article = '/blog/plugin-bloat-diet-woocommerce';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-for (const timezoneId of ['America/Vancouver', 'Pacific/Auckland', 'Pacific/Kiritimati']) {
+for (const timezoneId of ['America/Vancouver', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
@@ -75,14 +75,16 @@ test.describe('on a slow processor', () => {
     }) => {
       const { noises } = await watch(page);
       await page.addInitScript((href) => {
+        let taken = false; // React listens to the root from then on
+        const { addEventListener } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
+          if (this instanceof Element && this.id === 'root') taken = true;
+          return Reflect.apply(addEventListener, this, listener);
+        };
         const { port1, port2 } = new MessageChannel();
-        const isTaken = () =>
-          Object.keys(document.getElementById('root') ?? {}).some((key) =>
-            key.startsWith('__reactContainer'),
-          );
         port1.addEventListener('message', () => {
           if (location.pathname === href) return;
-          if (isTaken()) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+          if (taken) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
           else port2.postMessage('');
         });
         port1.start();
@@ -93,7 +95,7 @@ test.describe('on a slow processor', () => {
       await settled(page);
       await expect(page.locator(`footer a[href="${to}"]`)).toHaveAttribute('aria-current', 'page');
       expect(noises).toEqual([]);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null)))); // React's effects have run
+      await idle(page); // React's effects have run
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await footerLink(page, 'Free Plugins').click(); // and from here on the router leads
       await page.waitForURL('/plugins/free');

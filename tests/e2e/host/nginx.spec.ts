@@ -5,7 +5,9 @@ import { loadEnv } from 'vite';
 import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
 import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
+import { settled, watch } from '../page-watch.ts';
 import { mode, site } from '../site.ts';
+import { serveChallenge } from '../third-parties.ts';
 
 const origins = originsFrom(loadEnv(mode, '.'));
 const policy = headersFor('/', headerRules(origins))['Content-Security-Policy'];
@@ -13,6 +15,10 @@ const pages = readdirSync(site, { recursive: true })
   .map((entry) => `/${String(entry).replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('/index.html') && file !== downloadPage.file)
   .map((file) => file.slice(0, -'/index.html'.length) || '/');
+
+const article = '/blog/plugin-bloat-diet-woocommerce';
+const download = '/plugins/order-replicator/download';
+const missing = '/no/such/page';
 
 test.skip(!nginxAvailable, 'nginx is not installed; the package is nginx-light');
 
@@ -22,17 +28,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => host?.close());
 
-for (const path of [...pages, '/plugins/order-replicator/download', '/no/such/page']) {
-  const status = path === '/no/such/page' ? 404 : 200;
-  test(`${path} with ${status}, and nothing that the policy forbids`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|Refused to/i.test(message.text())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    const answer = await page.goto(host.url + path, { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(status);
-    expect(answer?.headers()['content-security-policy']).toBe(policy);
-    expect(complaints).toEqual([]);
-  });
-}
+test('every page comes with its status and the policy', async ({ request }) => {
+  for (const path of [...pages, download, missing]) {
+    const answer = await request.get(host.url + path);
+    expect.soft(answer.status(), path).toBe(path === missing ? 404 : 200);
+    expect.soft(answer.headers()['content-security-policy'], path).toBe(policy);
+  }
+});
+
+test('the policy forbids nothing that a page of each kind needs', async ({ page }) => {
+  const { noises } = await watch(page);
+  await serveChallenge(page);
+  for (const path of ['/', '/blog', article, '/plugins', '/plugins/order-replicator', '/contact']) {
+    await page.goto(host.url + path);
+    await settled(page);
+  }
+  await page.goto(host.url + download);
+  await page.waitForURL(`${host.url}/plugins/free`);
+  expect(noises).toEqual([]);
+  await page.goto(host.url + missing);
+  await expect.poll(() => noises.filter((text) => text.includes('404: no page'))).toHaveLength(1);
+  expect(noises.filter((text) => /Content.Security.Policy|Refused to|uncaught/i.test(text))).toEqual([]);
+});

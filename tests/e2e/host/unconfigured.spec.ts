@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
+import { settled } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
@@ -43,7 +44,8 @@ test('holds nothing of the embedded inbox', async () => {
 
 test('the console warns on every page', async ({ page }) => {
   const complaints = watchConsole(page);
-  await page.goto(`${host.url}/about`, { waitUntil: 'networkidle' });
+  await page.goto(`${host.url}/about`);
+  await settled(page);
   expect(complaints).toEqual([warning]);
 });
 
@@ -53,12 +55,9 @@ test('each form says on submit how to reach the company, and sends nothing', asy
   await page.goto(`${host.url}/contact`);
   const enquiry = page.getByRole('form', { name: 'Project enquiry' });
   const send = enquiry.getByRole('button', { name: 'Send enquiry' });
-  await expect(async () => {
-    await send.click();
-    await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look', {
-      timeout: 500,
-    });
-  }).toPass();
+  await settled(page);
+  await send.click();
+  await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look');
   await enquiry.getByLabel('Name').fill('M. Tremblay');
   await enquiry.getByLabel('Email').fill('m@shop.example');
   await enquiry.getByLabel('Project Details').fill('Forty cafés.');
@@ -76,7 +75,8 @@ test('each form says on submit how to reach the company, and sends nothing', asy
   await dialog.getByRole('button', { name: 'Continue to Download' }).click();
   await expect(dialog.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
 
-  await page.goto(`${host.url}/blog`, { waitUntil: 'networkidle' });
+  await page.goto(`${host.url}/blog`);
+  await settled(page);
   const card = page.getByRole('region', { name: 'Never Miss an Update' });
   await card.getByLabel('Email address').fill('m@shop.example');
   await card.getByRole('button', { name: 'Subscribe' }).click();
