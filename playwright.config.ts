@@ -9,7 +9,7 @@ if (!existsSync(`${site}/index.html`)) {
   process.exit(1);
 }
 
-const port = 4173;
+const port = 4193; // not that of `npm run preview`, which may be running
 /** Tests of what a host sends, which is the same for every screen. */
 const hostTests = '**/e2e/host/*.spec.ts';
 const executablePath = findBrowser();

@@ -167,6 +167,7 @@ const translate = (page: Page): Promise<void> =>
   });
 
 test('F61: a page that is being translated goes on working', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // a page that glides to its form moves the button during the click
   const { noises } = await watch(page);
   const service = await serveForms(page);
   await serveChallenge(page);
