@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, type ReactElement, type ReactNode } from 'react';
 import { views } from '#content/shortcodes.ts';
 import type { ShortcodeType } from '#content/types.js';
 import type { Rendered, ShortcodeView } from '../shortcodes/shortcode.ts';
 import { StatsStrip } from '../shortcodes/stats/StatsStrip.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
-import type { BlockOf } from './read-block.ts';
+import { markdownFields, type BlockOf } from './read-block.ts';
 
 /** The props of a component that stands for a hast element. */
 export interface ElementProps {
@@ -13,7 +13,7 @@ export interface ElementProps {
   readonly children?: ReactNode;
 }
 
-/** Shows one checked shortcode block; `children` is its markdown. Figures have no frame of their own: their strip has. */
+/** Shows one checked shortcode block; `children` are its markdown fields. Figures have no frame of their own: their strip has. */
 export function ShortcodeBlock({ node, children }: ElementProps): ReactElement | null {
   const block = node.data?.block;
   if (!block) return null;
@@ -30,12 +30,14 @@ export function Strip({ children }: ElementProps): ReactElement {
   );
 }
 
-function draw<Type extends ShortcodeType>(
-  { type, payload }: BlockOf<Type>,
-  content: ReactNode,
-): ReactElement {
+/** The rendered markdown of one field of a block. */
+export const Field = ({ children }: ElementProps): ReactElement => <>{children}</>;
+
+function draw<Type extends ShortcodeType>(block: BlockOf<Type>, children: ReactNode): ReactElement {
+  const { type, payload } = block;
   const view: ShortcodeView<Type> = views[type];
-  // `content` is the one markdown field that a payload has, and it has just been rendered.
-  const props = ('content' in payload ? { ...payload, content } : payload) as Rendered<typeof payload>;
+  const rendered = Children.toArray(children);
+  const fields = markdownFields(block).map(([name], index) => [name, rendered[index]] as const);
+  const props = { ...payload, ...Object.fromEntries(fields) } as Rendered<typeof payload>; // a tree has become a node
   return createElement(view, props);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { readBlock, type Block } from './read-block.ts';
+import { markdownFields, readBlock, type Block } from './read-block.ts';
 import { expand } from '../contract/tree.ts';
 
 declare module 'hast' {
@@ -13,8 +13,8 @@ declare module 'hast' {
  * Makes a document ready for rendering: checks its shortcode blocks, and puts neighbouring figures into one `strip`.
  *
  * @param root an expanded tree; it is left as it is
- * @returns a tree whose `shortcode` elements hold a checked block as data and its markdown as children. What cannot be shown
- *   is left out and told with `console.warn` (docs/decisions.md#blocks)
+ * @returns a tree whose `shortcode` elements hold a checked block as data, and a `field` element for each of its markdown fields,
+ *   in their order. What cannot be shown is left out and told with `console.warn` (docs/decisions.md#blocks)
  */
 export function prepareBlocks(root: Root): Root {
   return { type: 'root', children: prepare(root.children as ElementContent[]) };
@@ -36,11 +36,18 @@ function prepareBlock({ tagName, properties: { type }, data }: Element): Element
     console.warn('Skipped a shortcode block that cannot be shown:', type);
     return [];
   }
-  const children = 'content' in block.payload ? expand(block.payload.content).children : [];
-  return [
-    { type: 'element', tagName, properties: {}, children: children as ElementContent[], data: { block } },
-  ];
+  const children = markdownFields(block).map(([, tree]) =>
+    element('field', expand(tree).children as ElementContent[]),
+  );
+  return [{ ...element(tagName, children), data: { block } }];
 }
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
 
 function gatherFigures(nodes: readonly ElementContent[]): ElementContent[] {
   const gathered: ElementContent[] = [];
@@ -49,7 +56,7 @@ function gatherFigures(nodes: readonly ElementContent[]): ElementContent[] {
     const open = strip?.type === 'element' && strip.tagName === 'strip' ? strip : undefined;
     if (isFigure(node)) {
       if (open) open.children.push(node);
-      else gathered.push({ type: 'element', tagName: 'strip', properties: {}, children: [node] });
+      else gathered.push(element('strip', [node]));
     } else if (!open || !isBlank(node)) gathered.push(node);
   }
   return gathered;

@@ -4,7 +4,7 @@ import { headings } from './headings.tsx';
 import { BodyImage } from './BodyImage.tsx';
 import { BodyLink } from './BodyLink.tsx';
 import { Paragraph } from './Paragraph.tsx';
-import { ShortcodeBlock, Strip } from './ShortcodeBlock.tsx';
+import { Field, ShortcodeBlock, Strip } from './ShortcodeBlock.tsx';
 import { Table } from './Table.tsx';
 
 /** What stands for an element of a document where the plain element is not enough. */
@@ -16,5 +16,6 @@ export const elements: Partial<Components> = {
   pre: CodeBlock,
   table: Table,
   shortcode: ShortcodeBlock,
+  field: Field,
   strip: Strip,
 };

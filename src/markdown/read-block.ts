@@ -1,6 +1,7 @@
 import { payloadChecks } from '#content/shortcodes.ts';
 import type { Payloads, ShortcodeType } from '#content/types.js';
 import type { FieldCheck } from '../contract/payload-checks.ts';
+import type { Tree } from '../contract/tree.ts';
 
 /** A shortcode block whose payload has been checked. */
 export type Block = { [Type in ShortcodeType]: BlockOf<Type> }[ShortcodeType];
@@ -27,6 +28,16 @@ export function readBlock(type: unknown, payload: unknown): Block | undefined {
     Object.entries(required).every(([name, check]) => passes(check, values.get(name))) &&
     Object.entries(optional).every(([name, check]) => !values.has(name) || passes(check, values.get(name)));
   return fits ? ({ type, payload } as Block) : undefined; // every field has been checked
+}
+
+/** The markdown fields of a checked block: each one's name and tree. */
+export function markdownFields({
+  type,
+  payload,
+}: BlockOf<ShortcodeType>): (readonly [name: string, tree: Tree])[] {
+  const { required, optional } = payloadChecks[type];
+  const checks: Readonly<Record<string, FieldCheck>> = { ...required, ...optional };
+  return Object.entries(payload).filter(([name]) => checks[name] === 'tree');
 }
 
 function isType(type: unknown): type is ShortcodeType {
