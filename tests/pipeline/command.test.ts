@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defineCommand } from '../../scripts/cli/command.ts';
 import { contentCommands } from '../../scripts/commands/index.ts';
+import { formatNames } from '../../scripts/report/report.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
 
@@ -47,7 +48,7 @@ test.each([
   [['check', 'more'], 'Unexpected argument `more`\nUsage: npm run check'],
   [
     ['--format', 'xml'],
-    'Unexpected format `xml`, expected github, json, pretty, sarif\nUsage: npm run content',
+    `Unexpected format \`xml\`, expected ${formatNames.join(', ')}\nUsage: npm run content`,
   ],
   [['--nope'], 'Unexpected option `--nope`\nUsage: npm run content'],
   [
