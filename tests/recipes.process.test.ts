@@ -1,0 +1,185 @@
+/** Recipes of docs/maintaining.md, carried out on a fresh copy: the files that they list are enough. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createInbox } from '../scripts/inbox/middleware.ts';
+import { serve } from '../scripts/site/serve.ts';
+import type { FormSettings } from '../src/contract/forms.ts';
+import type { Ended } from './fixtures/command.ts';
+import { freshCopy, type FreshCopy } from './fixtures/fresh-copy.ts';
+import { form, reportFormat, shortcode, type Changes } from './fixtures/recipes.ts';
+
+const article = 'content/blog/ai-tools-woocommerce.md';
+const readable = ':::term{word="Hook" origin="From **fishing**."}\nA place where *code* can join in.\n:::';
+const encode = (payload: object): string =>
+  `{{term:${Buffer.from(JSON.stringify(payload)).toString('base64')}}}`;
+const encoded = encode({ word: 'Filter', meaning: 'A hook that *changes* a value.' });
+
+let copy: FreshCopy;
+let withMistakes: Ended;
+let checked: Ended;
+let built: Ended;
+let types: Ended;
+
+/** All three are carried out in one copy, which is built once. */
+beforeAll(async () => {
+  copy = freshCopy(process.cwd());
+  for (const [path, change] of Object.entries({ ...shortcode, ...form, ...reportFormat }))
+    copy.put(path, change(existsSync(join(copy.root, path)) ? copy.text(path) : ''));
+  const text = copy.text(article);
+  copy.put(
+    article,
+    `${text}\n:::term{wrod="Hook"}\nA place.\n:::\n\n${encode({ word: 7, meaning: 'A place.' })}\n`,
+  );
+  withMistakes = await copy.run('npm run -s check -- --format lines');
+  copy.put(article, `${text}\n${readable}\n\n${encoded}\n`);
+  checked = await copy.run('npm run -s check');
+  built = await copy.run('npm run -s build');
+  types = await copy.run('npm run -s types');
+}, 600_000);
+afterAll(() => copy.remove());
+
+/**
+ * The files and folders that a recipe tells a person to write: the paths before a colon. Tests and generated files are left out.
+ * @param names what stands in braces, by name
+ */
+function listed(recipe: string, names: Readonly<Record<string, string>>): string[] {
+  const section =
+    readFileSync('docs/maintaining.md', 'utf8').split(`\n### ${recipe}\n`)[1]?.split('\n## ')[0] ?? '';
+  const steps =
+    section
+      .split('\n### ')[0]
+      ?.split(/^\d+\. /m)
+      .slice(1) ?? [];
+  return steps
+    .flatMap((step) => [...step.replace(/\s+/g, ' ').matchAll(/(?:^|\. )((?:`[^`]+`(?: and )?)+):/g)])
+    .flatMap(([, paths = '']) => paths.match(/[^`]+(?=`(?: and |$))/g) ?? [])
+    .map((path) => path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? ''))
+    .filter((path) => !path.startsWith('tests/'));
+}
+
+test.each<[string, Readonly<Record<string, string>>, Changes]>([
+  ['A shortcode', { type: 'term', Title: 'Term' }, shortcode],
+  ['A form', { name: 'feedback', page: 'about' }, form],
+  ['A format for findings', { name: 'lines' }, reportFormat],
+])('%s: the recipe lists every file that must change, and no other', (recipe, names, changes) => {
+  const paths = listed(recipe, names);
+  const folders = paths.filter((path) => path.endsWith('/'));
+  const changed = Object.keys(changes).map(
+    (path) => folders.find((folder) => path.startsWith(folder)) ?? path,
+  );
+  expect(paths.toSorted()).toEqual([...new Set(changed)].toSorted());
+});
+
+test('the check, the build and the types pass', () => {
+  expect(checked).toMatchObject({ code: 0, error: '' });
+  expect(built).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pages in dist\/$/m) });
+  expect(types).toEqual({ code: 0, out: '', error: '' });
+});
+
+describe('the shortcode', () => {
+  test('is on the page, from both forms of a block, with its style', () => {
+    const html = copy.text('dist/blog/ai-tools-woocommerce/index.html');
+    const blocks = [...html.matchAll(/<dl class="([^"]+)"><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/dl>/g)];
+    expect(blocks.map(([, , word, meaning]) => [word, meaning])).toEqual([
+      ['Hook', 'A place where <em>code</em> can join in.</dd><dd>From <strong>fishing</strong>.'],
+      ['Filter', 'A hook that <em>changes</em> a value.'],
+    ]);
+    const styles = readdirSync(join(copy.root, 'dist/assets')).filter((name) => name.endsWith('.css'));
+    const css = styles.map((name) => copy.text(`dist/assets/${name}`)).join('');
+    expect(css).toContain(`.${blocks[0]?.[1]}{outline-offset:31px}`);
+  });
+
+  test('is in the feeds in its plain form', () => {
+    const feed = JSON.parse(copy.text('dist/blog/feed.json')) as { items: { content_html: string }[] };
+    const text = feed.items.map((item) => item.content_html).join('');
+    expect(text).toMatch(
+      /<aside><p><strong>Hook<\/strong><\/p><p>A place where <em>code<\/em> can join in\.<\/p><\/aside>/,
+    );
+    expect(text).toMatch(/<strong>Filter<\/strong>/);
+  });
+
+  test('has its payload checked: a mistake is found at its line', () => {
+    const line =
+      copy
+        .text(article)
+        .split('\n')
+        .findIndex((text) => text.startsWith(':::term')) + 1;
+    expect(withMistakes.code).toBe(1);
+    expect(withMistakes.out).toContain(`${article}:${line} `);
+    expect(withMistakes.out).toContain(`${article}:${line + 4} `);
+  });
+
+  test('can be begun with a block from `npm run shortcodes -- new`', async () => {
+    const { out } = await copy.run('npm run -s shortcodes -- new term');
+    expect(out).toBe(':::term{word="Hook" origin="From fishing."}\nA place where code can join in.\n:::\n');
+  });
+});
+
+describe('the form', () => {
+  /** What the copy says of its forms; its table has one more than that of this project. */
+  const contract = async () =>
+    (await import(join(copy.root, 'src/contract/forms.ts'))) as {
+      formSettings: (env: Readonly<Record<string, string>>) => FormSettings;
+      formAddress: (form: string, settings: FormSettings) => string | undefined;
+      uncheckedIds: (settings: FormSettings) => string[];
+    };
+
+  test('is on its page, with its words', () => {
+    const html = copy.text('dist/about/index.html');
+    expect(html).toContain('<h2>Was this page any help?</h2>');
+    expect(html).toContain('Send answer');
+  });
+
+  test('is missed by a build without its id', () => {
+    expect(built.error).toMatch(/Missing configuration, .*\bVITE_FEEDBACK_FORM_ID\b/);
+  });
+
+  test('is sent to its address', async () => {
+    const { formAddress, formSettings } = await contract();
+    const address = (env: Readonly<Record<string, string>>) => formAddress('feedback', formSettings(env));
+    expect(address({ VITE_FEEDBACK_FORM_ID: 'f' })).toBe('https://submit-form.com/f');
+    expect(address(loadEnv('e2e', copy.root))).toBe('https://submit-form.com/feedback');
+    expect(address(loadEnv('demo', copy.root))).toBe('/__forms/feedback');
+    expect(address({})).toBeUndefined();
+  });
+
+  test('is kept by the inbox under its name, without a bot check', async () => {
+    const { formAddress, formSettings, uncheckedIds } = await contract();
+    const settings = formSettings(loadEnv('demo', copy.root));
+    const folder = join(copy.root, '.inbox');
+    const middleware = createInbox({ folder, unchecked: uncheckedIds(settings), print: () => {} });
+    const server = await serve({ root: join(copy.root, 'dist'), port: 0, middleware });
+    try {
+      const { status } = await fetch(`${server.url}${formAddress('feedback', settings)}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: '{"answer":"Yes"}',
+      });
+      expect(status).toBe(200);
+    } finally {
+      await server.close();
+    }
+    expect(JSON.parse(copy.text('.inbox/feedback.jsonl'))).toMatchObject({ answer: 'Yes' });
+  });
+});
+
+describe('the format', () => {
+  test('prints findings', () => {
+    expect(withMistakes.out).toMatchInlineSnapshot(`
+      "content/blog/ai-tools-woocommerce.md:360 In \`term\`: Unexpected field \`wrod\`. Did you mean \`word\`?
+      content/blog/ai-tools-woocommerce.md:364 In \`term\`: Unexpected number \`7\`, expected a text
+      "
+    `);
+    expect(withMistakes.error).toBe('');
+  });
+
+  test('is listed by --help, and to whoever asks for an unknown one', async () => {
+    const help = await copy.run('npm run -s check -- --help');
+    expect(help.out).toContain('github, json, lines, pretty, sarif;');
+    const unknown = await copy.run('npm run -s check -- --format lins');
+    expect(unknown.code).toBe(2);
+    expect(unknown.error).toContain('Unexpected format `lins`, expected github, json, lines, pretty, sarif');
+  });
+});
