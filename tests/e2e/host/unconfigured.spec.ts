@@ -5,12 +5,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
+import { formSettings, missingSettings } from '../../../src/contract/forms.ts';
 import { settled } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
-const warning =
-  'Missing configuration, so that forms cannot send: VITE_CONTACT_FORM_ID, VITE_DOWNLOAD_FORM_ID, VITE_NEWSLETTER_FORM_ID, VITE_TURNSTILE_SITE_KEY';
+const warning = `Missing configuration, so that forms cannot send: ${missingSettings(formSettings({})).join(', ')}`;
 const words = 'This form is not connected yet. Write to hello@kelpworks.example.';
 
 let printed: string;
