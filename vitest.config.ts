@@ -21,6 +21,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Of two cores, vitest would leave one to itself, which has little to do.
     maxWorkers: '100%',
+    // Each of these starts processes of its own, beside the browser tests.
+    maxConcurrency: 2,
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

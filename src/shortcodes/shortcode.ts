@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast';
 import type { ReactElement, ReactNode } from 'react';
 import type { Payloads, ShortcodeType, Tree } from '#content/types.js';
 
@@ -11,12 +10,3 @@ export type Rendered<Payload> = {
 export type ShortcodeView<Type extends ShortcodeType> = (
   props: Rendered<Payloads[Type]>,
 ) => ReactElement | null;
-
-/** Where the plugins' pages are, by the plugins' names. */
-export type PluginPages = Readonly<Record<string, { readonly href: string }>>;
-
-/** Writes one shortcode as elements that mean the same without style, for feeds; no elements where feeds have no use for it. */
-export type PlainForm<Type extends ShortcodeType> = (
-  payload: Payloads[Type],
-  pluginPages: PluginPages,
-) => readonly ElementContent[];

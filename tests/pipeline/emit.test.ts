@@ -417,7 +417,7 @@ test('shortcodes: their components, what pages ask of payloads, and their plain 
   expect(files['shortcodes-plain.ts']).toMatchInlineSnapshot(`
     "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
     import type { ShortcodeType } from './types.js';
-    import type { PlainForm } from '../shortcodes/shortcode.ts';
+    import type { PlainForm } from '../shortcodes/plain-form.ts';
     import { plain as plainPriceTag } from '../shortcodes/price-tag/plain.ts';
 
     export const plainForms: { readonly [Type in ShortcodeType]: PlainForm<Type> } = {

@@ -30,7 +30,7 @@ ${lines(({ type, source }) => `  ${JSON.stringify(type)}: ${JSON.stringify(check
     [
       'shortcodes-plain.ts',
       `${notice}import type { ShortcodeType } from './types.js';
-import type { PlainForm } from '../shortcodes/shortcode.ts';
+import type { PlainForm } from '../shortcodes/plain-form.ts';
 ${lines(({ type, component }) => `import { plain as plain${component} } from '../shortcodes/${type}/plain.ts';\n`)}
 export const plainForms: { readonly [Type in ShortcodeType]: PlainForm<Type> } = {
 ${lines(({ type, component }) => `  ${JSON.stringify(type)}: plain${component},\n`)}};

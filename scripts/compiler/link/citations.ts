@@ -44,7 +44,7 @@ function below(value: Json | undefined, step: string): Json | undefined {
 export function citationProblem(graph: ContentGraph, target: string): string | undefined {
   const { collection, slug, steps } = partsOf(target);
   const text = cited(graph, target);
-  if (text !== undefined) return cites(text) ? unreadable(target) : undefined;
+  if (text !== undefined) return cites(graph, text) ? unreadable(target) : undefined;
   if (isUnread(graph, collection, slug)) return undefined;
   const entries = graph.collections.get(collection);
   if (!entries)
@@ -63,8 +63,9 @@ export function citationProblem(graph: ContentGraph, target: string): string | u
   return `Unexpected citation of \`${target}\`, expected the way to a text or a number, such as \`{fact:site#/email}\``;
 }
 
-/** Whether a value cites another. */
-export const cites = (value: unknown): boolean => typeof value === 'string' && value.search(citation) >= 0;
+/** Whether a value cites another. A citation that leads nowhere does not count: it is a finding itself, and one is enough. */
+export const cites = (graph: ContentGraph, value: unknown): boolean =>
+  typeof value === 'string' && resolveCitations(graph, value) !== value;
 
 /** Why a value that cites another cannot be cited. */
 export const unreadable = (target: string): string =>

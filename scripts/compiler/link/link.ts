@@ -71,10 +71,11 @@ function imageProblem({ files }: ContentGraph, address: string): Problem | undef
   return { rule: 'link:image', reason, actual: address, ...(fix && { fix }) };
 }
 
-function claimProblem({ claims }: ContentGraph, key: string): Problem | undefined {
+function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
+  const { claims } = graph;
   if (!claims) return undefined;
   const claim = claims.get(key);
-  if (Object.values(claim ?? {}).some(cites))
+  if (Object.values(claim ?? {}).some((value) => cites(graph, value)))
     return { rule: 'link:claim', reason: unreadable(key), actual: key };
   if (claim) return undefined;
   const reason = `No claim \`${key}\` in \`content/claims.json\`${didYouMean(key, claims.keys())}`;

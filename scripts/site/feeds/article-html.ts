@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { defaultSchema } from 'rehype-sanitize';
-import type { PlainForm, PluginPages } from '../../../src/shortcodes/shortcode.ts';
+import type { PlainForm, PluginPages } from '../../../src/shortcodes/plain-form.ts';
 import type { Payloads, ShortcodeType } from '#content/types.js';
 import { linkSchemes } from '../../compiler/markdown/safe-tree.ts';
 import { expand, type Tree } from '../../../src/contract/tree.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PluginPages } from '../../../src/shortcodes/shortcode.ts';
+import type { PluginPages } from '../../../src/shortcodes/plain-form.ts';
 import { plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import type { SitePage } from '../site-page.ts';

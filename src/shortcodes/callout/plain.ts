@@ -1,5 +1,5 @@
 import { aside } from '../plain-elements.ts';
-import type { PlainForm } from '../shortcode.ts';
+import type { PlainForm } from '../plain-form.ts';
 import { kinds } from './kinds.ts';
 
 /** A note that says its kind before its title. */

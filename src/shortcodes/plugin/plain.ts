@@ -1,5 +1,5 @@
 import { element, text } from '../plain-elements.ts';
-import type { PlainForm } from '../shortcode.ts';
+import type { PlainForm } from '../plain-form.ts';
 
 /** A paragraph with the plugin's name, which leads to its page where the site has one, its price and what it does. */
 export const plain: PlainForm<'plugin'> = ({ name, description, type, price }, pages) => {

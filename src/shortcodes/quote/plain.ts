@@ -1,5 +1,5 @@
 import { element, text } from '../plain-elements.ts';
-import type { PlainForm } from '../shortcode.ts';
+import type { PlainForm } from '../plain-form.ts';
 
 /** A quotation with a line that says whose it is. */
 export const plain: PlainForm<'quote'> = ({ text: words, author, role }) => {

@@ -1,5 +1,5 @@
 import { element, text } from '../plain-elements.ts';
-import type { PlainForm } from '../shortcode.ts';
+import type { PlainForm } from '../plain-form.ts';
 
 /** A paragraph with the figure in bold. */
 export const plain: PlainForm<'stats'> = ({ value, label, change, trend }) => [

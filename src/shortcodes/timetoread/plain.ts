@@ -1,4 +1,4 @@
-import type { PlainForm } from '../shortcode.ts';
+import type { PlainForm } from '../plain-form.ts';
 
 /** Nothing: a feed reader shows its own. */
 export const plain: PlainForm<'timetoread'> = () => [];
