@@ -7,6 +7,7 @@ const reports = process.env['REPORTS'];
 /** `npm run test:all` sets `ALL`: what takes minutes runs too. */
 const isAll = Boolean(process.env['ALL']);
 
+/** What starts a process or a server, replaces a module, or measures the time that its process takes. */
 const processTests = 'tests/**/*.process.test.ts';
 const slowTests = 'tests/**/*.slow.test.ts';
 

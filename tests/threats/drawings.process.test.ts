@@ -266,7 +266,7 @@ describe('a drawing is read in a time that grows with its length only', () => {
   /** Processor time of reading a drawing, in ms; the least of two, because the machine can only add to one. */
   const time = (drawing: string): number =>
     Math.min(
-      ...Array.from({ length: 2 }, () => {
+      ...Array.from({ length: 3 }, () => {
         const before = process.cpuUsage();
         drawingProblems(drawing);
         const { user, system } = process.cpuUsage(before);
