@@ -7,6 +7,9 @@ export interface Price {
   readonly period?: 'month' | 'quarter' | 'year';
 }
 
+/** What a free thing costs. Search engines ask for a currency with every price. */
+export const nothing: Price = { amount: 0, currency: 'CAD' };
+
 /** What something costs at least, and at most where that is known. */
 export interface PriceRange {
   readonly minimum: number;

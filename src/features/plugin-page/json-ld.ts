@@ -1,4 +1,5 @@
 import type { Plugin } from '#content/types.js';
+import { nothing } from '../../contract/price.ts';
 import { offerOf } from './pricing.ts';
 import type { Step } from './trail.ts';
 
@@ -24,15 +25,14 @@ export function softwareApplication(plugin: Plugin, origin: string): JsonLd {
   };
 }
 
-/** What a plugin costs; the currency of nothing need not be named. */
+/** What a plugin costs. */
 function offer({ pricing, status, href }: Plugin, origin: string): JsonLd {
   const kind = offerOf({ pricing, status });
-  const { price } = pricing;
+  const price = kind === 'free' ? nothing : pricing.price;
   return {
     '@type': 'Offer',
     url: `${origin}${href}`,
-    ...(kind === 'free' && { price: '0' }),
-    ...(kind !== 'free' && price && { price: String(price.amount), priceCurrency: price.currency }),
+    ...(price && { price: String(price.amount), priceCurrency: price.currency }),
     availability: `https://schema.org/${kind === 'retired' ? 'Discontinued' : 'InStock'}`,
   };
 }
