@@ -85,6 +85,12 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
 });
 
 describe('tokensCss', () => {
+  it('spaces the letters of a type only where it says so', () => {
+    const css = tokensCss(tokens);
+    expect(css).toMatch(/--track-[a-z-]+:-?0?\.\d+em/);
+    expect(css).not.toMatch(/--track-[a-z-]+:0em/);
+  });
+
   it('writes a colour with both schemes', () => {
     expect(css).toContain('--page:light-dark(#f6f2e6,#0a1c16);');
   });

@@ -3,7 +3,7 @@
  * guarded here and no caller ever sees an exception (docs/decisions.md#local-storage).
  */
 
-/** The text under a key; undefined where there is none or storage is blocked. */
+/** The text under a key; undefined if it is missing or storage is blocked. */
 export function readItem(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -31,7 +31,7 @@ export function removeItem(key: string): void {
   }
 }
 
-/** The JSON value under a key; undefined where there is none or the text is no JSON. */
+/** The JSON value under a key; undefined if it is missing or not valid JSON. */
 export function readJson(key: string): unknown {
   const text = readItem(key);
   try {

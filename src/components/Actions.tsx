@@ -7,14 +7,14 @@ import { classNames } from './class-names.ts';
 
 interface ActionsProps {
   readonly actions: readonly Action[];
-  /** The looks of the buttons in order; the last one serves for all that follow. A main one gets an arrow. */
+  /** The variants of the buttons in order; the last applies to all further buttons. A main button gets an arrow. */
   readonly kinds: readonly [ButtonKind, ...ButtonKind[]];
   readonly className?: string | undefined;
-  /** Buttons that are no links, before the others. */
+  /** Buttons that are not links, before the others. */
   readonly children?: ReactNode;
 }
 
-/** A row of buttons from content: side by side while they fit, else below one another. */
+/** A row of buttons from content; they wrap if they do not fit. */
 export const Actions = ({ actions, kinds, className, children }: ActionsProps) => (
   <div className={classNames(styles.actions, className)}>
     {children}

@@ -14,21 +14,21 @@ const icons = {
   neutral: undefined,
 } as const satisfies Record<string, IconName | undefined>;
 
-/** The looks of a badge. */
+/** The variants of a badge. */
 export type BadgeKind = keyof typeof icons;
 
-/** The look for a word from content: its own if it has one, else neutral, because content may be ahead of the code. */
+/** The variant for a word from content; neutral for unknown words, because content may be ahead of the code. */
 export const badgeKind = (word: string): BadgeKind =>
-  Object.hasOwn(icons, word) ? (word as BadgeKind) : 'neutral'; // hasOwn has just shown that it is a key
+  Object.hasOwn(icons, word) ? (word as BadgeKind) : 'neutral'; // checked by hasOwn
 
 interface BadgeProps {
   readonly kind: BadgeKind;
-  /** On a picture: an edge of paper, as if stuck on. */
+  /** Whether the badge is on a picture: it gets a paper edge, like a sticker. */
   readonly stuck?: boolean;
   readonly children: ReactNode;
 }
 
-/** A label, never a button (docs/design.md#badges). */
+/** A label; not interactive (docs/design.md#badges). */
 export const Badge = ({ kind, stuck = false, children }: BadgeProps) => {
   const icon = icons[kind];
   return (

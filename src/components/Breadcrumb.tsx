@@ -2,13 +2,13 @@ import styles from './Breadcrumb.module.css';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** One step of the way; the last one is this page and leads nowhere. */
+/** An entry of the breadcrumb; the last is the current page and has no link. */
 export interface Crumb {
   readonly name: string;
   readonly href?: string;
 }
 
-/** The way to this page: words with slashes; on a phone only the parent, with an arrow. */
+/** The breadcrumb, separated by slashes; on a phone only the parent, with an arrow. */
 export const Breadcrumb = ({ items }: { readonly items: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>

@@ -7,15 +7,15 @@ import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind: ButtonKind;
-  /** While its work is being done: disabled, with a life ring before the words. */
+  /** Whether an action is in progress: the button is disabled and shows a life ring before the label. */
   readonly busy?: boolean;
-  /** The words while busy. With them the button keeps one width; `children` is a text then. */
+  /** The label while busy. The button then keeps one width, and `children` must be a string. */
   readonly busyLabel?: string;
-  /** One icon at most, after the words. */
+  /** An icon after the label. */
   readonly icon?: IconName | undefined;
 }
 
-/** A button: it does something. `type` is button unless the caller says submit. */
+/** A button that performs an action. Default `type`: button. */
 export const Button = (props: ButtonProps) => {
   const {
     kind,

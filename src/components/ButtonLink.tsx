@@ -5,11 +5,11 @@ import { SiteLink, type SiteLinkProps } from './SiteLink.tsx';
 
 interface ButtonLinkProps extends SiteLinkProps {
   readonly kind: ButtonKind;
-  /** One icon at most, after the words. */
+  /** An icon after the label. */
   readonly icon?: IconName | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind, icon, className, children, ...rest }: ButtonLinkProps) => (
   <SiteLink className={classNames(buttonClass(kind), className)} {...rest}>
     {children}

@@ -7,13 +7,13 @@ import { Container } from './Container.tsx';
 
 interface CallToActionProps {
   readonly closing: ClosingContent;
-  /** The looks of the buttons in order. Default: main, then band. */
+  /** The variants of the buttons in order. Default: main, then band. */
   readonly kinds?: readonly [ButtonKind, ...ButtonKind[]];
-  /** Buttons that are no links, before those of the content. */
+  /** Buttons that are not links, before those from content. */
   readonly children?: ReactNode;
 }
 
-/** The call to action that ends a page: words over the sea. The footer's rock covers its last 100 px. */
+/** The call to action at the end of a page: text over the sea. The footer's rock covers its last 100 px. */
 export const CallToAction = ({ closing, kinds = ['main', 'band'], children }: CallToActionProps) => {
   const id = useId();
   return (

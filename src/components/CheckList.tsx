@@ -6,15 +6,15 @@ import styles from './CheckList.module.css';
 interface CheckListProps {
   /** One line each. */
   readonly lines: readonly string[];
-  /** Lines that are not included: a dash instead of the tick, and words for those who cannot see it. */
+  /** Lines that are not included: a dash instead of the tick, and hidden text for screen readers. */
   readonly missing?: readonly string[];
-  /** Whether a hairline parts the lines, as in a list that stands alone. */
+  /** Whether hairlines separate the lines, for a list outside a card. */
   readonly ruled?: boolean;
-  /** Whether the list is the quieter second one of a card. */
+  /** Whether this is the quieter second list of a card. */
   readonly quiet?: boolean;
 }
 
-/** A list of short lines with ticks; nothing where there are no lines. */
+/** A list of short lines with ticks; renders nothing without lines. */
 export function CheckList({ lines, missing = [], ruled = false, quiet = false }: CheckListProps) {
   if (lines.length === 0) return null;
   return (

@@ -5,18 +5,18 @@ import styles from './ChipRow.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ChipRowProps<Option extends string> {
-  /** What the row narrows: 'Category'. */
+  /** The label of the filter: 'Category'. */
   readonly label: string;
   readonly options: readonly Option[];
   readonly selected: Option;
-  /** Whether the label is for assistive technology only, where it is plain to see what the row narrows. */
+  /** Whether the label is for assistive technology only. */
   readonly labelHidden?: boolean;
   readonly onSelect: (option: Option) => void;
-  /** Whether the row is long and scrolls sideways on a narrow screen, instead of wrapping. */
+  /** Whether the row scrolls sideways on a narrow screen instead of wrapping. */
   readonly long?: boolean;
 }
 
-/** A labelled row of toggles, of which one is pressed. */
+/** A labelled row of toggles, exactly one of which is pressed. */
 export function ChipRow<Option extends string>({
   label,
   options,
@@ -51,12 +51,12 @@ export function ChipRow<Option extends string>({
   );
 }
 
-/** Brings a chip that the keyboard has reached wholly into the row: browsers leave one that is partly in sight where it is. */
+/** Scrolls a chip with keyboard focus fully into view: browsers do not scroll to a partly visible element. */
 function show({ currentTarget: chip }: FocusEvent<HTMLElement>) {
   if (chip.matches(':focus-visible')) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Keeps the chip at this place of a row that scrolls sideways in view, without moving the page. */
+/** Scrolls the chip at an index into view within its row, without scrolling the page. */
 function useScrolledTo(place: number) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

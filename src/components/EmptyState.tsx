@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What was not found: 'No plugins found'. */
+  /** The message: 'No plugins found'. */
   readonly title: string;
   readonly hint: string;
-  /** A quiet button that leads out of here. */
+  /** A quiet button, such as one that resets the filters. */
   readonly children?: ReactNode;
 }
 
-/** The place of a list that has nothing to show (docs/design.md#empty-lists). The caller keeps the live region. */
+/** Shown instead of an empty list (docs/design.md#empty-lists). The caller has the live region. */
 export const EmptyState = ({ title, hint, children }: EmptyStateProps) => (
   <div className={styles.empty}>
     <img src="/images/scenes/otter.svg" alt="" width="174" height="40" decoding="async" />

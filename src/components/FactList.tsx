@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './FactList.module.css';
 
-/** One row: what it is on the left, how much on the right. A total gets the double rule. */
+/** One row: the label on the left, the value on the right. A total gets the double rule. */
 export interface LedgerRow {
   readonly label: string;
   readonly value: ReactNode;
@@ -14,7 +14,7 @@ interface FactListProps {
   readonly className?: string | undefined;
 }
 
-/** Facts in rows with a hairline between them (docs/design.md#principles). */
+/** Facts in rows separated by hairlines (docs/design.md#principles). */
 export const FactList = ({ rows, className }: FactListProps) => (
   <dl className={classNames(styles.ledger, className)}>
     {rows.map(({ label, value, total = false }) => (

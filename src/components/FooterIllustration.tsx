@@ -1,6 +1,6 @@
 import styles from './FooterIllustration.module.css';
 
-/** The sea without words that ends a page which asks for nothing. The footer's rock covers its last 100 px. */
+/** The sea at the end of a page without a call to action. The footer's rock covers its last 100 px. */
 export const FooterIllustration = () => (
   <img
     className={styles.sea}

@@ -1,4 +1,4 @@
-/** Outlines of the icons on a field of 20 by 20, drawn with a stroke of 2 (docs/design.md#icons-stamps-and-the-mark). */
+/** Paths of the icons in a 20 by 20 view box, with a stroke of 2 (docs/design.md#icons-stamps-and-the-mark). */
 const outlines = {
   arrow: 'M2 10H17M11 4l6 6-6 6',
   back: 'M18 10H3M9 4l-6 6 6 6',
@@ -24,7 +24,7 @@ const outlines = {
   x: 'M4 4 16 16M16 4 4 16',
 } as const;
 
-/** Icons that are a filled shape instead of a line. */
+/** Icons that are filled instead of stroked. */
 const shapes = {
   bulb: 'M4 7a6 6 0 1 1 12 0a6 6 0 1 1-12 0M8.5 12h3l.8 7H7.7Z',
   sprout: 'M9 19V11C4 11 1.5 8 1.5 3 7 3 9.5 5.5 10 8.5 10.5 5 13 2 18.5 1.5 18.5 8 15.5 11 11 11v8Z',
@@ -46,7 +46,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A small cut picture beside a word. It is hidden from assistive technology: the word says it all. */
+/** A small icon beside a label. Hidden from assistive technology, which reads the label. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} className={className}>
     {isShape(name) ? (

@@ -1,4 +1,4 @@
-/** The colour of a stamp's tile; neighbours in a list take turns: deep, glass, gold. */
+/** The colour of a stamp's tile. Lists alternate: deep, glass, gold. */
 export type StampGround = 'deep' | 'glass' | 'gold';
 
 interface IconTileProps {
@@ -10,7 +10,7 @@ interface IconTileProps {
   readonly className?: string | undefined;
 }
 
-/** The small picture that stands for a service, a plugin or a value. Decoration: the title stands beside it. */
+/** The stamp of a service, a plugin or a value. Decorative: the title is next to it. */
 export const IconTile = ({ name, ground = 'deep', size = 52, className }: IconTileProps) => (
   <img
     className={className}
@@ -25,5 +25,5 @@ export const IconTile = ({ name, ground = 'deep', size = 52, className }: IconTi
 
 const turns = ['deep', 'glass', 'gold'] as const satisfies readonly StampGround[];
 
-/** The ground of the stamp at this place (from 0) of a list, so that neighbours differ. */
+/** The tile colour for a list index (from 0), so that neighbours differ. */
 export const stampGround = (index: number): StampGround => turns[index % turns.length] ?? 'deep';

@@ -8,29 +8,29 @@ interface OfferCardsProps {
   readonly apart?: boolean;
 }
 
-/** Offers side by side that touch, on a phone below one another (docs/design.md#cards-of-plans-packages-and-tiers). */
+/** Adjoining offers in a row, on a phone in a column (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const OfferCards = ({ children, apart = false }: OfferCardsProps) => (
   <ul className={classNames(styles.cards, apart && styles.apart)}>{children}</ul>
 );
 
 interface OfferCardProps {
   readonly name: string;
-  /** For whom it is, in one line. */
+  /** The audience, in one line. */
   readonly description?: string;
-  /** What hangs from the upper edge: 'Recommended'. */
+  /** The ribbon at the upper edge: 'Recommended'. */
   readonly ribbon?: string | false | undefined;
   /** Whether the card is taller than its neighbours, with a strong border. */
   readonly raised?: boolean;
-  /** Whether it stands on the sea's ground, with a ribbon of gold. */
+  /** Whether the card is on the sea, with a gold ribbon. */
   readonly deep?: boolean;
-  /** The price, and what belongs to it. */
+  /** The price and its details. */
   readonly price: ReactNode;
-  /** What is in it; the last child, a button, stands at the lower edge. */
+  /** The contents; the last child, a button, is at the lower edge. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** An offer on a sheet: a name, a price between hairlines, what it includes, a button. */
+/** A card of an offer: a name, a price between hairlines, what it includes, a button. */
 export const OfferCard = (props: OfferCardProps) => {
   const {
     name,

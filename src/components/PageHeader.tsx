@@ -5,7 +5,7 @@ import styles from './PageHeader.module.css';
 interface PageHeaderProps {
   readonly heading: string;
   readonly lede: ReactNode;
-  /** What floats on the horizon (docs/design.md#pictures). */
+  /** The object that floats on the horizon (docs/design.md#pictures). */
   readonly horizon: 'boat' | 'float' | 'floats' | 'float-boat' | 'kelp' | 'light';
   /** Buttons or links below the lede. */
   readonly children?: ReactNode;

@@ -7,18 +7,18 @@ const PLACEHOLDER = '/images/placeholder.svg';
 
 interface PictureProps {
   readonly image: Image;
-  /** What the picture shows; empty (the default) for decoration. */
+  /** The alternative text; empty (the default) for decoration. */
   readonly alt?: string;
-  /** Which part stays in sight when the frame crops the picture. Default: center. */
+  /** The part that stays visible when the frame crops the picture. Default: center. */
   readonly focus?: 'start' | 'center' | 'end' | undefined;
-  /** For a picture above the fold: loads at once and first. */
+  /** For a picture above the fold: loads eagerly, with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture with its size, so that nothing moves when it arrives. One that cannot be loaded is replaced by the
- * placeholder, once; so is one whose error came before the page's script did.
+ * A picture with its size, so that nothing moves when it loads. A picture that fails to load is replaced by the
+ * placeholder, once, even if it failed before the page's script ran.
  */
 export const Picture = ({ image, alt = '', focus = 'center', eager = false, className }: PictureProps) => {
   const element = useRef<HTMLImageElement>(null);
@@ -28,7 +28,7 @@ export const Picture = ({ image, alt = '', focus = 'center', eager = false, clas
 
   useEffect(() => {
     const { current } = element;
-    // A drawing without a size of its own may be complete with no natural width: only decoding tells.
+    // An SVG without an intrinsic size may be complete with no natural width: only decoding tells.
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(src));
   }, [src]);
 

@@ -4,18 +4,18 @@ import { ArrowLink } from './ArrowLink.tsx';
 import styles from './PointCards.module.css';
 import { IconTile, stampGround } from './IconTile.tsx';
 
-/** A title and a sentence; with a stamp and a link where content has them. */
+/** A title and a sentence, optionally with a stamp and a link. */
 type PointCard = Point & Partial<Pick<Stamped, 'stamp'>> & { readonly link?: Action };
 
 interface PointCardsProps {
   readonly points: readonly PointCard[];
-  /** The level of the titles; 2 where no heading stands above the cards. Default: 3. */
+  /** The heading level of the titles; 2 if there is no heading above the cards. Default: 3. */
   readonly level?: 2 | 3;
-  /** Without cards: the stamp stands beside the words. */
+  /** Without cards: the stamp is beside the text. */
   readonly plain?: boolean;
 }
 
-/** Points in columns: four, or three beside each other, two on a medium screen, one on a phone. Four stay in one row. */
+/** Points in three or four columns, two on a medium screen, one on a phone. Four points stay in one row. */
 export const PointCards = ({ points, level = 3, plain = false }: PointCardsProps) => {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

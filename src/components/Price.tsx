@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** A price, or the word in its place: 'Free', 'Custom'. */
+  /** A price or a word instead: 'Free', 'Custom'. */
   readonly price: PriceData | PriceRange | string;
-  /** Where it is: on a card's stub, in a row of the list, on a plan, at the head of a page. */
+  /** The location: a card's stub, a row of the list, a plan, a page's head. */
   readonly size: 'stub' | 'row' | 'plan' | 'page';
-  /** Whether it no longer holds. */
+  /** Whether the price is no longer valid. */
   readonly struck?: boolean;
 }
 
-/** A price: one text without a space and never broken, its unit smaller than its figure. */
+/** A price: one unbroken text without a space, its unit smaller than its figure. */
 export function Price({ price, size, struck = false }: PriceProps) {
   const { figure, unit } = typeof price === 'string' ? { figure: price, unit: '' } : priceParts(price);
   const Element = struck ? 's' : 'span';

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './RadioLabel.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The radio button's own properties; `children` are its words, and `className` is the label's. */
+/** The radio button's properties; `children` and `className` are the label's. */
 type RadioLabelProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /**
- * A radio button whose label is all that shows, and carries its focus ring. The browser keeps the choice; styles read it
- * with `:has(:checked)`, so that it works before the page's script has arrived and without it.
+ * A radio button of which only the label is visible, with the focus ring. The browser keeps the choice; styles read it
+ * with `:has(:checked)`, so it works without JavaScript and before hydration.
  */
 export const RadioLabel = ({ className, children, ...rest }: RadioLabelProps) => (
   <label className={classNames(styles.label, className)}>

@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** The words inside the empty field, which are its label too. */
+  /** The placeholder, also the field's label. */
   readonly label: string;
-  /** The words that the list was searched for. */
+  /** The search words of the list that is shown. */
   readonly query: string;
-  /** The words of the address at this moment. */
+  /** The search words in the current address. */
   readonly currentQuery: () => string;
   readonly onType: (query: string) => void;
 }
 
-/** A search field that filters as one types. Escape and a button clear it. */
+/** A search field that filters while typing. Escape and a button clear it. */
 export function SearchField({ label, query, currentQuery, onType }: SearchFieldProps) {
   const { field, type, clear } = useTypedWords(query, currentQuery, onType);
   return (
@@ -40,9 +40,9 @@ export function SearchField({ label, query, currentQuery, onType }: SearchFieldP
 }
 
 /**
- * Keeps what is typed in the field itself, spaces at the ends included. It gives way only where the address comes to say something
- * else, after going back for instance: an address that merely lags behind the typing changes nothing. What was typed before the page
- * came alive is taken up when it does.
+ * Keeps the typed text in the field, including leading and trailing spaces. The address replaces it only if it changes to other words,
+ * after going back for instance: an address that is merely older than the typed text changes nothing. Text typed before hydration
+ * is picked up.
  */
 function useTypedWords(query: string, currentQuery: () => string, onType: (query: string) => void) {
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import styles from './Section.module.css';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
-  /** The ground: paper, one level down, the sea, the sea floor. */
+  /** The background: paper, one level down, the sea, the sea floor. */
   readonly tone: 'page' | 'well' | 'deep' | 'floor';
   readonly children: ReactNode;
   /** The id of the heading that names the section. */
@@ -11,7 +11,7 @@ interface SectionProps {
   readonly className?: string | undefined;
 }
 
-/** A section from edge to edge. Its content stands in a frame; two on paper that follow each other share the space. */
+/** A full-width section with its content in a container. Adjacent sections on paper share the space between them. */
 export const Section = ({ tone, children, labelledBy, className }: SectionProps) => (
   <section className={classNames(styles.band, styles[tone], className)} aria-labelledby={labelledBy}>
     {children}

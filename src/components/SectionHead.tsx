@@ -5,11 +5,11 @@ interface SectionHeadProps {
   readonly title: ReactNode;
   /** The heading's id, for `aria-labelledby` and anchors. */
   readonly id?: string | undefined;
-  /** What stands at the right end of the double rule: a link, a count. */
+  /** The element at the right end of the double rule: a link, a count. */
   readonly aside?: ReactNode;
 }
 
-/** A section's h2 over the bookkeeper's double rule. */
+/** A section's h2 above the double rule. */
 export const SectionHead = ({ title, id, aside }: SectionHeadProps) => (
   <div className={styles.head}>
     <h2 id={id}>{title}</h2>

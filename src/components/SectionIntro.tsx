@@ -7,11 +7,11 @@ interface SectionIntroProps {
   readonly id: string;
   /** One sentence below the heading. */
   readonly lede?: string | undefined;
-  /** What stands at the right end: a switch. */
+  /** The element at the right end, such as a switch. */
   readonly aside?: ReactNode;
 }
 
-/** The head of a section on a ground of its own: h2 and a sentence, without the double rule. */
+/** The head of a section with its own background: h2 and a sentence, without the double rule. */
 export const SectionIntro = ({ title, id, lede, aside }: SectionIntroProps) => (
   <div className={styles.head}>
     <div>

@@ -5,11 +5,11 @@ import styles from './Sequence.module.css';
 
 interface SequenceProps {
   readonly steps: readonly { readonly title: string; readonly text: ReactNode }[];
-  /** Whether the titles are years: they stand above plain floats and carry the order themselves. */
+  /** Whether the titles are years: they are above plain floats, which need no numerals. */
   readonly years?: boolean;
 }
 
-/** Steps as floats on a line: beside each other, on a phone below one another (docs/design.md#sequences). */
+/** Steps as floats on a line: in a row, on a phone in a column (docs/design.md#sequences). */
 export const Sequence = ({ steps, years = false }: SequenceProps) => (
   // Safari drops the list semantics of a list without markers unless the role is spelled out.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles

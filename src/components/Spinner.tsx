@@ -1,13 +1,13 @@
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
-  /** The words below the ring; in the small form the words stand beside it and belong to the caller. */
+  /** The label below the ring. The small form has none: the caller puts a label beside it. */
   readonly label?: string;
-  /** The form for buttons: 18 px, without words. */
+  /** The small form for buttons: 18 px, without a label. */
   readonly small?: boolean;
 }
 
-/** A life ring that turns while something is on its way (docs/design.md#spinner). */
+/** A life ring that turns while something loads (docs/design.md#spinner). */
 export const Spinner = ({ label, small = false }: SpinnerProps) => {
   const size = small ? 18 : 44;
   const ring = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -1,12 +1,12 @@
 import type { PluginListing } from '#content/types.js';
 
-/** What content says of a plugin's price. */
+/** A plugin's price data from content. */
 type Pricing = PluginListing['pricing'];
 type Price = NonNullable<Pricing['price']>;
 
-/** What a retired plugin cost last; undefined where that is not known. */
+/** The last price of a retired plugin; undefined if unknown. */
 export const lastPrice = ({ price, originalPrice }: Pricing): Price | undefined => price ?? originalPrice;
 
-/** What a plugin costs today: 'Free' for a free one, never '$0'; for another its price, empty where it has none. */
+/** A plugin's current price: 'Free' (never '$0') for a free plugin, empty for a plugin without a price. */
 export const currentPrice = ({ type, price }: Pricing): Price | 'Free' | '' =>
   type === 'free' ? 'Free' : (price ?? '');

@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly notFound: boolean;
 }
 
-/** Reads the JSON at an address of this site; undefined or null where there is none. */
+/** Reads the JSON at an address of this site; undefined or null if there is no such file. */
 export type ReadContent = (address: string, signal: AbortSignal) => Promise<unknown>;
 
 /** What the built app offers the prerenderer: the exports of `src/app/entry-server.tsx`. */

@@ -19,7 +19,7 @@ export interface PageHead {
   };
   /** Structured data, only where true. */
   readonly jsonLd?: readonly object[];
-  /** Whether search engines shall leave the page out. */
+  /** Whether search engines should leave the page out. */
   readonly noIndex?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface HeadData {
   readonly 'script:ld+json': object;
 }
 
-/** The social card that the build shall draw, among a head's elements; in no browser's. */
+/** The social card for the build to draw; only in the head elements of the build, not of the browser. */
 export interface HeadCard {
   readonly card: SocialCard;
 }

@@ -4,7 +4,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a block that fails from taking the article with it: the block is left out, and the console says so (docs/decisions.md#blocks). */
+/** Error boundary of a block: a block that throws is left out and logged; the article stays (docs/decisions.md#blocks). */
 export class BlockBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ interface Props extends ElementProps {
   readonly href?: string;
 }
 
-/** A link of a document. One whose address the sanitiser has removed is text. */
+/** A link in a document; plain text if the sanitiser has removed its address. */
 export function BodyLink({ node: _node, href, children, ...attributes }: Props): ReactElement {
   if (!href) return <>{children}</>;
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import styles from './CodeBlock.module.css';
 
-/** For how long the button says what has happened, in milliseconds. */
+/** How long the button shows the result, in milliseconds. */
 const shown = 2_000;
 
-/** Copies a text to the clipboard, and says so in the button and to screen readers. */
+/** Copies a text to the clipboard and announces it in the button and to screen readers. */
 export function CopyButton({ text }: { readonly text: () => string }): ReactElement {
   const [answer, setAnswer] = useState('');
   useEffect(() => {

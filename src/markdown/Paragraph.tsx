@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ElementProps } from './ShortcodeBlock.tsx';
 
-/** A paragraph; one that holds nothing but a picture is a figure, with the picture's title as its caption. */
+/** A paragraph. A paragraph of just a picture becomes a figure with the picture's title as its caption. */
 export function Paragraph({ node, children }: ElementProps): ReactElement {
   const [first, ...others] = node.children;
   if (first?.type !== 'element' || first.tagName !== 'img' || others.length > 0) return <p>{children}</p>;

@@ -7,7 +7,7 @@ import { StatsStrip } from '../shortcodes/stats/StatsStrip.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { markdownFields, type BlockOf } from './read-block.ts';
 
-/** The props of a component that stands for a hast element. */
+/** The props of a component that replaces a hast element. */
 export interface ElementProps {
   readonly node: Element;
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import { Paragraph } from './Paragraph.tsx';
 import { Field, ShortcodeBlock, Strip } from './ShortcodeBlock.tsx';
 import { Table } from './Table.tsx';
 
-/** What stands for an element of a document where the plain element is not enough. */
+/** The components that replace plain elements in a document. */
 export const elements: Partial<Components> = {
   ...headings,
   a: BodyLink,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Width and height in pixels of pictures, by address. */
+/** Widths and heights of pictures in pixels, by address. */
 export type Sizes = Readonly<Record<string, readonly [width: number, height: number]>>;
 
-/** The sizes of the pictures in the document that is being shown, so that nothing moves when they arrive. */
+/** The sizes of the pictures in the current document, so that nothing moves when they load. */
 export const ImageSizes = createContext<Sizes>({});

@@ -13,11 +13,11 @@ export interface BlockOf<Type extends ShortcodeType> {
 }
 
 /**
- * Checks a shortcode block again before it is rendered: what arrives was fetched, so it may be older than this page.
+ * Checks a shortcode block again before it is rendered: the document was fetched and may be older than this page.
  *
  * @param type the block's type, as the document says
  * @param payload its payload, markdown fields as trees
- * @returns the block, or undefined where the type or a field is not as it should be
+ * @returns the block, or undefined if its type or a field is invalid
  */
 export function readBlock(type: unknown, payload: unknown): Block | undefined {
   if (!isType(type) || typeof payload !== 'object' || payload === null) return undefined;

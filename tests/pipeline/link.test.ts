@@ -37,6 +37,7 @@ const law = {
 const files = {
   '/images/a.svg': { size: 1, width: 4, height: 3 },
   '/images/odd.svg': { size: 1 },
+  '/images/flat.svg': { size: 1, width: 4, height: 0 },
   '/d/a.zip': { size: 1 },
 };
 
@@ -73,6 +74,11 @@ test.each([
     'the size of a picture',
     { image: '/images/odd.svg' },
     '2:11 link:image Unexpected file `public/images/odd.svg`, expected an SVG or PNG picture with a size',
+  ],
+  [
+    'a picture without a height',
+    { image: '/images/flat.svg' },
+    '2:11 link:image Unexpected file `public/images/flat.svg`, expected an SVG or PNG picture with a size',
   ],
   [
     'a claim',

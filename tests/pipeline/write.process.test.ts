@@ -163,3 +163,12 @@ test('a broken schema is reported by every run, though its entries come from the
   expect(first.findings.length).toBeGreaterThan(0);
   expect((await made.compile()).findings).toEqual(first.findings);
 });
+
+test('files in the folder of the bundle that the compiler does not write stay', async () => {
+  const made = project(world);
+  await made.compile(true);
+  made.put('src/generated/tokens.css', ':root{}');
+  made.put('src/generated/stray.css', ':root{}');
+  expect((await made.compile(true)).changed).toEqual(['stray.css']);
+  expect(existsSync(made.path('src/generated/tokens.css'))).toBe(true);
+});

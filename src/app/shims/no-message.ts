@@ -1,2 +1,2 @@
-/** Stands in for vfile-message, which brings places and positions: a sanitised document gives nothing to complain about. */
+/** Replaces vfile-message, which has points and positions: a sanitised document causes no messages. */
 export class VFileMessage extends Error {}

@@ -1,2 +1,2 @@
-/** Stands in for the table of SVG attributes of property-information: sanitised documents hold no SVG. */
+/** Replaces the table of SVG attributes of property-information: sanitised documents have no SVG. */
 export const svg = { property: {}, normal: {}, space: 'svg' };

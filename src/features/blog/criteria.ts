@@ -43,7 +43,7 @@ export function readCriteria({ q, category }: SearchTexts<BlogSearch>): BlogCrit
   };
 }
 
-/** The search parameters that stand for these criteria: the inverse of `readCriteria`. */
+/** The search parameters of these criteria: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
   const q = query.trim();
   return { ...(q && { q }), ...(category !== all && { category }) };

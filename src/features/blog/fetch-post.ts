@@ -16,7 +16,7 @@ const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
  * @param slug the last part of the article's address
  * @param readContent the router context's reader: `fetch` in the browser, the bundle on disk while prerendering
  * @param signal aborts the call when the visitor goes elsewhere
- * @returns the article, or undefined where there is none of that slug or nothing comes back
+ * @returns the article, or undefined if the slug is unknown or the response is empty
  * @throws what `readContent` throws, and a `SyntaxError` for an answer that is no article
  */
 export async function fetchPost(

@@ -28,7 +28,7 @@ export function Results({ plugins, searching, onClear }: ResultsProps) {
   );
 }
 
-/** Plugins as cards; nothing where there are none. */
+/** Plugins as cards; renders nothing without plugins. */
 export function PluginGrid({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
   if (plugins.length === 0) return null;
   return (

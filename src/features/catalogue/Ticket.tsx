@@ -12,7 +12,7 @@ interface TicketProps {
   readonly badges: ReactNode;
   /** What follows the name. */
   readonly children: ReactNode;
-  /** What stands below the perforation. */
+  /** The content below the perforation. */
   readonly stub: ReactNode;
   /** Whether the ticket lies on its side, where there is room. */
   readonly wide?: boolean;

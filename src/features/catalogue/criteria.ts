@@ -56,7 +56,7 @@ export function readCriteria({ q, category, type, retired }: SearchTexts<Catalog
   };
 }
 
-/** The search parameters that stand for these criteria: the inverse of `readCriteria`. */
+/** The search parameters of these criteria: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category, type, retired }: Criteria): CatalogueSearch {
   const q = query.trim();
   return {

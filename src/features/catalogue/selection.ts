@@ -2,10 +2,10 @@ import type { PluginListing } from '#content/types.js';
 import { all } from '../listing/options.ts';
 import type { CategoryChoice, Criteria } from './criteria.ts';
 
-/** A listing entry that stands in the catalogue on /plugins. */
+/** A listing entry of the catalogue on /plugins. */
 export type CatalogueEntry = PluginListing & { readonly catalogue: NonNullable<PluginListing['catalogue']> };
 
-/** An entry that stands on /plugins/free, as a listing has it or whole. */
+/** An entry of /plugins/free, from a listing or complete. */
 export type OnFreePage<Entry extends PluginListing> = Entry & {
   readonly freePage: NonNullable<PluginListing['freePage']>;
 };

@@ -33,7 +33,7 @@ export function DownloadPage({ slug, token }: DownloadPageProps) {
   );
 }
 
-/** Judges once, so that a page that was granted stays so, whatever becomes of the storage, until it is loaded anew. */
+/** Checks the token once: access that was granted lasts until a reload, whatever happens to the storage. */
 function Gate({ slug, token }: DownloadPageProps): ReactNode {
   const navigate = useNavigate();
   const download = findDownload(slug);

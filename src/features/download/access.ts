@@ -39,7 +39,7 @@ export function grant(email: string, slug: string, now: number): string | undefi
   return token;
 }
 
-/** The downloads that this browser remembers. What is no list is none, and junk in a list is left out. */
+/** The downloads that this browser remembers. Anything but a list counts as empty, and invalid entries are skipped. */
 export function readRecords(): readonly DownloadRecord[] {
   const list = readJson(listKey);
   return Array.isArray(list) ? list.filter(isRecord) : [];
@@ -51,7 +51,7 @@ function isRecord(value: unknown): value is DownloadRecord {
   return typeof email === 'string' && typeof pluginSlug === 'string' && Number.isFinite(timestamp);
 }
 
-/** Judges the token that an address brings, by the one that is kept for its slug. Reads only, so that it may be asked while rendering. */
+/** Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering. */
 export const judgeAccess = (slug: string, token: string | undefined, now: number): Verdict =>
   judge(token, readItem(tokenKey(slug)), now);
 

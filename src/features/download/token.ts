@@ -21,7 +21,7 @@ export function issueToken(slug: string, now: number): string {
 }
 
 /**
- * Judges a token that a visitor holds, by the text that this browser keeps for the same slug.
+ * Checks a visitor's token against the text that this browser stores for the same slug.
  * @param token as the address has it
  * @param stored as storage has it
  */
@@ -31,7 +31,7 @@ export function judge(token: string | undefined, stored: string | undefined, now
   return judgeAge(stored, now);
 }
 
-/** Judges a token by its age alone: for a page that is open already. */
+/** Checks only the age of a token: for a page that is already open. */
 export function judgeAge(token: string, now: number): Verdict {
   const issued = issuedAt(token);
   if (issued === undefined || issued > now + skew) return 'denied';

@@ -41,7 +41,7 @@ export function EnquiryFields({ errors, disabled }: EnquiryFieldsProps) {
   );
 }
 
-/** The address, with a question where it looks like a slip. */
+/** The email field, with a question if the address looks mistyped. */
 function EmailField({ error }: { readonly error: string | undefined }) {
   const id = idOf('email');
   const { suggestion, ask, withdraw } = useSuggestion();

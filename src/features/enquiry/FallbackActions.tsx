@@ -6,7 +6,7 @@ import type { Enquiry } from './enquiry.ts';
 import { letterOf, mailAddressOf } from './letter.ts';
 
 interface FallbackActionsProps {
-  /** The enquiry as it stands. */
+  /** The current enquiry. */
   readonly read: () => Enquiry;
   /** Called where the browser refuses to copy. */
   readonly onRefused: () => void;

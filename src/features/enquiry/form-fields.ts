@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The id of a field's control. */
 export const idOf = (name: FieldName): string => `enquiry-${name}`;
 
-/** A field's control in the form; undefined where there is none. */
+/** A field's control in the form, if any. */
 export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
   const control = form.elements.namedItem(name);
   const known = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
@@ -14,7 +14,7 @@ export function controlOf(form: HTMLFormElement, name: FieldName): Control | und
   return known ? (control as Control) : undefined; // one of the three, as just asked
 }
 
-/** All answers of the form, as they stand. */
+/** All current answers of the form. */
 export function readForm(form: HTMLFormElement): Enquiry {
   const value = (name: FieldName) => controlOf(form, name)?.value ?? '';
   return {

@@ -7,7 +7,7 @@ interface AddressHintProps {
   readonly onAccept: (address: string) => void;
 }
 
-/** Asks about a likely slip in an email address; it never blocks. The region is there before it speaks, so that it is read out. */
+/** Asks about a likely typo in an email address; never blocks. The live region exists from the start, so that it is announced. */
 export function AddressHint({ suggestion, onAccept }: AddressHintProps) {
   const { suggestion: question, accept } = contact.forms;
   return (

@@ -14,7 +14,7 @@ export interface ChallengeWidgetProps {
   readonly onError: () => void;
 }
 
-/** The bot check itself. It is a module of its own, because nobody shall fetch the library before a form needs it. */
+/** The bot check. A separate module, so that the library loads only when a form needs it. */
 export function ChallengeWidget({ ref, narrow, onReady, onToken, onError }: ChallengeWidgetProps) {
   return (
     <>

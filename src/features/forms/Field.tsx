@@ -8,7 +8,7 @@ interface FieldProps {
   readonly label: string;
   /** The words after the label of a field that may stay empty; without them the field is required. */
   readonly optional?: string;
-  /** What to write; stands above the control. */
+  /** The hint above the control. */
   readonly hint?: string;
   /** What is wrong with the answer. */
   readonly error?: string | undefined;

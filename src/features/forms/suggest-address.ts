@@ -8,7 +8,7 @@ const domains = (
 ).split(' ');
 
 /**
- * What was probably meant by an address with a slip in its domain: `m@gmial.com` gives `m@gmail.com`. A question, never a verdict.
+ * Suggests a correction for a typo in an address's domain: `m@gmial.com` gives `m@gmail.com`. Never blocks.
  * @returns the likely address; undefined where the domain is well known, or like none that is
  */
 export function suggestAddress(address: string): string | undefined {
@@ -19,9 +19,9 @@ export function suggestAddress(address: string): string | undefined {
     .toLowerCase();
   if (at < 1 || domains.includes(domain)) return undefined;
   const [nearest] = domains
-    .map((known) => ({ known, slips: distance(domain, known) }))
-    // Two slips, such as letters that changed places, only in a name that is long enough to be told from others.
-    .filter(({ known, slips }) => slips <= (known.length > 8 ? 2 : 1))
-    .toSorted((a, b) => a.slips - b.slips);
+    .map((known) => ({ known, typos: distance(domain, known) }))
+    // Two typos, such as swapped letters, only in a name long enough to be distinct.
+    .filter(({ known, typos }) => typos <= (known.length > 8 ? 2 : 1))
+    .toSorted((a, b) => a.typos - b.typos);
   return nearest && `${address.slice(0, at + 1)}${nearest.known}`;
 }

@@ -5,7 +5,7 @@ import { send, type FailureTexts } from './send.ts';
 export interface Failure {
   /** The fixed message, which is alone in its element. */
   readonly message: string;
-  /** What to do now; stands beside the message. */
+  /** The next step, beside the message. */
   readonly advice: string;
   /** Whether it is the security check that is missing. */
   readonly unchecked?: boolean;

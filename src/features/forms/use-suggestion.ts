@@ -4,7 +4,7 @@ import { suggestAddress } from './suggest-address.ts';
 /** Time in ms after leaving the field. A question that came at once would move a button away under the click that left the field. */
 const pause = 300;
 
-/** The question about a likely slip in an address: asked after leaving the field, withdrawn when it is edited. */
+/** The question about a likely typo in an address: shown after leaving the field, removed when it is edited. */
 export function useSuggestion() {
   const [suggestion, setSuggestion] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

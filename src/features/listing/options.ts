@@ -10,7 +10,7 @@ export function matchOption<Option extends string>(
   return options.find((option) => option.toLowerCase() === wanted);
 }
 
-/** The search words in an address's value, without spaces at the ends; empty where there is none. */
+/** The search words in a search parameter, trimmed; empty if absent. */
 export function readWords(value: string | undefined): string {
   return value?.trim() ?? '';
 }

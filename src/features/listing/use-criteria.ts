@@ -23,7 +23,7 @@ export interface CriteriaInAddress<Criteria extends object> {
   readonly unfiltered: Criteria;
   /** Reads the criteria from search parameters; unknown values fall back to the default silently. */
   readonly read: (search: Readonly<Partial<Record<string, string>>>) => Criteria;
-  /** The search parameters that stand for the criteria, without the defaults: the inverse of `read`. */
+  /** The search parameters of the criteria, without the defaults: the inverse of `read`. */
   readonly write: (criteria: Criteria) => ListingSearch;
 }
 
@@ -34,11 +34,11 @@ export interface CriteriaState<Criteria extends object> {
   readonly choose: (change: Partial<Criteria>) => void;
   /** Changes the search words: replaces the history entry, so that typing does not flood the history. */
   readonly refine: (change: Partial<Criteria>) => void;
-  /** The criteria of the address at this moment, which a rendering may lag behind. */
+  /** The criteria in the current address; the rendered criteria may be older. */
   readonly current: () => Criteria;
   /**
    * Key for what the criteria change. It is new once: when the page of a filtered address, prerendered without its filters,
-   * comes alive. So the list is put up anew instead of being pushed about under the reader's eyes.
+   * comes alive. This remounts the list so that it does not visibly shift.
    */
   readonly edition: string;
 }

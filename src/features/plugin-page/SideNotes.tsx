@@ -7,7 +7,7 @@ import { SideNote } from '../../components/SideNote.tsx';
 import { requirementRows } from './requirements.ts';
 import styles from './SideNotes.module.css';
 
-/** 'Requirements' with 'Support & Updates': two slips. */
+/** The 'Requirements' and 'Support & Updates' notes. */
 export function SideNotes({ plugin: { requirements, changelog, supportInfo } }: { readonly plugin: Plugin }) {
   const { documentation, support, updatePolicy, renewal } = supportInfo;
   const version = changelog[0]?.version;

@@ -7,7 +7,7 @@ import type { Step } from './trail.ts';
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 /**
- * Structured data of a plugin (schema.org `SoftwareApplication` with `Offer`). It has no rating: a rating needs a count behind it.
+ * Structured data of a plugin (schema.org `SoftwareApplication` with `Offer`). It has no rating: a rating needs a review count.
  * @param origin The site's address, without a slash at the end.
  */
 export function softwareApplication(plugin: Plugin, origin: string): JsonLd {

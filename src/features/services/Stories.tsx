@@ -6,7 +6,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import styles from './ServiceCards.module.css';
 
-/** Success stories as slips: by how much the store grew, its revenue, what was wrong and what was done. */
+/** Success stories as notes: the store's growth, its revenue, the problem and the solution. */
 export const Stories = ({
   stories: { heading, items },
 }: {

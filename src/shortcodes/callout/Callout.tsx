@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 import styles from './Callout.module.css';
 import type { Rendered } from '../shortcode.ts';
 
-/** A note that stands out from the text: its kind as a word and an icon, a title and a few sentences (docs/design.md#article-and-blocks). */
+/** A highlighted note: its kind as a word and an icon, a title and a few sentences (docs/design.md#article-and-blocks). */
 export function Callout({ type, title, content }: Rendered<Payloads['callout']>): ReactElement {
   const id = useId();
   const { word, icon } = kinds[type];

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a plugin block shows of a catalogue entry: its page and the stamp that stands for it. */
+/** The parts of a catalogue entry that a plugin block shows: its page and its stamp. */
 export interface PluginLink {
   readonly href: string;
   readonly stamp: string;

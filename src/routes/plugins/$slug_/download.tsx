@@ -6,8 +6,8 @@ import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
 import { pageHead } from '../../../head/page-head.ts';
 
 /**
- * The download page of all free plugins. One page is prerendered, which knows neither slug nor token and stands in for every address;
- * there the page is rendered anew.
+ * The download page of all free plugins. One page is prerendered for every address, without slug or token;
+ * the browser renders it again.
  */
 export const Route = createFileRoute('/plugins/$slug_/download')({
   staticData: { urls: () => ['/plugins/_download/download'] },
