@@ -1,5 +1,5 @@
 /**
- * What the last passing check said, so that one that would say it again need not load the compiler, which takes longer than
+ * The output of the last passing check, so that an identical check need not load the compiler, which takes longer than
  * checking. Plain JavaScript, because it runs before TypeScript can.
  */
 import { hash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { today } from './today.mjs';
 
-/** All that decides on an answer: what is checked, and what checks it. */
+/** All inputs of a check: the content, and the code that checks it. */
 const inputs = ['content', 'schemas', 'public', 'scripts', 'src/contract', 'package-lock.json'];
 
 /** @param {string | Buffer} content */
@@ -20,10 +20,10 @@ const checksum = (name, answer) => digest(`${name} ${answer}`);
 const fileOf = (root) => join(root, 'node_modules/.cache/content/answer');
 
 /**
- * Names a check of a project as it is: each byte of its inputs, the arguments, the day, where it is printed.
+ * The key of a check of a project in its current state: each byte of its inputs, the arguments, the day, the kind of output.
  * @param {string} root the project's folder
  * @param {readonly string[]} argv the arguments of the check
- * @returns {string | undefined} nothing where an input cannot be read: the check itself says why
+ * @returns {string | undefined} undefined if an input cannot be read: the check itself says why
  */
 export function checkKey(root, argv) {
   try {
@@ -49,12 +49,12 @@ function parts(root, path) {
         .toSorted()
         .flatMap((name) => parts(root, `${path}/${name}`)),
     ];
-  if (!status.isFile()) throw new TypeError(`${path} may change without its bytes here`); // a link, a device
+  if (!status.isFile()) throw new TypeError(`${path} may change without its bytes here`); // such as a link or a device
   return [path, digest(readFileSync(join(root, path)))];
 }
 
 /**
- * What a check said before, where it passed and would say it again.
+ * The stored output of an identical check that passed.
  * @param {string} root the project's folder
  * @param {readonly string[]} argv the arguments of the check
  * @returns {string | undefined}
@@ -67,12 +67,12 @@ export function readCheckCache(root, argv) {
     const name = checkKey(root, argv);
     return name !== undefined && kept.slice(0, end) === checksum(name, answer) ? answer : undefined;
   } catch {
-    return undefined; // there is none
+    return undefined; // nothing is stored
   }
 }
 
 /**
- * Keeps what a check said, sealed with its name. An answer that cannot be kept (a full disk) is found again by the next check.
+ * Stores the output of a check under its key. If it cannot be stored (a full disk), the next check runs in full.
  * @param {string} root the project's folder
  * @param {string} name of the check
  * @param {string} answer

@@ -3,17 +3,17 @@ import { didYouMean } from '../compiler/finding.ts';
 import { errorMessage } from './error-message.ts';
 import { setToday } from './today.mjs';
 
-/** A command was called wrongly. Its message and the command's usage are printed, the exit code is 2, and nothing has changed. */
+/** A command was called incorrectly. Its message and the command's usage are printed, the exit code is 2, and nothing has changed. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** An option as `parseArgs` takes it, with what people are told of it. */
+/** An option of `parseArgs`, with its help. */
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
   readonly default?: string;
-  /** What stands for its value in the usage: `DAY`. */
+  /** The placeholder of its value in the usage: `DAY`. */
   readonly value?: string;
   readonly help: string;
 }
@@ -34,37 +34,37 @@ type Values<Declared extends Options> = {
 interface Definition<Declared extends Options> {
   /** How it is called: `npm run content -- rename`. */
   readonly name: string;
-  /** What it does, in one sentence that begins with a verb: `Gives an entry another name.` */
+  /** One sentence that begins with a verb: `Gives an entry another name.` */
   readonly summary: string;
-  /** What else `--help` says: paragraphs below the summary. */
+  /** Paragraphs of `--help` below the summary. */
   readonly details?: string;
-  /** Arguments that must be given, by the names that the usage has for them. */
+  /** Required arguments, by their names in the usage. */
   readonly required?: readonly string[];
-  /** Arguments that may follow. */
+  /** Optional arguments, which follow. */
   readonly optional?: readonly string[];
   readonly options?: Declared;
   /**
    * Does the work.
-   * @returns the exit code; 0 where it returns nothing
-   * @throws UsageError where values or arguments are wrong
+   * @returns the exit code; 0 if it returns nothing
+   * @throws UsageError if values or arguments are wrong
    */
   readonly run: (input: {
     readonly values: Values<Declared>;
     readonly arguments: readonly string[];
-    /** All of that as it was typed. */
+    /** The raw arguments. */
     readonly argv: readonly string[];
     /** The project's folder. */
     readonly root: string;
   }) => Promise<number | undefined> | number | undefined;
 }
 
-/** A command that can be run. */
+/** A runnable command. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
   /** The whole text of `--help`. */
   readonly help: string;
-  /** Runs it with the arguments as they were typed; gives the exit code, and prints why where it could not do its work. */
+  /** Runs it with the raw arguments; returns the exit code, and prints the reason if it fails. */
   readonly run: (argv: readonly string[], root?: string) => Promise<number>;
 }
 
@@ -97,22 +97,22 @@ export function defineCommand<const Declared extends Options = Record<never, Opt
   };
 }
 
-/** Runs a command of this process: sets its exit code. */
+/** Runs a command with the arguments of this process, and sets the exit code. */
 export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await command.run(process.argv.slice(2));
 }
 
-/** Commands that share a beginning, by the word that tells them apart; each is loaded when it is called. */
+/** A group of subcommands by name; each is loaded when it is called. */
 export interface CommandGroup {
   /** `npm run content` */
   readonly name: string;
   readonly summary: string;
   readonly commands: Readonly<Record<string, () => Promise<Command>>>;
-  /** The command that runs where none is named. */
+  /** The command that runs if none is named. */
   readonly otherwise?: string;
 }
 
-/** Runs the command of a group that the arguments name; gives the exit code. */
+/** Runs the command of a group that the arguments name; returns the exit code. */
 export async function runGroup(
   group: CommandGroup,
   argv: readonly string[],
@@ -149,7 +149,7 @@ async function groupHelp({ name, summary, commands }: CommandGroup): Promise<str
   ].join('\n\n');
 }
 
-/** The option that several commands share: the day that counts as today. */
+/** The shared option for the day that counts as today. */
 export const asOf = {
   type: 'string',
   value: 'DAY',
@@ -157,8 +157,8 @@ export const asOf = {
 } as const satisfies Option;
 
 /**
- * Takes the day of `--as-of` for today, where one is given.
- * @throws UsageError where it is not a day of the calendar
+ * Uses the day of `--as-of`, if given, as today.
+ * @throws UsageError if it is not a day of the calendar
  */
 export function applyAsOf(day: string | undefined): void {
   try {
@@ -199,7 +199,7 @@ function checkOption(name: string, value: unknown, options: Options): void {
     throw new UsageError(`Missing value of \`--${name}\`, expected ${option.value ?? 'a text'}`);
 }
 
-/** `npm run x` becomes `npm run x -- ARGUMENTS`; what has its dashes already gets none. */
+/** `npm run x` becomes `npm run x -- ARGUMENTS`; a call that already has its dashes gets none. */
 const withArguments = (name: string, text: string): string =>
   name.includes(' -- ') ? `${name} ${text}` : `${name} -- ${text}`;
 

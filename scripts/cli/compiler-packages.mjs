@@ -1,4 +1,4 @@
-/** The packages that a check of changed content needs: all that `commands/check.ts` and `compiler/entry/compile-entry.ts` lead to. */
+/** The packages that a check of changed content needs: all imports of `commands/check.ts` and `compiler/entry/compile-entry.ts`. */
 export const compilerPackages = [
   'ajv-formats',
   'ajv/dist/2020.js',

@@ -1,4 +1,4 @@
-/** What the disk says where it refuses something, in plain words. */
+/** Errors of the file system in plain words. */
 const refusals: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk space that you may use is full.',
@@ -11,16 +11,16 @@ const refusals: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
-/** A file of the project, but not of its content, is broken. The message is for whoever edits that file, and needs no stack. */
+/** A project file outside the content is broken. The message is for the person who edits that file, and needs no stack. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** The message of a `FileError`. Vite loads what its configuration imports a second time, so that the class may be another. */
+/** The message of a `FileError`. Checks the name, because Vite loads the imports of its configuration twice, with two classes. */
 const fileMessage = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'FileError' ? error.message : undefined;
 
-/** The message for an error of the disk. */
+/** The message for an error of the file system. */
 function fsErrorMessage(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return error instanceof Error && Object.hasOwn(refusals, code)
@@ -28,13 +28,13 @@ function fsErrorMessage(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The message for an error that a file or the disk has caused; undefined for a fault of the code. */
+/** The message for an error that a file or the file system has caused; undefined for a bug. */
 export const outsideError = (error: unknown): string | undefined =>
   fileMessage(error) ?? fsErrorMessage(error);
 
 /**
- * The message for an error that a command did not expect: what a file or the disk has refused, else a request to report it.
- * @param error whatever was thrown
+ * The message for an unexpected error of a command: the error of a file or the file system, else a request to report it.
+ * @param error the thrown value
  */
 export function errorMessage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

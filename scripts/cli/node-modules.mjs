@@ -1,6 +1,6 @@
 /**
- * Makes node_modules what package-lock.json says, with nothing but Node and npm. Plain JavaScript without a dependency,
- * because it runs before there are any.
+ * Makes node_modules match package-lock.json, using only Node and npm. Plain JavaScript without dependencies, because it runs before
+ * they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What npm's output tells about a failure, in plain words. @type {[RegExp, string][]} */
+/** Causes of a failure by npm's output, in plain words. @type {[RegExp, string][]} */
 const causes = [
   [/EUSAGE/, 'package.json and package-lock.json disagree. Run npm install and commit both files.'],
   [
@@ -32,8 +32,8 @@ function packages(file) {
 }
 
 /**
- * Why node_modules cannot be used as it is, or undefined where it can. npm notes what it installed in a lock file of its own
- * inside node_modules; that note must name the same packages, those for other platforms excepted.
+ * Why node_modules cannot be used as it is, or undefined if it can. npm records its installed packages in a lock file inside
+ * node_modules; that file must list the same packages, except those for other platforms.
  */
 function staleness() {
   const note = join(root, 'node_modules/.package-lock.json');
@@ -50,7 +50,7 @@ function staleness() {
   return differs ? 'node_modules and package-lock.json disagree' : undefined;
 }
 
-/** Stops with a clear message where this Node is older than package.json allows. */
+/** Stops with a clear message if this Node is older than package.json allows. */
 function checkNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [major = 0, minor = 0] = (engines?.node ?? '').match(/\d+/g)?.map(Number) ?? [];
@@ -62,8 +62,8 @@ function checkNode() {
 }
 
 /**
- * Installs what is missing; does nothing, in a few milliseconds, where nothing is.
- * @throws {Error} with a sentence about the cause, where this Node is too old or npm fails
+ * Installs missing packages; returns in a few milliseconds if none is missing.
+ * @throws {Error} with a sentence about the cause, if this Node is too old or npm fails
  */
 export function ensureDependencies() {
   checkNode();

@@ -1,12 +1,12 @@
 import { UsageError } from './command.ts';
 
-/** The option of a command that serves: the port it listens on, or the next one that is free. */
+/** The option of a server for the port it listens on, or the next free one. */
 export const portOption = <const Port extends string>(port: Port) =>
   ({ type: 'string', value: 'PORT', default: port, help: 'the port, or the next one that is free' }) as const;
 
 /**
- * The number of a port that was typed.
- * @throws UsageError where no port has it
+ * Parses the number of a port.
+ * @throws UsageError if it is not a valid port
  */
 export function portNumber(text: string): number {
   const port = Number(text);
@@ -15,8 +15,8 @@ export function portNumber(text: string): number {
 }
 
 /**
- * A mode of Vite that was typed; it chooses the file `.env.MODE`.
- * @throws UsageError where Vite would refuse it: `.env.local` is read in every mode
+ * Parses a mode of Vite, which selects the file `.env.MODE`.
+ * @throws UsageError if Vite would refuse it: `.env.local` is read in every mode
  */
 export function modeName(text: string): string {
   if (/^[\w-]+$/.test(text) && text !== 'local') return text;

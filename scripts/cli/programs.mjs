@@ -1,7 +1,7 @@
 /**
- * Programs that npm does not bring: a Chromium for the browser tests, nginx for the test of the hosting configuration.
- * `find…` looks only and can be called from anywhere; `ensure…` also installs, and says what it does.
- * Plain JavaScript without a dependency, because the set-up script uses it before there are any.
+ * Programs that npm does not install: a Chromium for the browser tests, nginx for the test of the hosting configuration.
+ * `find…` only looks and can be called from anywhere; `ensure…` also installs, and prints what it does.
+ * Plain JavaScript without dependencies, because the set-up script uses it before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ function isExecutable(file) {
 }
 
 /**
- * The file of a command, looked up as a shell would do; servers live in folders that an ordinary user's PATH may lack.
+ * The file of a command, looked up as a shell does; servers are in folders that an ordinary user's PATH may lack.
  * @param {string} name
  */
 function which(name) {
@@ -34,7 +34,7 @@ function which(name) {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** Whether a program runs at all: a distribution may put a note about another installer in its place. @param {string} file */
+/** Whether a program runs at all: a distribution may install a stub that only names another installer. @param {string} file */
 function runs(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
@@ -49,10 +49,10 @@ function playwrightBrowser() {
 }
 
 /**
- * The Chromium that tests use: CHROME_PATH or PLAYWRIGHT_CHROMIUM where set, else an installed one, else the one that
- * Playwright downloaded. The answer is kept in CHROME_PATH, so that the processes of a test run look only once.
+ * The Chromium that tests use: CHROME_PATH or PLAYWRIGHT_CHROMIUM if set, else an installed one, else the one that
+ * Playwright downloaded. The result is kept in CHROME_PATH, so that the processes of a test run look only once.
  * @returns {string | undefined} path of an executable
- * @throws where the variable names a file that cannot be run
+ * @throws if the variable names a file that cannot be run
  */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
@@ -71,13 +71,13 @@ export function findBrowser() {
 /**
  * Finds a Chromium, or installs Playwright's, or else Debian's package.
  * @returns {string} path of an executable
- * @throws where none can be had, with what to do about it
+ * @throws if none is available, with instructions
  */
 export function ensureBrowser() {
   const found =
     findBrowser() ?? downloadBrowser() ?? (installPackage('chromium') ? findBrowser() : undefined);
   if (!found)
-    throw new Error('No Chromium could be had. Install Chrome or Chromium, or name one in CHROME_PATH.');
+    throw new Error('Chromium is not available. Install Chrome or Chromium, or set CHROME_PATH to its file.');
   console.log(`Browser: ${found}`);
   return found;
 }
@@ -93,15 +93,15 @@ function downloadBrowser() {
   return findBrowser();
 }
 
-/** The file of nginx, where it is installed. @returns {string | undefined} */
+/** The file of nginx, if it is installed. @returns {string | undefined} */
 export function findNginx() {
   return which('nginx');
 }
 
 /**
- * Finds nginx, or installs Debian's small package. Without it the test of the hosting configuration is skipped, but not in CI.
+ * Finds nginx, or installs Debian's small package. Without it the test of the hosting configuration is skipped, except in CI.
  * @returns {string | undefined} path of an executable
- * @throws in CI (environment variable CI set), where nginx cannot be had
+ * @throws in CI (environment variable CI set) if nginx is not available
  */
 export function ensureNginx() {
   const found = findNginx() ?? (installPackage('nginx-light') ? findNginx() : undefined);
@@ -112,7 +112,7 @@ export function ensureNginx() {
 }
 
 /**
- * Installs a Debian package where this is Debian (or a child of it) and the rights suffice.
+ * Installs a Debian package if this is Debian (or a derivative) and the user may do so.
  * @param {string} name
  * @returns {boolean} whether it worked
  */

@@ -1,9 +1,9 @@
-/** Runs the steps of `npm test` side by side and counts what they found. Plain JavaScript, because it installs the packages. */
+/** Runs the steps of `npm test` in parallel and counts their results. Plain JavaScript, because it installs the packages. */
 import { spawn } from 'node:child_process';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 /**
- * A command that is checked.
+ * A command of a test run.
  * @typedef {object} Step
  * @property {string} name
  * @property {string} run what the shell runs
@@ -32,12 +32,12 @@ export function runInShell(command, options) {
 }
 
 /**
- * Runs steps, the first of the list first, two at a time. A step that fails does not stop the others, except those that need it:
- * they count as skipped. Prints the output of each step in one piece when it ends, with its time.
+ * Runs steps in the order of the list, two at a time. A failed step does not stop the others, except those that need it, which
+ * count as skipped. Prints the output of each step in one piece when it ends, with its time.
  * @param {readonly Step[]} steps
  * @param {(command: string) => Promise<Ended>} run
  * @param {(line: string) => void} print
- * @returns {Promise<Count>} all that the steps counted
+ * @returns {Promise<Count>} the totals of all steps
  */
 export async function runSteps(steps, run, print) {
   /** @type {Map<string, string>} */
@@ -95,11 +95,11 @@ export async function runSteps(steps, run, print) {
   return total;
 }
 
-/** How many steps run at a time: the browser tests beside one other step keep two cores busy. */
+/** How many steps run at a time: the browser tests and one other step keep two cores busy. */
 const lanes = 2;
 
 /**
- * What a step contributes. A report that is missing, or that counts no failure although its command failed, is a failure itself.
+ * The counts of a step. A missing report, or one without a failure although the command failed, counts as a failure.
  * @param {Step} step
  * @param {boolean} ok
  * @returns {Count}

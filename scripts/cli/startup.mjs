@@ -1,16 +1,14 @@
 /**
- * Starts scripts of this project, which are written in TypeScript, with the packages they need. One process instead of three,
- * because a check is called at every save: packages are looked at, tsx's loader is registered where this Node needs it, the
- * script is imported.
+ * Starts the project's TypeScript scripts with the packages they need. Checks the packages, registers tsx's loader if this Node
+ * needs it, and imports the script: one process instead of three, because a check may run at every save.
  */
 import { ensureDependencies } from './node-modules.mjs';
 
 /**
- * What a script is sure to import, for one that is to be fast.
+ * Imports to preload for a script that must be fast.
  * @typedef {object} Early
- * @property {readonly string[]} packages loaded before tsx is registered, whose thread is asked about each of their modules afterwards
- * @property {readonly string[]} modules this project's, as paths from `scripts/`: the script imports them one after the other, here
- *   they load at once
+ * @property {readonly string[]} packages loaded before tsx is registered, because later its thread handles each of their modules
+ * @property {readonly string[]} modules paths from `scripts/`: the script imports them one after the other, here they load at once
  */
 
 /**
@@ -26,7 +24,7 @@ export async function launch(script, { packages, modules } = { packages: [], mod
     process.exit(1);
   }
   await Promise.all(packages.map((name) => import(name)));
-  // Newer Node strips types by itself, and in this thread. Nothing of tsconfig.json is needed for that.
+  // Newer Node strips types by itself, in this thread, and needs nothing from tsconfig.json.
   const stripsTypes = 'typescript' in process.features && process.features.typescript;
   if (!stripsTypes) (await import('tsx/esm/api')).register({ tsconfig: false });
   await Promise.all(modules.map(load));

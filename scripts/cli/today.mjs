@@ -1,8 +1,8 @@
 /**
- * The day on which the site is checked and built, as `2025-09-01`: the one that `AS_OF` names, else today in UTC. The only
- * place where the project asks the clock (docs/decisions.md#today).
+ * The day on which the site is checked and built, as `2025-09-01`: `AS_OF` if set, else today in UTC. The only place where the
+ * project reads the clock (docs/decisions.md#today).
  * @returns {string}
- * @throws {RangeError} where `AS_OF` is no day of the calendar
+ * @throws {RangeError} if `AS_OF` is not a day of the calendar
  */
 export function today() {
   const named = process.env['AS_OF'];
@@ -13,7 +13,7 @@ export function today() {
 }
 
 /**
- * Makes a day today's for this process and all that it starts; `undefined` leaves the clock's. Throws as `today` does.
+ * Sets today for this process and its children; `undefined` keeps the clock's day. Throws as `today` does.
  * @param {string | undefined} day
  */
 export function setToday(day) {

@@ -3,31 +3,31 @@ import { VFileMessage } from 'vfile-message';
 import type { Finding, Fix, Place, Range } from './model.ts';
 import { type RuleId, ruleInfo } from './rule-registry.ts';
 
-/** The first character of a file: where a finding stands that concerns the whole of it. */
+/** The first character of a file: the place of a finding about the whole file. */
 export const fileStart: Place = {
   start: { line: 1, column: 1, offset: 0 },
   end: { line: 1, column: 2, offset: 1 },
 };
 
-/** Something that is wrong: all that a finding says but the file and the place. */
+/** A finding without its file and place. */
 export interface Problem {
   readonly rule: RuleId;
   /** One sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `plugins`". */
   readonly reason: string;
   /** Values that would be right. */
   readonly expected?: readonly string[];
-  /** The value that stands there. */
+  /** The value that is there. */
   readonly actual?: string;
   /** Whether it is a warning, for rules of which the registry leaves that open. */
   readonly isWarning?: boolean;
-  /** How `npm run check -- --fix` mends it, where that can be known. */
+  /** How `npm run check -- --fix` fixes it, if that is known. */
   readonly fix?: Fix;
 }
 
 /** A problem in a stretch of a text. */
 export interface TextProblem extends Problem, Range {}
 
-/** Makes a finding of a problem. Its level is the rule's; only where the registry leaves that open, the problem's. */
+/** Turns a problem into a finding. Its level is the rule's, or the problem's if the registry leaves it open. */
 export function finding(file: string, place: Place, problem: Problem): Finding {
   const { rule, reason, expected, actual, isWarning = false, fix } = problem;
   const [source, ruleId] = rule.split(':');
@@ -44,10 +44,10 @@ export function finding(file: string, place: Place, problem: Problem): Finding {
 /** The id of a finding's rule. */
 export const ruleOf = ({ source, ruleId }: Finding): RuleId => `${source}:${ruleId}` as RuleId; // `finding` alone makes findings
 
-/** Characters that nobody sees: controls, marks of direction, spaces without width. */
+/** Invisible characters: controls, direction marks, zero-width spaces. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text for one line of a terminal: what nobody would see, or what would command the terminal, as an escape. */
+/** A text for one line of a terminal: invisible characters and terminal control codes are escaped. */
 function printable(text: string): string {
   return text.replace(invisible, (character) => {
     if (character === '\n') return '\\n';
@@ -56,7 +56,7 @@ function printable(text: string): string {
   });
 }
 
-/** The candidate that somebody who wrote `word` probably meant; absent where none is near. */
+/** The candidate that the author of `word` probably meant; absent if none is near. */
 export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
   if (list.length === 0 || word === '') return undefined;
@@ -65,7 +65,7 @@ export function suggestion(word: string, candidates: Iterable<string>): string |
     list.find((candidate) => candidate.toLowerCase() === folded) ??
     list.find((candidate) => isSwapped(folded, candidate.toLowerCase())) ??
     closest(word, list);
-  if (isSwapped(folded, near.toLowerCase())) return near; // one slip of the fingers, though two by Levenshtein's count
+  if (isSwapped(folded, near.toLowerCase())) return near; // one typing mistake, though two edits by Levenshtein's count
   const own = near.length - near.lastIndexOf('/') - 1; // a path is told from others by its end
   const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3));
   return isNear ? near : endingLike(folded, list);
@@ -78,7 +78,7 @@ function endingLike(word: string, candidates: readonly string[]): string | undef
   return end.length > 3 && others.length === 0 ? found : undefined;
 }
 
-/** Whether two neighbouring letters that changed places are all that tells two words apart. */
+/** Whether two words differ only by two swapped neighbouring letters. */
 function isSwapped(word: string, other: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === other[at]) at += 1;
@@ -88,7 +88,7 @@ function isSwapped(word: string, other: string): boolean {
   );
 }
 
-/** `. Did you mean …?` for the end of a reason, or nothing. */
+/** `. Did you mean …?` for the end of a reason, or an empty text. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const near = suggestion(word, candidates);
   return near === undefined ? '' : `. Did you mean \`${near}\`?`;

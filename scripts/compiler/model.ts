@@ -1,18 +1,18 @@
 import type { VFileMessage } from 'vfile-message';
 
-/** A value as JSON and YAML give it. */
+/** A value of JSON or YAML. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** An object of JSON values. */
 export type JsonObject = { readonly [key: string]: Json };
 
-/** A mend that needs no editor: inside the finding's place, the one `old` becomes `new`. */
+/** An automatic fix: inside the finding's place, the only `old` is replaced with `new`. */
 export interface Fix {
   readonly old: string;
   readonly new: string;
 }
 
-/** Something that an editor has to mend, with its place. Problems of content are collected, never thrown. */
+/** A problem of the content, with its place. Problems of content are collected, never thrown. */
 export type Finding = VFileMessage & { fix?: Fix };
 
 /** A point in a text: line and column from 1, offset from 0. */
@@ -34,17 +34,17 @@ export interface Range {
   readonly to: number;
 }
 
-/** The way from the root of a value to a part of it. */
+/** The path from the root of a value to a part of it. */
 export type Path = readonly (string | number)[];
 
-/** A value that knows where each of its parts stands in the text. */
+/** A value with the places of its parts in the text. */
 export interface Located {
   readonly value: Json;
-  /** Place of the part at `path`; of the nearest part above it where there is none. With `key`, of its name. */
+  /** Place of the part at `path`, or of the nearest existing part above it. With `key`, the place of its name. */
   place(path: Path, key?: boolean): Place;
 }
 
-/** A file under `public/` that content may name, with what the checks need to know of it. */
+/** A file under `public/` that content may name, with the facts that the checks need. */
 export interface PublicFile {
   /** Bytes. */
   readonly size: number;
@@ -55,7 +55,7 @@ export interface PublicFile {
   readonly archive?: ReadonlyMap<string, string>;
 }
 
-/** All that the compiler reads: the only input besides its own code. Paths are relative to the project and use `/`. */
+/** The compiler's only input besides its own code. Paths are relative to the project and use `/`. */
 export interface Sources {
   /** `content/…` → text. */
   readonly content: ReadonlyMap<string, string>;
@@ -65,16 +65,16 @@ export interface Sources {
   readonly files: ReadonlyMap<string, PublicFile>;
   /** `public/….svg` → text. */
   readonly drawings: ReadonlyMap<string, string>;
-  /** Folders of `content/` in which there is no file. */
+  /** Folders of `content/` that hold no file. */
   readonly emptyFolders: readonly string[];
-  /** What could not be read, or is too large or not UTF-8. Such a path is not in `content`, but it exists. */
+  /** Files that cannot be read, are too large or are not UTF-8. Their paths are not in `content`, but they exist. */
   readonly findings: readonly Finding[];
 }
 
-/** What a day means to the site. */
+/** The meaning of a day to the site. */
 export type DateRole = 'published' | 'past' | 'deadline';
 
-/** What an entry says about others. */
+/** A statement of an entry about others. */
 export type Statement =
   | { readonly kind: 'ref'; readonly collection: string; readonly slug: string }
   | { readonly kind: 'named'; readonly collection: string; readonly name: string }
@@ -87,7 +87,7 @@ export type Statement =
   | { readonly kind: 'citation'; readonly target: string }
   | { readonly kind: 'date'; readonly role: DateRole; readonly date: string; readonly meaning: string };
 
-/** A statement and where it stands; `link` checks it once all entries are known. */
+/** A fact and its place; `link` checks it once all entries are known. */
 export type Fact = { readonly place: Place } & Statement;
 
 /** A heading of a body: its id, its words, its level. */
@@ -97,10 +97,10 @@ export interface Heading {
   readonly depth: number;
 }
 
-/** What is known of a markdown body without its tree. */
+/** The facts about a markdown body, without its tree. */
 export interface Body {
   readonly headings: readonly Heading[];
-  /** Words that a reader sees, blocks and code included; absent where a block could not be read. */
+  /** Words that a reader sees, blocks and code included; absent if a block could not be read. */
   readonly words?: number;
   /** Addresses of the pictures. */
   readonly images: readonly string[];
@@ -115,13 +115,13 @@ export interface Entry {
   readonly collection: string;
   /** File name without its ending; the collection's name for a single file. */
   readonly slug: string;
-  /** Whether the text could be read at all; if not, nothing is known of what the entry says. */
+  /** Whether the text could be parsed; if not, the content of the entry is unknown. */
   readonly parsed: boolean;
   /** Whether it may claim addresses in fields that its schema refuses. */
   readonly hidesClaims?: boolean;
   readonly findings: readonly Finding[];
   readonly facts: readonly Fact[];
-  /** Data or front matter; absent where the text does not parse or does not hold to its schema. */
+  /** Data or front matter; absent if the text cannot be parsed or does not match its schema. */
   readonly data?: JsonObject;
   readonly body?: Body;
   /** Names this version of the entry: hash of schemas, code and text. */
@@ -130,7 +130,7 @@ export interface Entry {
 
 /** One file of the bundle. */
 export interface Output {
-  /** Names what the text is made of: an equal key means an equal text, so `write` need not make what stands there already. */
+  /** Hash of the text's inputs: equal keys mean equal texts, so `write` skips files that are up to date. */
   readonly key: string;
   readonly text: () => string | Promise<string>;
 }

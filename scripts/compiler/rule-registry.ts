@@ -1,4 +1,4 @@
-/** What is known of a rule besides the code that looks for it. */
+/** The metadata of a rule. */
 export interface RuleInfo {
   /** An error fails the check, a warning is counted apart; with `either`, the finding itself says which it is. */
   readonly level: 'error' | 'warning' | 'either';
@@ -137,5 +137,5 @@ export type RuleId = keyof typeof ruleRegistry;
 /** The ids of all rules, in the order of the stages. */
 export const ruleIds = Object.keys(ruleRegistry) as readonly RuleId[];
 
-/** What is known of a rule. */
+/** The metadata of the rule with this id. */
 export const ruleInfo = (id: RuleId): RuleInfo => ruleRegistry[id];

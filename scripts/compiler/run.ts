@@ -10,7 +10,7 @@ import type { Schemas } from './schema/load.ts';
 import { type EntryProblem, published, type ContentGraph, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
-/** What a run is asked for, besides what it reads. */
+/** The options of a run. */
 export interface RunOptions {
   readonly cache: CompilerCache;
   /** Hashes texts to a key. */
@@ -19,15 +19,15 @@ export interface RunOptions {
   readonly version: string;
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
-  /** Whether the bundle is asked for. */
+  /** Whether to make the bundle. */
   readonly emit: boolean;
   /** Whether waived findings need their places too, which takes time. */
   readonly placed?: boolean | undefined;
-  /** Key of the bundle that stands on the disk: it is not made again. */
+  /** Key of the bundle on the disk, which is not made again. */
   readonly currentKey?: string | undefined;
 }
 
-/** What a run gives. */
+/** The result of a run. */
 export interface RunResult {
   /** Every finding of every file that is not waived, sorted by file and place. */
   readonly findings: readonly Finding[];
@@ -35,13 +35,13 @@ export interface RunResult {
   /** Files that were checked. */
   readonly checked: number;
   readonly entries: readonly Entry[];
-  /** All of them together. */
+  /** All entries together. */
   readonly graph: ContentGraph;
-  /** The bundle; absent where there are errors, where nobody asked, and where it stands already. */
+  /** The bundle; absent if there are errors, if it was not asked for, or if it is up to date on the disk. */
   readonly outputs?: Outputs;
-  /** Names all that the bundle is made of. */
+  /** Hash of all inputs of the bundle. */
   readonly bundleKey: string;
-  /** Names the schemas and this version of the compiler, where the schemas are in order. */
+  /** Hash of the schemas and this version of the compiler, if the schemas are valid. */
   readonly schemaKey?: string;
   /** The type declarations: for the next run's memory. */
   readonly types?: { readonly key: string; readonly text: string };
@@ -49,8 +49,8 @@ export interface RunResult {
 
 /**
  * The compiler: sources in, findings and a bundle out. Each entry is parsed, validated and collected on its own, then all
- * are linked, then the bundle is emitted. Pure: disk, clock and environment are its caller's. What is slow to load is
- * imported where it is needed: most runs find nothing new.
+ * are linked, then the bundle is emitted. Pure: the caller handles disk, clock and environment. Modules that are slow to load are
+ * imported only when needed: most runs find nothing new.
  */
 export async function run(sources: Sources, options: RunOptions): Promise<RunResult> {
   const { cache, hash } = options;
@@ -66,7 +66,7 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const bundleKey = hash([
     ...sourceEntries.map(({ key }) => key),
     JSON.stringify([...sources.files]),
-    ...[...graph.held.keys()].map(({ path }) => path), // what is held back today may be out tomorrow
+    ...[...graph.held.keys()].map(({ path }) => path), // an entry that is held back today may be published tomorrow
   ]);
   const emits = options.emit && bundleKey !== options.currentKey;
   const ofEntries = entries.flatMap((entry) => entry.findings);
@@ -94,9 +94,9 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
 }
 
 /**
- * Links the entries and takes away what is waived. Places that only the parsers can tell are looked up at the end, and only those of
+ * Links the entries and separates waived findings. Places that only the parsers can give are looked up at the end, and only those of
  * findings that are shown: most checks find nothing, and the parsers are slow to load.
- * @param found what was found before
+ * @param found the findings so far
  * @param placed whether waived findings need their places too
  */
 async function linkAndWaive(
@@ -162,7 +162,7 @@ function byPlace(a: Finding, b: Finding): number {
   return file || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** The type declarations: they change with the schemas only, and their maker is slow to load. */
+/** The type declarations: they change only with the schemas, and their generator is slow to load. */
 async function typesOf(
   schemaKey: string,
   schemas: Schemas,

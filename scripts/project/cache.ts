@@ -15,12 +15,12 @@ import { type CompilerCache, schemaStore } from '../compiler/entry/compile-all.t
 import type { RunResult } from '../compiler/run.ts';
 import { writeWhole } from './write.ts';
 
-/** Name of a text of any length: equal texts, equal names. */
+/** Hash of a text. */
 export function hash(parts: readonly string[]): string {
   return digest('sha1', parts.join('\0'), 'base64url');
 }
 
-/** Folders that hold the compiler, with all that is below them. */
+/** Folders of the compiler's code, including their subfolders. */
 const compilerFolders = ['scripts/compiler', 'src/contract'];
 
 /** Names this version of the compiler: its own sources and the versions of all packages. */
@@ -35,14 +35,14 @@ export function compilerVersion(root: string): string {
   return hash([readFileSync(join(root, 'package-lock.json'), 'utf8'), ...texts]);
 }
 
-/** What earlier runs left, and a way to leave the next one something. */
+/** The results of earlier runs, and a function that saves this run's for the next. */
 export interface Cache extends CompilerCache {
   readonly save: (result: RunResult) => void;
 }
 
 /**
- * Opens the cache in a folder: a line for each entry, a file for each tree, one for the types, one for the key of schemas
- * that are in order. What is damaged or missing counts as never made: the next run makes it anew.
+ * Opens the cache in a folder: a line for each entry, a file for each tree, one for the types, one for the key of valid
+ * schemas. Damaged or missing parts are made again by the next run.
  */
 export function openCache(folder: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
@@ -68,7 +68,7 @@ export function openCache(folder: string): Cache {
         mkdirSync(path('trees'), { recursive: true });
         writeFileSync(path('trees', key), sealed(tree));
       } catch {
-        // A tree that could not be kept is made of its text again; `save` says why.
+        // A tree that could not be stored is made from its text again; `save` says why.
       }
     },
     save({ entries, types, schemaKey }) {
@@ -94,7 +94,7 @@ export function openCache(folder: string): Cache {
   };
 }
 
-/** Keys in a file; those that no run has asked for or added are left out when others are saved. */
+/** Keys in a file; saving drops those that this run neither used nor added. */
 function openKeys(path: string) {
   const kept = new Set(readSealed(path)?.split(' '));
   const used = new Set<string>();
@@ -115,17 +115,17 @@ function openKeys(path: string) {
   };
 }
 
-/** The schemas that this process has loaded, by the folder of the cache: a dev server checks the same project again and again. */
+/** The schemas that this process has loaded, by cache folder: a dev server checks the same project repeatedly. */
 const schemaStores = new Map<string, ReturnType<typeof schemaStore>>();
 
-/** Units that are written at a time: the text of ten thousand is not to be held at once. */
+/** Entries that are written at a time, to avoid holding the text of ten thousand at once. */
 const batch = 250;
 
-/** A line begins with its break: one that was cut short does not spoil the next. */
+/** The line break comes first, so that a truncated line does not spoil the next. */
 const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `\n${entry.key} ${sealed(JSON.stringify(entry))}`).join('');
 
-/** A text after its own hash: what was cut or changed on the disk does not pass for a tree or an entry. */
+/** A text prefixed with its hash, which reveals truncated or changed data on the disk. */
 const sealed = (text: string): string => `${hash([text])} ${text}`;
 
 function unsealed(text: string): string | undefined {
@@ -146,7 +146,7 @@ function readOr(path: string, otherwise: string): string {
   }
 }
 
-/** Sealed entries by their keys; of two with one key the later, which was written because the earlier is damaged. */
+/** Sealed entries by their keys; of two with the same key the later, which was written because the earlier is damaged. */
 function readLines(path: string): ReadonlyMap<string, string> {
   const lines = readOr(path, '').split('\n').slice(1);
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
@@ -159,14 +159,14 @@ function parsedUnit(line: string | undefined): Entry | undefined {
   return entry.findings.length > 0 ? { ...entry, findings: entry.findings.map(revived) } : entry;
 }
 
-/** A finding from the cache as the message that it was: JSON keeps its own fields only. */
+/** Restores a message from a cached finding: JSON keeps only its own fields. */
 function revived(plain: Finding): Finding {
   const { reason, place, source, ruleId, ...rest } = plain;
   const origin = { ...(place && { place }), ...(source && { source }), ...(ruleId && { ruleId }) };
   return Object.assign(new VFileMessage(reason, origin), rest);
 }
 
-/** Removes the files of a folder but those with these names. */
+/** Removes the files of a folder except those with these names. */
 function forget(folder: string, but: readonly string[]): void {
   const kept = new Set(but);
   for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });

@@ -9,9 +9,9 @@ import { compilerVersion, hash, openCache } from './cache.ts';
 import { read } from './read.ts';
 import { currentKey, write } from './write.ts';
 
-/** How a project is checked. */
+/** The options of a check. */
 export interface CheckOptions {
-  /** What to check instead of the files on the disk. Nothing is written then, not even the cache. */
+  /** Sources to check instead of the files on the disk. Then nothing is written, not even the cache. */
   readonly sources?: Sources;
   /** Whether to write the bundle to `src/generated/`; one with errors is never written. */
   readonly write?: boolean;
@@ -23,10 +23,10 @@ export interface CheckOptions {
   readonly cache?: CompilerCache;
 }
 
-/** What a check of a project found, and what it wrote. */
+/** The findings of a check, and the files that it wrote. */
 export interface CheckedProject extends RunResult {
   readonly sources: Sources;
-  /** Whether there are errors, so that no page can be made of the content. */
+  /** Whether there are errors, so that no page can be built from the content. */
   readonly hasErrors: boolean;
   /** Paths of the bundle that were written or removed. */
   readonly changed: readonly string[];
@@ -41,13 +41,13 @@ export const bundleFolder = 'src/generated';
 /** Files in the bundle's folder that the compiler does not write. */
 const unmanagedFiles = ['tokens.css'];
 /**
- * With more files than this, the engine collects garbage more often: ten thousand articles then take 0.9 GB instead of 1.7, for a
- * tenth more time. By default it lets the heap grow to four times of what is in use.
+ * With more files than this, the engine collects garbage more often: ten thousand articles then take 0.9 GB instead of 1.7, in 10%
+ * more time. By default it lets the heap grow to four times the size in use.
  */
 const manyFiles = 5000;
 
 /**
- * Checks the content of a project, and writes the bundle where that is asked for and nothing is wrong. Every command, the dev server,
+ * Checks the content of a project, and writes the bundle if that is asked for and there are no errors. Every command, the dev server,
  * the build and the tests call this.
  * @param root the project's folder
  */

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 
-/** Most bytes of a file in an archive that checks look into. */
+/** Most bytes of a file in an archive that checks read. */
 const maxBytes = 64_000;
 
-/** The small text files in a ZIP by their paths; empty where the bytes are no ZIP. */
+/** The small text files in a ZIP by their paths; empty if the bytes are not a ZIP. */
 export function readArchive(bytes: Uint8Array): ReadonlyMap<string, string> {
   try {
     const files = unzipSync(bytes, {

@@ -3,7 +3,7 @@ import { FileError } from '../cli/error-message.ts';
 
 /**
  * Reads a JSON file of the project that is not content, such as `sizes.json`.
- * @throws FileError where it is missing or is not JSON
+ * @throws FileError if it is missing or is not JSON
  */
 export function readJson(folder: string, file: string): unknown {
   try {

@@ -5,7 +5,7 @@ import { fileStart, finding } from '../compiler/finding.ts';
 import type { Finding, PublicFile } from '../compiler/model.ts';
 import { readArchive } from './read-archive.ts';
 
-/** The files under `public/`, and what must not lie there. */
+/** The files under `public/`, and findings about forbidden ones. */
 export interface PublicFiles {
   /** By their addresses. */
   readonly files: ReadonlyMap<string, PublicFile>;
@@ -15,8 +15,8 @@ export interface PublicFiles {
 }
 
 /**
- * Reads what content may name: sizes of pictures, texts of drawings, small texts in archives. Links are findings, because they
- * would publish any file.
+ * Reads the files that content may name: sizes of pictures, texts of drawings, small texts in archives. Links are findings, because
+ * they could publish any file.
  */
 export function readPublic(root: string): PublicFiles {
   const files = new Map<string, PublicFile>();
@@ -58,7 +58,7 @@ function publicFile(address: string, path: string, size: number, { drawings, fin
 /** Why a text in another encoding is refused. */
 export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
 
-/** Width and height in pixels; absent where they are not known. */
+/** Width and height in pixels; absent if they are not known. */
 const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
   width && height ? { width, height } : undefined;
 

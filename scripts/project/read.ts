@@ -6,14 +6,14 @@ import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
 
-/** The field guide, which is made from the schemas and is not an entry. */
+/** The field guide, which is generated from the schemas and is not an entry. */
 const guide = 'content/README.md';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
 const maxBytes = 256_000;
 
 /**
- * Reads everything the compiler looks at: the only disk access before `write`. What cannot be read becomes a finding.
+ * Reads all input of the compiler: the only disk access before `write`. Files that cannot be read become findings.
  * @param root the project's folder, with `content/`, `schemas/` and `public/`
  */
 export function read(root: string): Sources {
@@ -48,7 +48,7 @@ function texts(root: string, folder: string, pattern: RegExp, findings: Finding[
   const readOne = (path: string): void => {
     if (path === guide) return;
     const status = lstatSync(join(root, path), { throwIfNoEntry: false });
-    if (!status) return; // an editor has put another in its place in this moment, and the next check sees that
+    if (!status) return; // an editor is replacing the file at this moment; the next check sees the new one
     if (status.isDirectory()) {
       visit(path);
       return;
@@ -65,7 +65,7 @@ function texts(root: string, folder: string, pattern: RegExp, findings: Finding[
   return { texts: result, empty };
 }
 
-/** Names in a folder, sorted, hidden ones left out; absent where it cannot be read. */
+/** Names in a folder, sorted, without hidden ones; absent if it cannot be read. */
 function listed(root: string, path: string, findings: Finding[]): string[] | undefined {
   try {
     return readdirSync(join(root, path))
@@ -105,12 +105,12 @@ function readText(
   }
 }
 
-/** The mark that some editors put in front of a text; it is no part of it, and no editor shows it. */
+/** The byte order mark, which some editors put in front of a text and none shows; it is not part of the text. */
 const mark = '\uFEFF';
 
 const unmarked = (text: string): string => (text.startsWith(mark) ? text.slice(mark.length) : text);
 
-/** The first byte that is no UTF-8: where its replacement stands in the text, unless the file itself holds that character. */
+/** The first byte that is not UTF-8: the offset of its replacement in the text, unless the file itself holds that character. */
 function misencoded(path: string, bytes: Buffer): Finding {
   const text = bytes.toString('utf8');
   const own = Buffer.from('\uFFFD');

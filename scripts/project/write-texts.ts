@@ -5,9 +5,8 @@ import { writeWhole } from './write.ts';
 const mark = '\uFEFF';
 
 /**
- * Writes texts so that all of them are there, or none: what was written before a failure is put back. A mark at the beginning
- * of a file, which is no part of its text, stays.
- * @param removed a path that goes, last of all
+ * Writes all texts or none: files written before a failure are restored. A byte order mark at the beginning of a file stays.
+ * @param removed a path that is deleted, last of all
  */
 export function writeTexts(root: string, texts: ReadonlyMap<string, string>, removed: string): void {
   const before = new Map<string, string | undefined>();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Outputs } from '../compiler/model.ts';
 
-/** File beside the bundle that names what it, and each of its files, was made of. */
+/** File beside the bundle with the keys of the bundle and each of its files. */
 const manifestName = '.manifest.json';
 
 interface Manifest {
@@ -10,13 +10,13 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A bundle, and the key that names all that it is made of. */
+/** A bundle, and the hash of all its inputs. */
 export interface Bundle {
   readonly key: string;
   readonly outputs: Outputs;
 }
 
-/** The key of the bundle that stands in a folder whole, with nothing beside it but `keep`. */
+/** The key of the complete bundle in a folder that holds nothing else except `keep`. */
 export function currentKey(folder: string, keep: readonly string[] = []): string | undefined {
   const { key, files } = readManifest(folder);
   const present = filesBelow(folder).filter((path) => path !== manifestName && !keep.includes(path));
@@ -26,8 +26,8 @@ export function currentKey(folder: string, keep: readonly string[] = []): string
 }
 
 /**
- * Writes the bundle: only files that differ, each in one step, so that a reader never sees half of one; what is no longer
- * part of it goes.
+ * Writes the bundle: only files that differ, each atomically, so that a reader never sees half of one; removes files that are no
+ * longer part of it.
  * @param folder the bundle's folder
  * @param keep names in the folder that are not the bundle's
  * @returns paths below the folder that were written or removed
@@ -38,7 +38,7 @@ export async function write(
   keep: readonly string[] = [],
 ): Promise<string[]> {
   const before = readManifest(folder);
-  rmSync(join(folder, manifestName), { force: true }); // what is half written stands for nothing
+  rmSync(join(folder, manifestName), { force: true }); // a half-written bundle has no manifest
   const present = new Set(filesBelow(folder));
   const changed: string[] = [];
   for (const [path, { key, text }] of outputs) {
@@ -59,7 +59,7 @@ export async function write(
 /**
  * The path of a file below a folder.
  * @param path relative, or an address of the site
- * @throws RangeError where it leads out of the folder: names come from content
+ * @throws RangeError if it leads out of the folder: names come from content
  */
 export function within(folder: string, path: string): string {
   const whole = join(folder, path);
@@ -81,7 +81,7 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** What the last run wrote; nothing where that cannot be read, so that all is written anew. */
+/** The manifest of the last run; empty if it cannot be read, so that everything is written again. */
 function readManifest(folder: string): Manifest {
   try {
     const { key, files = {} } = JSON.parse(
@@ -93,7 +93,7 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-/** The files of a folder, but for what another run is writing there at this moment. */
+/** The files of a folder, except drafts that another run is writing at this moment. */
 function filesBelow(folder: string, prefix = ''): string[] {
   try {
     return readdirSync(join(folder, prefix), { withFileTypes: true })
@@ -106,12 +106,12 @@ function filesBelow(folder: string, prefix = ''): string[] {
   }
 }
 
-/** Whether a file is being written by another process that lives; what a dead one has left may go. */
+/** Whether a file is the draft of another running process; drafts of dead processes may be removed. */
 function isDraftOfAnother(path: string): boolean {
   const id = Number(/\.(\d+)\.tmp$/.exec(path)?.[1] ?? process.pid);
   if (id === process.pid) return false;
   try {
-    return process.kill(id, 0); // asks only
+    return process.kill(id, 0); // only tests whether it exists
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ export interface PlainFinding {
   readonly level: 'error' | 'warning';
   readonly reason: string;
   readonly expected?: readonly string[];
-  /** Who answers for it, why and until when: it does not count. */
+  /** The waiver that covers it: who accepted it, why and until when. Such a finding does not count. */
   readonly waived?: Pick<Waiver, 'reason' | 'owner' | 'until'>;
 }
 
@@ -28,7 +28,7 @@ export function plainFindings({ findings, waived }: Report): PlainFinding[] {
   return [...findings.map(plainFinding), ...aside];
 }
 
-/** Makes plain data of a finding. */
+/** Turns a finding into plain data. */
 export function plainFinding(finding: Finding): PlainFinding {
   const { start, end } = placeOf(finding);
   return {
@@ -44,7 +44,7 @@ export function plainFinding(finding: Finding): PlainFinding {
   };
 }
 
-/** The place of a finding; the first character of its file where it has none. */
+/** The place of a finding; the first character of its file if it has none. */
 export function placeOf({ place }: Finding): Place {
   if (place && 'start' in place) return place as Place; // our findings always have offsets
   const point = { line: 1, column: 1, offset: 0 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Finding } from '../compiler/model.ts';
 import type { Waived } from '../compiler/link/waivers.ts';
 
-/** What is reported of a check. */
+/** The results of a check. */
 export interface Report {
   readonly findings: readonly Finding[];
   /** Findings that do not count, because a waiver covers them (`content/waivers.json`). */
@@ -13,11 +13,11 @@ export interface Report {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A form in which findings are printed: what a file of `formats/` exports as `format`. Its name is the file's. */
+/** A format for findings: the `format` export of a file in `formats/`. Its name is the file's. */
 export interface ReportFormat {
   /** Whether it prints waived findings too, so that their places must be known. */
   readonly printsWaived: boolean;
-  /** Writes a report; the last line break is left to whoever prints it. */
+  /** Formats a report, without a line break at its end. */
   readonly write: (report: Report, isTerminal: boolean) => string | Promise<string>;
 }
 

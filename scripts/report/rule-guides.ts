@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RuleId, ruleIds, ruleInfo } from '../compiler/rule-registry.ts';
 
-/** The guides lie with the rules, in the project of the check itself. */
+/** The guides are in the project that contains this script, not in the project that is checked. */
 const folder = new URL('../../docs/rules/', import.meta.url);
 
 /** The guide of a rule, as markdown (see docs/rules/README.md). */
 export const guideOf = (id: RuleId): string =>
   readFileSync(fileURLToPath(new URL(`${id.replace(':', '-')}.md`, folder)), 'utf8');
 
-/** A list of all rules, a line each, as wide as a terminal. */
+/** A list of all rules, wrapped to the width of a terminal. */
 export function ruleList(width: number): string {
   const column = Math.max(...ruleIds.map(({ length }) => length)) + 2;
   const lines = ruleIds.map((id) => {

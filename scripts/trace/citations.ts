@@ -4,10 +4,10 @@ import type { Schemas } from '../compiler/schema/load.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName } from './origin.ts';
 
-/** Fields that a field's text cites (`{claim:key}`, `{fact:…}`): who reads the one has read the others. */
+/** Fields that a field's text cites (`{claim:key}`, `{fact:…}`): a page that reads the field also reads these. */
 export type Cited = ReadonlyMap<string, readonly string[]>;
 
-/** Finds what fields cite. A body is one field, so it cites what anything in its file does. */
+/** Finds the fields that fields cite. A body is one field, so it has all the citations of its file. */
 export function citedFields(entries: readonly Entry[], schemas: Schemas): Cited {
   const claims = entries.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
   const keys = Array.isArray(claims) ? claims.map((claim: Json) => (claim as { key?: string }).key) : []; // by their schema
@@ -27,7 +27,7 @@ export function citedFields(entries: readonly Entry[], schemas: Schemas): Cited 
   return cited;
 }
 
-/** A citation may write a file of its own as `site/site`. */
+/** A citation may write a single file as `site/site`. */
 function withoutFile(target: string): string {
   const [entry = '', pointer = ''] = target.split('#');
   const [collection = '', slug] = entry.split('/');

@@ -3,28 +3,28 @@ import type { Schema } from '../compiler/schema/schema.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { addressOf } from '../compiler/link/graph.ts';
 
-/** Where a value of the bundle comes from. */
+/** The origin of a value of the bundle. */
 export interface Origin {
-  /** `plugins/order-replicator`, or `site` for a file of its own; empty for a list of entries, which is nobody's field. */
+  /** `plugins/order-replicator`, or `site` for a single file; empty for a list of entries, which is not a field. */
   readonly entry: string;
-  /** The way to the value in its file: `/pricing/price`. An article's body is `/body`. */
+  /** The path to the value in its file: `/pricing/price`. An article's body is `/body`. */
   readonly pointer: string;
   readonly schema: Schema;
-  /** Fields that brought the value to where it is: the slug that embeds an entry, the key that names a claim. */
+  /** Fields that embed the value: the slug of an embedded entry, the key of a claim. */
   readonly through: readonly string[];
-  /** Whether all that is inside is this one field: a picture's size, a date's text, a price's amount, a body's tree. */
+  /** Whether everything inside it is part of this field: a picture's size, a date's text, a price's amount, a body's tree. */
   readonly whole?: true;
 }
 
-/** Tells where values of the bundle come from. */
+/** Looks up the origins of values of the bundle. */
 export interface Origins {
-  /** Of what a file of the bundle holds (`plugins.js`, `plugins/order-replicator.js`); absent where it holds no content. */
+  /** The origin of a file of the bundle (`plugins.js`, `plugins/order-replicator.js`); absent if it holds no content. */
   readonly ofFile: (path: string) => Origin | undefined;
-  /** Of a part of a value; absent where it is made of the file's name alone. */
+  /** The origin of a part of a value; absent if it derives only from the file's name. */
   readonly ofPart: (origin: Origin, key: string, part: unknown) => Origin | undefined;
 }
 
-/** A field's address, as citations write it: `plugins/order-replicator#/pricing/price`, `site#/email`. */
+/** A field's address, as in citations: `plugins/order-replicator#/pricing/price`, `site#/email`. */
 export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): string =>
   `${entry}#${pointer}`;
 
@@ -32,7 +32,7 @@ export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): 
 export const entryName = ({ path, collection, slug }: Pick<Entry, 'path' | 'collection' | 'slug'>): string =>
   path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : collection;
 
-/** Prepares the look-up of origins: the bundle is made by schemas, and so it is read back by them. */
+/** Prepares the look-up of origins: schemas shape the bundle, so they also map it back. */
 export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins {
   const schemaOf = (collection: string): Schema => schemas.loaded.get(collection)?.schema ?? {};
   const names = new Set(entries.map(entryName));
@@ -76,7 +76,7 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
       const at = { ...origin, pointer: `${pointer}/${key}`, schema: own };
       const through = entry === '' ? origin.through : [...origin.through, fieldAt(at)];
       if (own['x-embed']) return embedded(own['x-ref'] ?? '', part, through);
-      if (own['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in its key's place
+      if (own['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in place of its key
       const isWhole =
         own['x-image'] ?? own['x-markdown'] ?? own['x-price'] ?? (own.format === 'date' || undefined);
       return isWhole ? { ...at, whole: true } : at;
@@ -86,10 +86,10 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
 
 const nobody = { entry: '', pointer: '', through: [] } as const;
 
-/** An entry in the place of its slug. */
+/** An entry in place of its slug. */
 const entryOf = (collection: string): Schema => ({ 'x-ref': collection, 'x-embed': true });
 
-/** What an entry has besides the fields of its file. */
+/** Fields that the bundle adds to those of an entry's file. */
 function besideFields(origin: Origin, key: string): Origin | undefined {
   const body = { ...origin, pointer: '/body', whole: true } as const;
   const collection = origin.entry.split('/')[0] ?? '';

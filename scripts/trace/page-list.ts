@@ -1,6 +1,6 @@
 import type { Trace, TracedPage } from './trace.ts';
 
-/** From this many pages on, all pages of a route are named by it. */
+/** From this many pages on, all pages of a route are listed as the route. */
 const many = 4;
 
 /**

@@ -2,15 +2,15 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundleFolder } from '../project/check-project.ts';
 
-/** Where the modules of the bundle find who watches them: a name that no page can meet by chance. */
+/** The global name under which the bundle's modules find their watcher; no page uses it by chance. */
 const key = 'kelpworks.trace';
 
-/** Watches what a file of the bundle exports: its path below the bundle's folder and its value in, the value to use out. */
+/** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
 export type Watch = (path: string, value: unknown) => unknown;
 
 /**
- * Hands the content that the bundle's modules export to a watcher, before a page gets hold of it. What a module computes of
- * others, such as the loader of entries, is left as it is.
+ * Passes the content that the bundle's modules export to a watcher before a page gets it. Values that a module computes from
+ * others, such as the loader of entries, are left as they are.
  */
 export function tracePlugin(watch: Watch): Plugin {
   let folder = '';

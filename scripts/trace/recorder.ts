@@ -2,8 +2,8 @@ import type { Cited } from './citations.ts';
 import { fieldAt, type Origin, type Origins } from './origin.ts';
 
 /**
- * Notes which fields of the content each page reads. What counts is a text, a number or a truth that is read; walking
- * through lists and objects on the way to one does not.
+ * Records which fields of the content each page reads. Reading a text, a number or a boolean counts; walking through the lists
+ * and objects around it does not.
  */
 export class Recorder {
   readonly #origins: Origins;
@@ -17,7 +17,7 @@ export class Recorder {
     this.#cited = cited;
   }
 
-  /** Notes what is read from now on for a page; for none, nothing is noted. */
+  /** Records reads for this page from now on; without a page, records nothing. */
   begin(page: string | undefined): void {
     if (page === undefined) {
       this.#page = undefined;
@@ -32,7 +32,7 @@ export class Recorder {
     return this.#fields.get(page) ?? new Set();
   }
 
-  /** What a file of the bundle holds, watched; as it is where it holds no content. */
+  /** The content of a file of the bundle, watched; unchanged if the file holds no content. */
   file(path: string, value: unknown): unknown {
     const origin = this.#origins.ofFile(path);
     return origin ? this.#part(origin, value) : value;
@@ -44,7 +44,7 @@ export class Recorder {
     return value;
   }
 
-  /** One stand-in for each object, so that comparing and remembering go on as without. */
+  /** Returns the same proxy for the same object, so that comparisons and caches still work. */
   #watch(value: object, origin: Origin): object {
     const known = this.#watched.get(value);
     if (known) return known;

@@ -1,18 +1,18 @@
 import type { Schema } from '../compiler/schema/schema.ts';
 
-/** A field as a schema has it. */
+/** A field of a schema. */
 export interface SchemaField {
-  /** The way to it, with `*` for every item of a list: `/features/*` + `/title`. */
+  /** The path to it, with `*` for every item of a list: `/features/*` + `/title`. */
   readonly pointer: string;
   readonly schema: Schema;
   readonly required: boolean;
-  /** What the schema says of where its values show (`x-shown`), the field's own or that of what it is in. */
+  /** Where its values show (`x-shown`), from the field itself or from the nearest field around it. */
   readonly shown?: string;
 }
 
 /**
- * All fields of a schema in its order, each before those inside of it; `$schema` is none. Items of a list are fields too; a price is one
- * field, and its parts are none.
+ * All fields of a schema in its order, each before those inside it, without `$schema`. Items of a list are fields too; a price is
+ * one field, without its parts.
  */
 export function* fieldsIn(schema: Schema, pointer = '', above?: string): Iterable<SchemaField> {
   if (schema['x-price']) return;
@@ -34,6 +34,6 @@ function* withInside(
   yield* fieldsIn(schema, pointer, above);
 }
 
-/** Whether a field's values are texts, numbers, truths or prices, and not made of other fields. */
+/** Whether a field's values are texts, numbers, booleans or prices, not made of other fields. */
 export const isLeaf = ({ schema }: Pick<SchemaField, 'schema'>): boolean =>
   schema['x-price'] === true || (!schema.properties && !schema.items);

@@ -12,17 +12,17 @@ import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
-/** An address that no page has: it shows the not-found screen. */
+/** An address without a page, which shows the not-found screen. */
 const unknownAddress = '/404';
 const isDownload = new RegExp(pathPattern(downloadPage.path));
 
 /**
- * Renders every page that the routes declare, and the not-found screen, and notes what each reads of the content. What only
- * shows after a visitor has acted is not read: `x-shown` tells of it in the schemas.
+ * Renders every page that the routes declare, and the not-found screen, and records which content each reads. Content that shows
+ * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
  *
- * Each page is rendered by modules of its own. Some compute constants of content when they are loaded (`const { heading } =
- * home.hero`); loaded anew, they read it once more for every page that imports them, so that no page's reads hide another's.
- * A page may thus be said to show a field that a module of its only holds ready, but none that shows is missed.
+ * Modules are loaded again for each page. Some read content into constants when they are loaded (`const { heading } = home.hero`);
+ * loaded again, they read it for every page that imports them, so that no page's reads hide another's.
+ * So a page may be listed for a field that one of its modules reads but does not show, but no shown field is missed.
  *
  * @param root the project's folder; its content has no errors
  */
@@ -55,7 +55,7 @@ export async function traceSite(
 /**
  * Renders every page.
  * @param folder the bundle's
- * @param load loads the app's modules anew
+ * @param load loads the app's modules again
  */
 async function renderAll(
   recorder: Recorder,

@@ -1,4 +1,4 @@
-/** A page, and what it shows of the content. */
+/** A page, and the content that it shows. */
 export interface TracedPage {
   /** `/plugins/order-replicator` */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface TracedPage {
 /** Which pages show which field. */
 export type Trace = readonly TracedPage[];
 
-/** Pages that show a field, or anything inside of it. */
+/** Pages that show a field, or anything inside it. */
 export function pagesOf(trace: Trace, field: string): readonly TracedPage[] {
   const inside = field.endsWith('#') ? field : `${field}/`;
   return trace.filter(

@@ -2,9 +2,9 @@ import { finding } from '../finding.ts';
 import type { Finding } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 
-/** What earlier runs left of drawings; only what has the same key is the same. */
+/** What earlier runs learnt about drawings, by key. */
 export interface DrawingCache {
-  /** Whether a drawing was found to hold nothing but what draws. */
+  /** Whether an earlier run found the drawing with this key safe. */
   readonly isSafe: (key: string) => boolean;
   readonly keepSafe: (key: string) => void;
 }
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Finds what drawings hold besides what draws, because whoever opens such a file runs it. The parser is loaded only if there is a
- * drawing that memory does not know as safe.
+ * Finds everything in drawings that does not draw, because opening the file in a browser would run it. The parser is loaded only
+ * if the memory does not know every drawing as safe.
  * @param drawings texts by their paths
  */
 export async function drawingFindings(

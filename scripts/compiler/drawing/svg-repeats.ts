@@ -1,9 +1,9 @@
 import type { Element, Root } from 'xast';
 
 /**
- * Finds where a drawing becomes more than so many elements when each reference is replaced by what it leads to, as browsers do. What
- * repeats itself becomes endlessly many. It calls nothing for each reference, because a chain of them may be as long as the file.
- * @returns the first `use` that does, else the drawing itself if it does; undefined where there are no more
+ * Finds where a drawing exceeds a number of elements once each reference is replaced by its target, as browsers do. A reference to
+ * itself counts as endlessly many. It does not recurse, because a chain of references may be as long as the file.
+ * @returns the first `use` that exceeds it, else the drawing itself if it does; undefined if nothing does
  */
 export function repeated(tree: Root, most: number): Element | undefined {
   const all = elementsOf(tree);
@@ -31,16 +31,16 @@ function measure(start: Element, byId: ReadonlyMap<unknown, Element>, sizes: Map
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What is drawn for an element besides itself: its children, and what its attributes lead to. */
+/** What is drawn for an element besides itself: its children and the targets of its attributes. */
 function partsOf({ attributes, children }: Element, byId: ReadonlyMap<unknown, Element>): Element[] {
   const own = children.filter((child) => child.type === 'element');
   const ids = Object.values(attributes).flatMap((value) => idsIn(value ?? ''));
   return [...own, ...ids.flatMap((id) => byId.get(id) ?? [])];
 }
 
-/** The ids that a value leads to: the address of `use`, or those that an attribute such as `mask` holds. */
+/** The ids that a value refers to: the address of `use`, or the ids in an attribute such as `mask`. */
 function idsIn(value: string): string[] {
-  if (value.startsWith('#')) return [value.slice(1)]; // a colour, too, which leads nowhere
+  if (value.startsWith('#')) return [value.slice(1)]; // may be a colour, which matches no id
   if (!value.includes('(')) return [];
   return Array.from(value.matchAll(/url\(\s*["']?#([\w.-]+)/gi), ([, id = '']) => id);
 }

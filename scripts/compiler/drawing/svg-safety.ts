@@ -3,26 +3,26 @@ import { fromXml } from 'xast-util-from-xml';
 import { attributeProblem, elements, isText, styleProblem } from './svg-vocabulary.ts';
 import { repeated } from './svg-repeats.ts';
 
-/** Something in a drawing that must not be there: where it begins, and why. */
+/** A forbidden part of a drawing: where it begins, and why it is forbidden. */
 export interface DrawingProblem {
   readonly offset: number;
   readonly reason: string;
 }
 
-/** Levels of elements in a drawing; whoever draws needs a dozen. */
+/** Most levels of elements in a drawing; real drawings need a dozen. */
 const maxDepth = 100;
 
-/** Elements of a drawing with all that `use` repeats: a few lines can ask for billions, which no browser draws. */
+/** Most elements of a drawing with all that `use` repeats: a few lines can ask for billions, which no browser can draw. */
 const maxElements = 100_000;
 
-// oxlint-disable-next-line no-control-regex -- these are the ones that no text has
+// oxlint-disable-next-line no-control-regex -- these are the characters that no text has
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /**
- * Finds in an SVG all that is not known to draw: elements, attributes, addresses outside the drawing, styles, declarations. It is
- * a list of what is allowed, because a browser runs or fetches much more than anybody can list, for whoever opens the file itself.
+ * Finds everything in an SVG that is not known to draw: elements, attributes, addresses outside the drawing, styles, declarations.
+ * This is an allowlist, because a browser that opens the file itself runs or fetches more than a denylist could cover.
  * @param text the whole file
- * @returns problems in the order of the file; only one where the text is no XML
+ * @returns problems in the order of the file; only one if the text is not XML
  */
 export function drawingProblems(text: string): readonly DrawingProblem[] {
   const hidden = control.exec(text);
@@ -35,7 +35,7 @@ export function drawingProblems(text: string): readonly DrawingProblem[] {
   return 'reason' in tree ? [tree] : problemsOf(tree, plain);
 }
 
-/** Line breaks as XML reads them, at the same offsets. The parser takes quadratic time for any others. */
+/** Line breaks as XML reads them, at the same offsets. The parser takes quadratic time for all others. */
 const withPlainBreaks = (text: string): string =>
   text.replace(/\r\n?/g, (lineBreak) => (lineBreak === '\r' ? '\n' : ' \n'));
 
@@ -44,7 +44,7 @@ function parsed(text: string): Root | DrawingProblem {
     return fromXml(text);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    // The parser calls itself for each level, until the engine stops it.
+    // The parser recurses for each level, until the stack overflows.
     if (!(cause instanceof Error && 'pos' in cause)) return { offset: 0, reason: tooDeep };
     const offset = offsetOf(text, Number(cause.pos));
     const why = (/^[^\n]*(?= \(line )/.exec(cause.message)?.[0] ?? '').replace(/^./, (first) =>
@@ -59,7 +59,7 @@ const tooDeep = `Unexpected nesting in a drawing, expected at most ${maxDepth} l
 const shown = (text: string, offset: number): string =>
   offset < text.length ? `\`${text.slice(offset, offset + 12)}\`` : 'end';
 
-/** The parser counts characters, the rest of the compiler counts their UTF-16 units. */
+/** The parser counts characters; the rest of the compiler counts UTF-16 units. */
 function offsetOf(text: string, characters: number): number {
   let offset = 0;
   let left = characters;
@@ -113,7 +113,7 @@ function* elementProblems(element: Element, text: string, offset: number): Itera
   if (style !== undefined) yield { offset, reason: style };
 }
 
-/** The text of an element as a browser reads a style sheet: comments and elements in it are left out, not taken for a gap. */
+/** The text of an element as a browser reads a style sheet: comments and elements in it are left out without leaving a gap. */
 const ownText = ({ children }: Element): string =>
   children.flatMap((child) => (isText(child) ? [child.value] : [])).join('');
 
@@ -121,7 +121,7 @@ const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
 
-/** Where the attributes of the element at an offset begin. The parser tells the place of the element only. */
+/** Where the attributes of the element at an offset begin. The parser gives only the place of the element. */
 function attributePlaces(text: string, offset: number): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   attribute.lastIndex = offset + (/^<[^\s/>]*/.exec(text.slice(offset, offset + 200))?.[0].length ?? 0);

@@ -7,7 +7,7 @@ export const elements: ReadonlySet<string> = setOf(`
   svg g defs symbol use path circle ellipse rect line polyline polygon text tspan title desc style
   clipPath mask linearGradient radialGradient stop`);
 
-/** Attributes whose values are words for people and programs; nothing is drawn by them. */
+/** Attributes whose values are words for people and programs; they draw nothing. */
 const words = setOf(`
   id class role lang xml:lang xml:space version
   aria-hidden aria-label aria-labelledby aria-describedby aria-roledescription`);
@@ -39,8 +39,8 @@ const functions = setOf(`
   not is where nth-child nth-of-type`);
 
 /**
- * Why an attribute must not be in a drawing; undefined where it may.
- * @param value what XML makes of its text: entities are replaced
+ * Why an attribute must not be in a drawing; undefined if it may.
+ * @param value its value with entities replaced
  */
 export function attributeProblem(name: string, value: string): string | undefined {
   if (/^on/i.test(name))
@@ -55,7 +55,7 @@ export function attributeProblem(name: string, value: string): string | undefine
 
 /**
  * Why a style sheet, or the value of an attribute that a browser reads like one, must not be in a drawing: it names an address, or
- * holds a function or a rule of which nobody knows here that it fetches nothing. An escape could spell any of these.
+ * holds a function or a rule that is not known to be safe. An escape could spell any of these.
  */
 export function styleProblem(style: string): string | undefined {
   if (!/[\\@(]/.test(style)) return undefined; // most values are a number or the shape of a path
@@ -76,5 +76,5 @@ const unexpectedValue = (name: string, value: string, only: string): string =>
 const foreign = (address: string): string =>
   `Unexpected address \`${address}\` in a drawing, expected a part of the drawing such as \`#leaf\``;
 
-/** Whether a node is text to whoever reads the drawing. */
+/** Whether a node holds text. */
 export const isText = (node: Nodes): node is Text | Cdata => node.type === 'text' || node.type === 'cdata';

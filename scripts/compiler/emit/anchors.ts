@@ -6,7 +6,7 @@ import type { ContentGraph } from '../link/graph.ts';
 /** Old anchors of headings, by the new ones. */
 export type OldAnchors = ReadonlyMap<string, readonly string[]>;
 
-/** The anchors that headings of an entry once had: redirects within its page. */
+/** The former anchors of an entry's headings, from redirects within its page. */
 export function oldAnchorsOf(graph: ContentGraph, entry: Entry): OldAnchors {
   const found = new Map<string, string[]>();
   for (const [from, to] of graph.redirects) {
@@ -20,8 +20,7 @@ export function oldAnchorsOf(graph: ContentGraph, entry: Entry): OldAnchors {
 }
 
 /**
- * Puts the old anchors into the headings, as empty elements: a browser then finds them by itself, without a script and on every
- * host.
+ * Puts the old anchors into the headings as empty elements, so that browsers find them without a script, on every host.
  */
 export function withOldAnchors(tree: Tree, old: OldAnchors): Tree {
   return tree.map((node) => anchored(node, old));

@@ -9,7 +9,7 @@ import type { ContentGraph } from '../link/graph.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import { oldAnchorsOf, withOldAnchors } from './anchors.ts';
 
-/** What the bundle is made of besides the entries' data. */
+/** The input of the bundle besides the entries' data. */
 export interface Emission {
   /** Text of the type declarations. */
   readonly types: string;
@@ -17,13 +17,13 @@ export interface Emission {
   readonly tree: (entry: Entry) => Promise<string>;
   /** The text of an entry's file. */
   readonly source: (entry: Entry) => string;
-  /** Hashes what an output is made of to its key. */
+  /** Hashes the inputs of an output to its key. */
   readonly hash: (parts: readonly string[]) => string;
 }
 
 /**
- * Writes the bundle: a module and its declarations for each collection, a module for each entry that listings do not
- * hold whole, a JSON file for each entry that pages fetch. Runs only without errors.
+ * Makes the bundle: a module with declarations for each collection, a module for each entry that listings do not hold whole, a JSON
+ * file for each entry that pages fetch. Runs only if there are no errors.
  */
 export function emit(graph: ContentGraph, emission: Emission): Outputs {
   const outputs = new Map<string, Output>();
@@ -110,11 +110,11 @@ const loader = `export function load(slug) {
 }
 `;
 
-/** JSON as a piece of a script: the two line separators that JSON allows in texts are escaped. */
+/** JSON for use in a script: escapes the two line separators that JSON allows in texts. */
 const literal = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** An entry whole; made when `write` asks for it, because most entries stand on the disk already. */
+/** A whole entry; made only when `write` needs it, because most entries are already on the disk. */
 function entryOutput(
   graph: ContentGraph,
   emission: Emission,
@@ -141,7 +141,7 @@ function entryOutput(
   return { key: emission.hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
 }
 
-/** A compact tree, or a part of one, with its citations in place; code is left as it was written. */
+/** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
 function resolveTree(graph: ContentGraph, part: Json): Json {
   if (typeof part === 'string') return resolveCitations(graph, part);
   if (Array.isArray(part))
@@ -150,7 +150,7 @@ function resolveTree(graph: ContentGraph, part: Json): Json {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(graph, value)]));
 }
 
-/** What a page needs to show a body besides its tree. */
+/** The facts that a page needs besides the tree to show a body. */
 function bodyContext(graph: ContentGraph, entry: Entry): JsonObject {
   const { headings = [], images = [] } = entry.body ?? {};
   return {

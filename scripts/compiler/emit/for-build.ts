@@ -5,20 +5,20 @@ import type { Output, Entry } from '../model.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { emitValue } from './value.ts';
 
-/** Folder of the bundle for what only the build reads: no page imports or fetches it. */
+/** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
 export const buildFolder = 'build';
 
-/** What is needed besides the site itself. */
+/** The input besides the site itself. */
 interface BuildEmission {
-  /** Hashes what an output is made of to its key. */
+  /** Hashes the inputs of an output to its key. */
   readonly hash: (parts: readonly string[]) => string;
   /** The text of an entry's file. */
   readonly source: (entry: Entry) => string;
 }
 
 /**
- * What the build needs of the content besides pages' data, so that nothing parses `content/` a second time: the redirects that a
- * host can follow, the facts of the site, and every fetched article as markdown.
+ * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
+ * follow, the facts of the site, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -29,7 +29,7 @@ export function* emitForBuild(
     return [`${buildFolder}/${name}.json`, { key: hash([text]), text: () => text }];
   };
   const redirects = redirectsOf(graph.collections.get(redirectsCollection)?.get(redirectsCollection));
-  // A host never sees an anchor: those move within their pages.
+  // A host never sees an anchor: anchors move within their pages.
   yield json(
     'redirects',
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),

@@ -10,8 +10,8 @@ import { openMarkdown } from '../source/document.ts';
 import { writeYaml } from '../source/yaml.ts';
 
 /**
- * An article for readers of markdown: its front matter, its shortcode blocks in their readable form, and what it cites in the place
- * of its citations, code left as it was written, as on the page.
+ * An article as markdown: its front matter, its shortcode blocks in their readable form, and the cited values in place of its
+ * citations. Code is left as it is, as on the page.
  */
 export function markdownCopy(graph: ContentGraph, entry: Entry, source: string): string {
   const { document } = openMarkdown(entry.path, source);
@@ -26,7 +26,7 @@ export function markdownCopy(graph: ContentGraph, entry: Entry, source: string):
   return front + (body.search(citation) < 0 ? body : resolvedBody(graph, body));
 }
 
-/** Front matter with its citations in place: written again, because a value may hold what YAML would read otherwise. */
+/** Front matter with its citations replaced. It is serialised again, because YAML could misread a value that is put in as it is. */
 function frontMatter(graph: ContentGraph, data: JsonObject): string {
   const resolved = Object.entries(data).map(([name, value]) => [
     name,

@@ -2,20 +2,20 @@ import type { Json, JsonObject, Entry } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { addressOf, type ContentGraph } from '../link/graph.ts';
 
-/** An entry as listings have it. */
+/** An entry as in listings. */
 export type Listed = JsonObject;
 
-/** Where a reader of an entry may go on: the entries before and after it by date, and those nearest to it. */
+/** Further reading for an entry: the entries before and after it by date, and those nearest to it. */
 export type Related = (slug: string) => JsonObject;
 
-/** How many entries count as near, and among how many of each shared value they are looked for. */
+/** How many entries count as near, and how many candidates of each shared value are considered. */
 const nearest = 3;
 const lookedAt = 20;
 
 /**
  * Prepares the look-up of related entries for a folder whose schema names the fields that make entries near (`x-related`).
- * Each shared value counts once; the newer wins a draw. Only the newest of each value are looked at, so that the time grows
- * with the entries and not with their square.
+ * Each shared value counts once; the newer entry wins a draw. Only the newest of each value are considered, so that the time is
+ * linear in the entries.
  */
 export function relatedOf(schema: Schema, listed: readonly Listed[]): Related | undefined {
   const fields = schema['x-related'];
@@ -75,7 +75,7 @@ function nearTo(
     .map(([other]) => other);
 }
 
-/** The entries that an entry calls by their names (`x-named`): name → where its page is, and its stamp. */
+/** The entries that an entry mentions by name (`x-named`): name → the address of its page, and its stamp. */
 export function namedBy(graph: ContentGraph, entry: Entry): JsonObject {
   const found = entry.facts.flatMap((fact) => {
     if (fact.kind !== 'named') return [];

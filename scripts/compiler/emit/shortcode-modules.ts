@@ -3,8 +3,8 @@ import { type Schema, shortcodeType, typeName } from '../schema/schema.ts';
 import type { Schemas } from '../schema/load.ts';
 
 /**
- * The modules that collect the shortcodes. A page imports the first: each shortcode's component, and what the page asks of a
- * payload before it shows one, because what it has fetched may be old. The build imports the second: their forms in feeds.
+ * The modules that collect the shortcodes. A page imports the first: each shortcode's component, and the check that a payload must
+ * pass before it is shown, because a fetched payload may be old. The build imports the second: the shortcodes' forms in feeds.
  * A schema whose folder in `src/shortcodes/` lacks one of the two does not compile.
  */
 export function shortcodeModules({ loaded }: Schemas): ReadonlyMap<string, string> {

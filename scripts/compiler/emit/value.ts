@@ -5,12 +5,12 @@ import { listingOf, type Schema } from '../schema/schema.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph } from '../link/graph.ts';
 
-/** The picture that stands in for an empty one. */
+/** The picture that replaces an empty one. */
 const placeholder = '/images/placeholder.svg';
 
 /**
- * The value that pages get: pictures with their sizes, dates with their texts, claims and citations in place,
- * inline markdown as trees, embedded entries as listings have them. A field that the schema does not name (a listing's) is left out.
+ * The value that pages get: pictures with their sizes, dates with their texts, claims and citations replaced by their values,
+ * inline markdown as trees, embedded entries as in listings. A field that the schema does not name (a listing's) is left out.
  */
 export function emitValue(graph: ContentGraph, schema: Schema, value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => emitValue(graph, schema.items ?? {}, item));
@@ -36,19 +36,19 @@ function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
   return schema['x-markdown'] ? (safeInline(resolved) as unknown as Json) : resolved; // a tree is made of JSON values
 }
 
-/** The entry of a slug as listings have it: a page that shows three entries needs no list of all. */
+/** The entry of a slug as in listings: a page that shows three entries needs no list of all. */
 function embedded(graph: ContentGraph, collection: string, slug: string): Json {
   const entry = graph.collections.get(collection)?.get(slug);
   const schema = graph.schemas.loaded.get(collection)?.schema;
   return entry && schema ? listed(graph, schema, listingOf(schema), entry) : null;
 }
 
-/** What listings have of an entry: its name, its page's address where it has one, and the fields that its listing schema names. */
+/** An entry as in listings: its name, its page's address if it has one, and the fields that its listing schema names. */
 export function listed(graph: ContentGraph, schema: Schema, listing: Schema, entry: Entry): JsonObject {
   return { ...identity(entry, schema), ...(emitValue(graph, listing, entry.data ?? {}) as JsonObject) }; // an object by its schema
 }
 
-/** What every entry has: its name, and its page's address where it has one. */
+/** The fields of every entry: its name, and its page's address if it has one. */
 export function identity(entry: Entry, schema: Schema): JsonObject {
   const href = addressOf(entry, schema);
   return { slug: entry.slug, ...(href !== undefined && { href }) };

@@ -6,11 +6,11 @@ import type { Schema } from '../schema/schema.ts';
 export interface AddressParts {
   /** Without query and anchor, and without a slash at the end. */
   readonly page: string;
-  /** Without its `#`; absent where the address names none. */
+  /** Without its `#`; absent if the address has none. */
   readonly anchor?: string;
 }
 
-/** Takes an address such as `/plugins/?type=Free#results` apart. An anchor alone has an empty page. */
+/** Splits an address such as `/plugins/?type=Free#results`. An anchor alone has an empty page. */
 export function partsOf(address: string): AddressParts {
   const [beforeAnchor = '', anchor] = address.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
@@ -28,10 +28,10 @@ export function pictureAddress(value: string): string {
   return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : `/images/blog/${name}`;
 }
 
-/** Rules of addresses that can never be right. */
+/** The rules about addresses that can never be right. */
 export const addressRules = { link: 'validate:link', image: 'validate:image' } as const;
 
-/** Why an address can never be right; absent where it may be. */
+/** Why an address can never be right; absent if it may be right. */
 export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
   const clean = !/[\p{Cc}\s\\]/u.test(address);
   if (kind === 'image') {
@@ -52,7 +52,7 @@ export function claimable(schema: Schema | undefined): string[] {
   );
 }
 
-/** Whether an entry with these errors may claim addresses that nobody can read: such a field is refused, missing or misspelt. */
+/** Whether an entry with these errors may claim unknown addresses, because such a field is refused, missing or misspelt. */
 export const hidesClaims = (errors: readonly ErrorObject[]): boolean => errors.some(hidesClaim);
 
 function hidesClaim({ keyword, params, parentSchema = {}, data }: ErrorObject): boolean {

@@ -17,9 +17,9 @@ import { ProseReader } from './read-prose.ts';
 import { citedIn } from './citation.ts';
 import type { MarkdownDocument } from '../source/document.ts';
 
-/** A body that was read: what is known of it, and its tree, in which shortcodes are nodes of their own. */
+/** A body that was read: its facts, and its tree, in which shortcodes are separate nodes. */
 export interface ReadBody {
-  /** Absent where it could not be parsed to its end: then nobody knows what it holds. */
+  /** Absent if it could not be parsed to its end. */
   readonly body?: Body;
   readonly tree: Root;
   readonly facts: readonly Fact[];
@@ -49,7 +49,7 @@ export function readBody(
   }
 }
 
-/** Invisible characters may have a reason in prose: a warning, one for each line. Controls have none. */
+/** Invisible characters may be intended in prose: a warning, one for each line. Control characters are always errors. */
 function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<Finding> {
   for (const { character, offset } of hiddenCharacters(text)) {
     yield finding(file, places.place(offset, offset + 1), {
@@ -64,8 +64,8 @@ function* invisibleIn(file: string, text: string, places: TextPlaces): Iterable<
 const maxBlocks = 100;
 
 /**
- * Walks the tree of a body once and gathers all that is known of it; shortcodes become nodes of their own. Tests use it to read
- * texts that `readBody` refuses.
+ * Walks the tree of a body once and collects its facts; shortcodes become separate nodes. Tests use it to read texts that `readBody`
+ * refuses.
  */
 export class BodyReader {
   readonly #file: string;
@@ -200,14 +200,14 @@ export class BodyReader {
   }
 }
 
-/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the text, whatever it holds. */
+/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the length of any text. */
 function countWords(text: string): number {
   let count = 0;
   for (const [run] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
   return count;
 }
 
-/** Addresses that stand apart from the links and pictures that they are for. */
+/** Definitions: addresses that are apart from the links and pictures that use them. */
 class Definitions {
   readonly #addresses = new Map<string, string>();
   readonly #linked = new Set<string>();
@@ -224,7 +224,7 @@ class Definitions {
     visit(tree);
   }
 
-  /** The address behind a name; empty where there is none. */
+  /** The address of a name; empty if it is not defined. */
   address(identifier: string): string {
     return this.#addresses.get(identifier) ?? '';
   }

@@ -14,7 +14,7 @@ export function* citations(text: string): Iterable<Statement> {
   }
 }
 
-/** What a piece of prose cites, each at its place. */
+/** The citations in a piece of prose, each with its place. */
 export function* citedIn({ value, position }: Text, text: string, places: TextPlaces): Iterable<Fact> {
   if (!value.includes('{')) return;
   const start = position?.start.offset ?? 0;
@@ -24,13 +24,13 @@ export function* citedIn({ value, position }: Text, text: string, places: TextPl
   }
 }
 
-/** What looks like a citation but is not one: `{Claim:customers}`, `{claim: customers}`, `{{claim:customers}}`, `{claim:customers`. */
+/** Malformed citations: `{Claim:customers}`, `{claim: customers}`, `{{claim:customers}}`, `{claim:customers`. */
 const stray =
   /\{(?:\{{1,2}|(?!(?:claim|fact):[^{}\s]+\}))\s{0,3}(?:[Cc]laims?|CLAIM|[Ff]acts?|FACT)\s{0,3}[:;=](?:[^{}\n]{0,80}\}{1,3}|\s?[^{}\s]*)/g;
 
 const none: readonly TextProblem[] = [];
 
-/** Citations that visitors would read as they are written. Offsets are those of the text. */
+/** Malformed citations, which visitors would see as they are written. Offsets are those of the text. */
 export function strayCitations(text: string): Iterable<TextProblem> {
   return text.includes('{') ? straysIn(text) : none;
 }
@@ -43,7 +43,7 @@ function* straysIn(text: string): Iterable<TextProblem> {
   }
 }
 
-/** The citation that was meant, where its key is one word. */
+/** The citation that was probably meant; an example if its key is not a single word. */
 function meant(written: string): string {
   const isFact = /^\{+\s*fact/i.test(written);
   const key = /[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');

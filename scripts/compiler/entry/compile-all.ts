@@ -5,8 +5,8 @@ import type { Shortcodes } from './shortcode.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 
 /**
- * Compiles what memory does not hold; the parsers are loaded only if there is such an entry.
- * @param withTrees whether trees are asked for; the cache keeps them, and those of cached entries are not made
+ * Compiles the entries that the memory does not hold; the parsers are loaded only if there is such an entry.
+ * @param withTrees whether to make trees; the cache keeps them, and those of cached entries are not made again
  */
 export async function compileAll(
   sources: readonly EntrySource[],
@@ -39,7 +39,7 @@ async function compilerOf(schemas: Schemas, withTrees: boolean): Promise<Compile
   };
 }
 
-/** The payloads' schemas. A type whose schema is broken is known, but nothing is known of its payloads. */
+/** The payloads' schemas. A type whose schema is broken is known, but its payloads are not checked. */
 export function shortcodesOf({ loaded, broken }: Schemas): Shortcodes {
   const prefix = 'shortcodes/';
   const names = [...loaded.keys(), ...broken].filter((name) => name.startsWith(prefix));
@@ -61,7 +61,7 @@ async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   return (tree) => JSON.stringify(safeTree(tree));
 }
 
-/** Where a tree comes from when `write` asks for it: memory, or the text once more where memory could not keep it. */
+/** Where a tree comes from when `write` needs it: the memory, or the text parsed again if the memory could not keep it. */
 export function treeSource(
   sources: readonly EntrySource[],
   schemas: Schemas,
@@ -78,17 +78,17 @@ export function treeSource(
   };
 }
 
-/** What earlier runs left of entries; only what has the same key is the same. */
+/** Entries that earlier runs compiled, by key. */
 export interface EntryCache {
   readonly entry: (key: string) => Entry | undefined;
   readonly tree: (key: string) => string | undefined;
-  /** Takes the tree of an entry, as JSON, as soon as it is made: those of ten thousand articles are more than a process should hold. */
+  /** Stores the tree of an entry, as JSON, as soon as it is made: a process should not hold those of ten thousand articles. */
   readonly keep: (key: string, tree: string) => void;
 }
 
-/** What earlier runs left; empty on the first. */
+/** The results of earlier runs; empty on the first. */
 export interface CompilerCache extends EntryCache, DrawingCache {
-  /** Whether schemas with this key were found in order. */
+  /** Whether schemas with this key were found valid. */
   readonly hasValidSchemas: (schemaKey: string) => boolean;
   readonly types: (key: string) => string | undefined;
   /** The schemas of the run before, ready to validate: their validators are slow to make. */
@@ -109,11 +109,11 @@ export function schemaStore(): Pick<CompilerCache, 'schemas' | 'keepSchemas'> {
 
 /** A memory that ends with the process: for many runs over sources that change a little. */
 export interface MemoryCache extends CompilerCache {
-  /** Takes the entries of a run. */
+  /** Adds the entries of a run. */
   readonly learn: (entries: readonly Entry[]) => void;
 }
 
-/** Opens an empty memory that nothing outside the process sees. */
+/** Makes an empty memory that is not shared with other processes. */
 export function openMemoryCache(): MemoryCache {
   const entries = new Map<string, Entry>();
   const trees = new Map<string, string>();

@@ -22,7 +22,7 @@ export interface EntrySource {
   readonly key: string;
 }
 
-/** An entry that was compiled, with the markdown tree of its body where it has one. */
+/** A compiled entry, with the markdown tree of its body if it has one. */
 export interface CompiledEntry {
   readonly entry: Entry;
   readonly tree?: Root;
@@ -30,7 +30,7 @@ export interface CompiledEntry {
 
 /**
  * Compiles one entry on its own: parse, validate, collect.
- * @param schema the schema of its collection; without one nothing is said of the entry, because the schema is the culprit
+ * @param schema the schema of its collection; without one the entry gets no findings, because the schema is to blame
  * @param shortcodes the payloads' schemas, by type
  */
 export function compileEntry(
@@ -70,7 +70,7 @@ function compileMarkdown(
   return { entry, tree };
 }
 
-/** Hidden characters on lines of the front matter of which nothing else is said: in comments and in names of fields. */
+/** Hidden characters on lines of the front matter that have no other finding: in comments and in names of fields. */
 function hiddenInFrontMatter(
   path: string,
   { yaml, yamlStart, places }: MarkdownDocument,
@@ -85,7 +85,7 @@ function hiddenInFrontMatter(
     .filter(({ line }) => !lines.has(line));
 }
 
-/** Checks a value against its schema; its data and facts exist only where nothing is wrong with it. */
+/** Checks a value against its schema; it has data and facts only if it is valid. */
 function validateEntry(
   path: string,
   schema: LoadedSchema,

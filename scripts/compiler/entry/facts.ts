@@ -9,7 +9,7 @@ import { walk } from '../schema/walk.ts';
 import { citations, strayCitations } from './citation.ts';
 import { example } from '../schema/validation-reasons.ts';
 
-/** What an entry's values say of others, and addresses of a kind that is never right. */
+/** The facts that an entry's values state about others, and addresses that can never be right. */
 export interface Collected {
   readonly facts: readonly Fact[];
   readonly findings: readonly Finding[];
@@ -17,7 +17,7 @@ export interface Collected {
 
 /**
  * Walks a value beside its schema and collects references, addresses, pictures, claims and citations.
- * @param refused pointers of values that the schema refuses: nothing more is said of them
+ * @param refused pointers of values that the schema refuses: they get no second finding
  */
 export function collect(
   file: string,
@@ -46,7 +46,7 @@ export function collect(
   for (const { schema: part, value, path } of walk(schema, located.value)) {
     if (typeof value === 'string') visitText(part, value, path);
     else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      const { alt } = value as JsonObject; // no list, by the line above
+      const { alt } = value as JsonObject; // not a list, by the line above
       remark([...path, 'alt'], alt, altTextProblems(part, alt));
     }
   }
@@ -55,11 +55,11 @@ export function collect(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A path as ajv's errors have it. */
+/** A path in the form of ajv's errors. */
 const ajvPointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What is wrong with a text and no schema can say. */
+/** Problems of a text that no schema can express. */
 function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   const hidden = hiddenCharacter.exec(value)?.[0];
   if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
@@ -99,7 +99,7 @@ function linkAddress(schema: Schema, value: string): string | undefined {
   return link === true ? value : link?.replace('{}', () => value);
 }
 
-/** What a value claims for its entry; right or wrong, others may lead to it. */
+/** The address or anchor that a value claims for its entry; even if it is wrong, others may link to it. */
 function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
   if (schema['x-url'] === true) yield { kind: 'address', address: value };
   if (schema['x-anchor']) yield { kind: 'anchor', id: value };

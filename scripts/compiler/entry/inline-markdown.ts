@@ -6,13 +6,13 @@ import type { Problem } from '../finding.ts';
 import { looseMarks, offsetsOf } from './markdown-marks.ts';
 import { linkTextProblems } from './prose.ts';
 
-/** What a piece of inline markdown says of others, and what must not be in it. */
+/** The links of a piece of inline markdown, and its problems. */
 export interface InlineMarkdown {
   /** Addresses of its links, in order. */
   readonly addresses: readonly string[];
-  /** What must not be in it. */
+  /** Forbidden content. */
   readonly problems: readonly Problem[];
-  /** What should be said better. */
+  /** Findings about its style. */
   readonly remarks: readonly Problem[];
 }
 
@@ -45,7 +45,7 @@ export function readInline(markdown: string): InlineMarkdown {
 }
 
 /**
- * Whether a piece of HTML is but the end of an element whose beginning was seen: one finding is enough.
+ * Whether a piece of HTML is only the end tag of an element whose start tag was seen: one finding is enough.
  * @param tags names of the elements seen so far; those of this piece are added
  */
 export function isEndOf(tags: Set<string>, html: string): boolean {
@@ -54,11 +54,11 @@ export function isEndOf(tags: Set<string>, html: string): boolean {
   return end !== undefined && tags.has(end);
 }
 
-/** Why HTML must go: it would be shown to nobody. */
+/** Why HTML is refused: it would not be shown. */
 export const htmlReason = (html: string): string =>
   `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode`;
 
-/** The beginning of a text, for a reason. */
+/** The first line of a text, for a message. */
 export function firstLine(text: string): string {
   const line = text.split('\n')[0] ?? '';
   return line.length > 40 ? `${line.slice(0, 37)}...` : line;

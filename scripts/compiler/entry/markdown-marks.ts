@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast';
 import type { TextProblem } from '../finding.ts';
 import type { Range } from '../model.ts';
 
-/** Markdown that would not become what is meant: its marks would be shown, or its words would not. */
+/** Markdown that would not be rendered as intended: its marks would be shown, or its words would not. */
 export interface MarkupProblem extends TextProblem {
-  /** Whether it takes the rest of the text with it: nothing is known then of what stands behind. */
+  /** Whether it swallows the rest of the text: nothing is known then of what comes after it. */
   readonly takesRest?: boolean;
 }
 
@@ -13,11 +13,11 @@ export function offsetsOf({ position }: Nodes): Range {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
-/** A mark that is left in a text. */
+/** A kind of mark that is left in a text. */
 interface Mark {
-  /** Finds the mark, behind what may begin its line, and in its first group the name that it stands for, where it has one. */
+  /** Finds the mark, after any prefix of its line; its first group is the name in the mark, if it has one. */
   readonly pattern: RegExp;
-  /** Whether a second one in the same text is of the same slip. */
+  /** Whether a second one in the same text belongs to the same mistake. */
   readonly isOnce?: boolean;
   readonly reason: (mark: string, name: string) => string;
 }
@@ -60,13 +60,13 @@ const marks: readonly Mark[] = [
   },
 ];
 
-/** Without one of these, no mark is left in a text. */
+/** A text without any of these has no mark left in it. */
 const trace = /[`|]|\*\*|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
 
-/** Marks that are left in a stretch of a text; one behind a backslash is meant. */
+/** Marks that are left in a stretch of a text; one after a backslash is intended. */
 export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupProblem> {
   const source = text.slice(from, to);
   return trace.test(source) ? marksIn(source, text, from) : noProblems;
@@ -88,6 +88,6 @@ function* marksIn(source: string, text: string, from: number): Iterable<MarkupPr
   }
 }
 
-/** Whether only spaces and the marks of quotes stand before an offset in its line. */
+/** Whether only spaces and the marks of quotes come before an offset in its line. */
 const isLineStart = (text: string, offset: number): boolean =>
   /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));

@@ -4,7 +4,7 @@ import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
 import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdown-marks.ts';
 
-/** What is wrong with a node of a text; its children have slips of their own. */
+/** Problems of a node of a text, without those of its children. */
 export function markupProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
   if (node.type === 'text') return textProblems(node, text);
   if (node.type === 'code') return openCode(node, text);
@@ -23,7 +23,7 @@ function textProblems(node: Text, text: string): Iterable<MarkupProblem> {
   return [...loose, ...citations, ...(shortcode ? [shortcode] : [])];
 }
 
-/** Citations that are none in a stretch of a text that begins at an offset. */
+/** Malformed citations in a stretch of a text that begins at an offset. */
 const citationsIn = (source: string, start: number): MarkupProblem[] =>
   Array.from(strayCitations(source), (mistake) => ({
     ...mistake,
@@ -31,7 +31,7 @@ const citationsIn = (source: string, start: number): MarkupProblem[] =>
     to: mistake.to + start,
   }));
 
-/** The shortcode in a piece of prose, where none may be. Searched as the text stands in the file, for the exact place. */
+/** A shortcode within prose, where it is not allowed. Searches the text as it is in the file, for the exact place. */
 function strayShortcode(node: Text, text: string): MarkupProblem | undefined {
   if (!resemblesShortcode(node.value)) return undefined;
   const { from, to } = offsetsOf(node);
@@ -43,8 +43,8 @@ function strayShortcode(node: Text, text: string): MarkupProblem | undefined {
 }
 
 /**
- * Code whose fence is not closed: it goes on to the end of the text, or through the beginning of the next code up to its end.
- * Code that shows fences of its own has a longer one around them.
+ * Code whose fence is not closed: it runs to the end of the text, or through the start of the next code block to its end.
+ * Code that contains fences has a longer fence around it.
  */
 function* openCode(node: Code, text: string): Iterable<MarkupProblem> {
   const { from, to } = offsetsOf(node);

@@ -3,7 +3,7 @@ import type { Problem } from '../finding.ts';
 const fileName = /^(?:\S+\.(?:avif|gif|jpe?g|png|svg|webp)|(?:img|dsc)[-_]?\d+)$/i;
 const announced = /^(?:an? |the )?(?:image|photo|photograph|picture) of\b/i;
 
-/** What is wrong with an alternative text: it is read in the picture's place. */
+/** Problems of an alternative text, which is read out in place of the picture. */
 export function* altProblems(alt: string): Iterable<Problem> {
   const text = alt.trim();
   const [announcement] = announced.exec(text) ?? [];
@@ -34,7 +34,7 @@ const vague = new Set([
   'this post',
 ]);
 
-/** What is wrong with the text of a link: many hear it without the words around it. */
+/** Problems of the text of a link, which many hear without the words around it. */
 export function* linkTextProblems(text: string): Iterable<Problem> {
   const words = text
     .toLowerCase()
@@ -47,7 +47,7 @@ export function* linkTextProblems(text: string): Iterable<Problem> {
     };
 }
 
-/** What is wrong with the level of a heading below another; the page's own heading has level 1. */
+/** Problems of the level of a heading after another; the title of the page has level 1. */
 export function* headingProblems(level: number, before: number): Iterable<Problem> {
   if (level > before + 1)
     yield {
@@ -59,13 +59,13 @@ export function* headingProblems(level: number, before: number): Iterable<Proble
 /** Most words of a sentence. */
 export const mostWords = 40;
 
-/** What is wrong with a long sentence. */
+/** The problem of a long sentence. */
 export const longSentence = (words: number): Problem => ({
   rule: 'prose:long-sentence',
   reason: `Unexpected sentence of ${words} words, expected at most ${mostWords}`,
 });
 
-/** What is wrong with a word that stands twice in a row, maybe in other letters. */
+/** The problem of a word that appears twice in a row, whatever its case. */
 export const repeatedWord = (first: string, second: string): Problem => ({
   rule: 'prose:repeated-word',
   reason: `Unexpected \`${first} ${second}\`, expected the word once`,

@@ -8,7 +8,7 @@ import { SentenceReader } from './sentences.ts';
 import { readInline } from './inline-markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Reads the prose of a body while its tree is walked: its sentences, and what should be said better; code is left alone. */
+/** Reads the prose of a body while its tree is walked: its sentences, and problems of style; code is skipped. */
 export class ProseReader {
   readonly findings: Finding[] = [];
   readonly #file: string;
@@ -24,7 +24,7 @@ export class ProseReader {
     this.#sentences = new SentenceReader(text, (problem, from, to) => this.#report(problem, from, to));
   }
 
-  /** Reads a node once its children are read: words of prose, or the end of a block of it. */
+  /** Reads a node after its children: words of prose, or the end of a block. */
   read(node: Nodes): void {
     const { type, position } = node;
     const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -33,7 +33,7 @@ export class ProseReader {
     for (const problem of this.#problems(node)) this.#report(problem, from, to);
   }
 
-  /** Reads a text of a block, in which nothing is wrong: its sentences are said to begin at `offset`. */
+  /** Reads a text of a valid block: its sentences count as beginning at `offset`. */
   readApart(text: string, offset: number): void {
     this.#sentences.readApart(text, offset);
   }
@@ -48,7 +48,7 @@ export class ProseReader {
     if (node.type === 'image' || node.type === 'imageReference') return altProblems(node.alt ?? '');
     if (node.type !== 'heading') return [];
     const before = this.#level;
-    this.#level = Math.max(2, node.depth); // level 1 is a slip of its own
+    this.#level = Math.max(2, node.depth); // level 1 has its own finding
     return headingProblems(node.depth, before);
   }
 
@@ -58,7 +58,7 @@ export class ProseReader {
   }
 }
 
-/** Keywords that make of a text something else than words for a reader: a name, an address, one of a list. */
+/** Keywords of texts that are not words for a reader: a name, an address, a value from a list. */
 const notProse = [
   'x-ref',
   'x-link',
@@ -82,7 +82,7 @@ const inlineCode = /`[^`]*`/g;
 /** Lines of a text, and items of a list in one: "a | b". */
 const lines = /[^|\n]+/g;
 
-/** What should be said better in a text of an entry's data. */
+/** Problems of style in a text of an entry's data. */
 export function* proseProblems(schema: Schema, text: string): Iterable<Problem> {
   if (!text.includes(' ') || !isProse(schema)) return;
   const found: Problem[] = [];
@@ -97,7 +97,7 @@ export function* proseProblems(schema: Schema, text: string): Iterable<Problem> 
   if (isMarkdown) yield* readInline(text).remarks;
 }
 
-/** What is wrong with `alt` of an object, where that is the alternative text of its picture (`x-image: alt`). */
+/** Problems of `alt` of an object whose picture has its alternative text there (`x-image: alt`). */
 export function altTextProblems({ properties = {} }: Schema, alt: Json | undefined): Iterable<Problem> {
   const isAlt =
     typeof alt === 'string' && Object.values(properties).some((field) => field['x-image'] === 'alt');

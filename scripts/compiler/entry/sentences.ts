@@ -1,15 +1,15 @@
 import type { Problem } from '../finding.ts';
 import { longSentence, mostWords, repeatedWord } from './prose.ts';
 
-/** Fewest words of a sentence that is remembered: shorter ones are anybody's. */
+/** Fewest words of a sentence that is remembered: shorter ones are too common. */
 const fewestWords = 10;
 
-/** Is told of a long sentence and of a word that stands twice, from one offset to another. */
+/** Called for each overlong sentence and repeated word, with its first offset and the offset after it. */
 export type Remark = (problem: Problem, from: number, to: number) => void;
 
 /**
- * Gathers the sentences of a body while its prose is read, piece by piece, in a form that costs little to make and to keep.
- * Only words count: not their case, and nothing between them, be it markup, a quotation mark or a line break.
+ * Collects the sentences of a body while its prose is read, piece by piece, in a form that is cheap to make and to keep.
+ * Only words count: their case does not, and neither does anything between them (markup, quotation marks, line breaks).
  */
 export class SentenceReader {
   readonly #text: string;
@@ -21,21 +21,21 @@ export class SentenceReader {
   #counted = 0;
   #wordStart = 0;
   #wordEnd = 0;
-  /** The word before in the same piece of prose; empty where there is none. */
+  /** The word before in the same piece of prose; empty at its start. */
   #beforeStart = 0;
   #beforeEnd = 0;
   #isRepetition = false;
   #a = seedA;
   #b = seedB;
 
-  /** @param text what the pieces are pieces of */
+  /** @param text the text that the pieces are from */
   constructor(text: string, remark?: Remark) {
     this.#text = text;
     this.#remark = remark;
   }
 
   /**
-   * Reads a piece of prose, as it stands in the text. A sentence may go on in the next piece.
+   * Reads a piece of the text as prose. A sentence may continue in the next piece.
    * @param isCode code belongs to its sentence, but may say a word twice
    */
   read(from: number, to: number, isCode = false): void {
@@ -56,7 +56,7 @@ export class SentenceReader {
     if (inWord) this.#endWord(to, isCode);
   }
 
-  /** Reads a text of its own, such as a block's; its sentences are said to begin at `offset`. */
+  /** Reads a separate text, such as a block's; its sentences count as beginning at `offset`. */
   readApart(text: string, offset: number): void {
     const apart = new SentenceReader(text);
     apart.read(0, text.length);
@@ -65,7 +65,7 @@ export class SentenceReader {
       this.#packed += packed.slice(at, at + 8) + digits(offset);
   }
 
-  /** A block of text ends, and with it the last sentence. */
+  /** Ends a block of text, and with it the last sentence. */
   end(): void {
     if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
     if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
@@ -89,7 +89,7 @@ export class SentenceReader {
     this.#mix(0x20);
   }
 
-  /** Runs for every word: only one as long as the word before may be it once more. */
+  /** Runs for every word: only a word of the same length can repeat the one before. */
   #endWord(offset: number, isCode: boolean): void {
     const [from, to] = [this.#beforeStart, this.#beforeEnd];
     const word = this.#wordStart;
@@ -102,10 +102,10 @@ export class SentenceReader {
       isRepeated(this.#text, { from, to }, { from: word, to: offset });
     if (isRepetition && !this.#isRepetition)
       this.#remark?.(repeatedWord(this.#text.slice(from, to), this.#text.slice(word, offset)), from, offset);
-    this.#isRepetition = isRepetition; // a word that stands three times is one slip
+    this.#isRepetition = isRepetition; // a word that appears three times is one mistake
   }
 
-  /** A character goes into both halves of the hash (cyrb53, public domain). */
+  /** Adds a character to both halves of the hash (cyrb53, public domain). */
   #mix(code: number): void {
     this.#a = Math.imul(this.#a ^ code, 2654435761);
     this.#b = Math.imul(this.#b ^ code, 1597334677);
@@ -122,7 +122,7 @@ export class SentenceReader {
 const seedA = 0xdeadbeef;
 const seedB = 0x41c6ce57;
 
-/** Letters and digits, and of other scripts all but spaces and general punctuation. */
+/** Letters and digits; of other scripts everything except spaces and general punctuation. */
 const isWordCharacter = (code: number): boolean =>
   code < 0x80
     ? (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a)
@@ -131,10 +131,10 @@ const isWordCharacter = (code: number): boolean =>
 /** Full stop, exclamation mark, question mark, ellipsis. */
 const isStop = (code: number): boolean => code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026;
 
-/** So many closing marks are looked at behind a stop: no sentence has more, and a text of nothing else costs no more than others. */
+/** Most closing marks that are looked at after a stop: no sentence has more, and it bounds the time for texts of nothing else. */
 const mostClosing = 8;
 
-/** Whether a sentence ends with the stop at an offset: the piece ends there, or a space follows, maybe behind a quotation mark. */
+/** Whether a sentence ends with the stop at an offset: the piece ends there, or a space follows, maybe after a quotation mark. */
 function endsBehind(text: string, offset: number, to: number): boolean {
   const most = Math.min(to, offset + 1 + mostClosing);
   let next = offset + 1;
@@ -156,14 +156,14 @@ export function* sentencesOf(packed: string): Iterable<Sentence> {
     yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
 }
 
-/** The names alone of the sentences that `SentenceReader` has packed: for all articles at once. */
+/** Only the names of the sentences that `SentenceReader` has packed: cheap enough for all articles at once. */
 export function hashesOf(packed: string): Float64Array {
   return new Float64Array(packed.length / width).map((_, index) => hashAt(packed, index * width));
 }
 
 const hashAt = (packed: string, at: number): number => value(packed, at) * 0x1000000 + value(packed, at + 4);
 
-/** Digits of a sentence: twice four of its hash, four of its offset. */
+/** Digits of a sentence: eight of its hash, four of its offset. */
 const width = 12;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const values = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -190,10 +190,10 @@ export interface Word {
   readonly to: number;
 }
 
-/** Words that sense can put twice in a row: "what he had had", "the one that that shop sells". */
+/** Words that may rightly appear twice in a row: "what he had had", "the one that that shop sells". */
 const rightTwice = new Set(['had', 'that']);
 
-/** Whether a word is the one before it, which is as long, once more, with nothing but spaces between them. */
+/** Whether a word repeats the one before it, which has the same length, with only spaces between them. */
 function isRepeated(text: string, before: Word, word: Word): boolean {
   if (
     !isBlank(text, before.to, word.from) ||

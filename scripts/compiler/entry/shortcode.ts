@@ -10,28 +10,28 @@ import type { LoadedSchema } from '../schema/load.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { validationFindings } from '../schema/validation.ts';
 
-/** The payloads' schemas, by type; undefined for a type whose schema is broken, so that nothing is said of its blocks. */
+/** The payloads' schemas, by type; undefined for a type whose schema is broken: its blocks are not checked. */
 export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
 
-/** A block that was read: its type and payload, and what is wrong with it. */
+/** A block that was read: its type, its payload and its problems. */
 export interface ReadBlock {
   readonly type: string;
   readonly payload: JsonObject;
   readonly problems: readonly Problem[];
-  /** Whether it has no end, and takes the rest of the text with it. */
+  /** Whether it has no end, so that it swallows the rest of the text. */
   readonly takesRest?: boolean;
-  /** The words that a reader sees; absent where they cannot be known. */
+  /** The words that a reader sees; absent if they are not known. */
   readonly text?: string;
   /** Texts of whole sentences among them. */
   readonly prose: readonly string[];
-  /** What the payload says of others, all at the block's place. */
+  /** The payload's facts about others, all at the block's place. */
   facts(file: string, place: Place): readonly Fact[];
 }
 
 /** Most levels of objects and lists in a payload. */
 const maxPayloadDepth = 5;
 
-/** Reads a paragraph as a shortcode; absent where its source is not of that form. */
+/** Reads a paragraph as a shortcode; absent if its source is not of that form. */
 export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | undefined {
   const match = matchShortcode(source);
   if (!match) return undefined;
@@ -53,7 +53,7 @@ export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | 
   return checked(type, parsed.located, schemas);
 }
 
-/** The place of a problem of a payload's JSON cannot be seen in the file. */
+/** A problem of a payload's JSON, with its place in the decoded payload, because the file does not show it. */
 function payloadReason({ reason, line, column }: Finding): string {
   const where = line === 1 ? `character ${column}` : `line ${line}, character ${column}`;
   return `${reason} (${where} of the decoded payload)`;
@@ -82,7 +82,7 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   return checked(name, { value, place: () => fileStart }, schemas);
 }
 
-/** The node that stands for a block in the tree. */
+/** The node of a block in the tree. */
 export function nodeOf(
   { type, payload }: ReadBlock,
   position: ContainerDirective['position'],
@@ -90,7 +90,7 @@ export function nodeOf(
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 
-/** What directives need to know of a payload's schema. */
+/** The part of a payload's schema that directives need. */
 export function fieldsOf(schema: Schema | undefined): PayloadFields {
   const entries = Object.entries(schema?.properties ?? {});
   return {
@@ -151,7 +151,7 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   };
 }
 
-/** Texts of a payload that a reader sees: all but those chosen from a list. */
+/** Texts of a payload that a reader sees: all except those chosen from a list. */
 function visibleText(schema: Schema, payload: JsonObject): string {
   return Object.entries(payload)
     .filter(([name]) => !schema.properties?.[name]?.enum)

@@ -5,7 +5,7 @@ export const feedAddresses = {
   json: '/blog/feed.json',
 } as const;
 
-/** Files that the build makes beside the pages, to which texts may link. */
+/** Files that the build makes besides the pages, to which texts may link. */
 export const builtFiles: ReadonlySet<string> = new Set([
   ...Object.values(feedAddresses),
   '/llms.txt',

@@ -5,20 +5,20 @@ import type { Schema } from '../schema/schema.ts';
 import { withPricesAsTexts } from '../schema/walk.ts';
 import { isUnread, type ContentGraph } from './graph.ts';
 
-/** The parts of what a citation names: `collection/slug#/pointer` or `single#/pointer`. */
+/** The parts of a citation's target: `collection/slug#/pointer` or `single#/pointer`. */
 function partsOf(target: string): { collection: string; slug: string; steps: readonly string[] } {
   const [entry = '', pointer = ''] = target.split('#');
   const [collection = '', slug = collection] = entry.split('/');
   return { collection, slug, steps: pointer.split('/').slice(1) };
 }
 
-/** The entry that a citation names; absent where there is none. */
+/** The entry that a citation names; absent if it does not exist. */
 export function citedEntry({ collections }: ContentGraph, target: string): Entry | undefined {
   const { collection, slug } = partsOf(target);
   return collections.get(collection)?.get(slug);
 }
 
-/** The value that a citation names, a price as visitors read it; absent where there is none. */
+/** The value that a citation names, with a price as visitors read it; absent if it does not exist. */
 function cited(graph: ContentGraph, target: string): string | number | undefined {
   const { collection, steps } = partsOf(target);
   let value: Json | undefined = citedEntry(graph, target)?.data;
@@ -38,8 +38,8 @@ function below(value: Json | undefined, step: string): Json | undefined {
 }
 
 /**
- * Why a citation gives no value that visitors can read; absent where it does, and where its entry is to blame. What is cited cites
- * nothing itself: then no two can cite each other, and there is one place to look for a fact.
+ * Why a citation gives no value that visitors can read; absent if it does, or if its entry is to blame. A cited text must not cite
+ * anything itself: then citations cannot be circular, and each fact has one source.
  */
 export function citationProblem(graph: ContentGraph, target: string): string | undefined {
   const { collection, slug, steps } = partsOf(target);
@@ -71,7 +71,7 @@ export const cites = (graph: ContentGraph, value: unknown): boolean =>
 export const unreadable = (target: string): string =>
   `Unexpected citation of \`${target}\`, expected a text that cites nothing itself`;
 
-/** A text with its citations in place: `{claim:key}`, `{fact:collection/slug#/pointer}`. */
+/** A text with its citations (`{claim:key}`, `{fact:collection/slug#/pointer}`) replaced by their values. */
 export function resolveCitations(graph: ContentGraph, text: string): string {
   return text.replace(citation, (whole, kind: string, target: string) => {
     const value =
@@ -82,7 +82,7 @@ export function resolveCitations(graph: ContentGraph, text: string): string {
   });
 }
 
-/** What the citations of an entry become: when one of these changes, whatever is made of the entry does. */
+/** The values of an entry's citations: if one of them changes, so do the outputs of the entry. */
 export function citedValues(graph: ContentGraph, { facts }: Entry): string[] {
   return facts.flatMap((fact) => {
     if (fact.kind === 'claim') return [resolveCitations(graph, `{claim:${fact.key}}`)];

@@ -3,13 +3,13 @@ import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { EntrySource } from '../entry/compile-entry.ts';
 
-/** An entry that is there but cannot be read: who names it is not to blame. Without a slug, all of a collection. */
+/** An entry that exists but cannot be read: references to it are not at fault. Without a slug, all of a collection. */
 export interface Unread {
   readonly collection: string;
   readonly slug?: string;
 }
 
-/** Entries before they are compiled, and what is wrong with where they lie. */
+/** Entries before they are compiled, and the findings about their paths. */
 export interface Collections {
   readonly entries: readonly Omit<EntrySource, 'key'>[];
   readonly unread: readonly Unread[];
@@ -18,7 +18,7 @@ export interface Collections {
 
 /** The name of an entry, without its ending. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A file that stands alone has no address by its name, and may have a dot in it: `urls.lock.json`. */
+/** The name of a single file is not part of an address, so it may have a dot in it: `urls.lock.json`. */
 const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
@@ -70,7 +70,7 @@ function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefin
   return { path, text, slug, collection: match[1] ?? slug };
 }
 
-/** The entry that a path was meant to be. */
+/** The entry that a misplaced or misnamed file was probably meant to be. */
 function unreadAt(path: string): Unread {
   const [collection = '', name] = path.slice('content/'.length).split('/');
   if (name !== undefined) return { collection, slug: slugLike(name) };
@@ -78,14 +78,14 @@ function unreadAt(path: string): Unread {
   return { collection: singleLike(single) };
 }
 
-/** The name nearest to that of a file that stands alone, without its ending; dots may stay. */
+/** The valid name nearest to that of a single file, without its ending; dots may stay. */
 const singleLike = (name: string): string =>
   name
     .split('.')
     .map((part) => slugLike(`${part}.`))
     .join('.');
 
-/** The slug nearest to a file's name. */
+/** The valid slug nearest to a file's name. */
 export const slugLike = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')

@@ -13,46 +13,46 @@ export interface AddressClaim {
 }
 
 /**
- * Where in an entry something is: at a place that is known, at a value of its data, or from an offset of its text to the end of the
- * line. Only the parsers can tell the places of the last two; they are slow to load, so that is left until a finding is shown.
+ * A position in an entry: a known place, a value of its data, or from an offset of its text to the end of the line. Only the parsers
+ * can turn the last two into places; they are slow to load, so this waits until a finding is shown.
  */
 export type Spot = Place | { readonly path: Path } | { readonly offset: number };
 
-/** Something that is wrong with an entry among the others. */
+/** A problem of an entry in relation to others. */
 export interface EntryProblem extends Problem {
   readonly entry: Entry;
   readonly at: Spot;
 }
 
-/** All entries together: what links, rules and the bundle look things up in. */
+/** All entries together, with the look-up tables of links, rules and the bundle. */
 export interface ContentGraph {
   readonly entries: readonly Entry[];
   readonly schemas: Schemas;
   readonly files: Sources['files'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
-  /** Entries that are kept out of the site, and the day of each on which it comes (`x-date: published`). */
+  /** Entries that are kept out of the site, each with its day of publication (`x-date: published`). */
   readonly held: ReadonlyMap<Entry, string>;
   /** Collection → slug → entry. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   /** Every claim of an address; two entries that claim one are a finding. */
   readonly addresses: ReadonlyMap<string, readonly AddressClaim[]>;
-  /** Entries that are there but cannot be read. */
+  /** Entries that exist but cannot be read. */
   readonly unread: readonly Unread[];
   /** Addresses of entries that cannot be read. */
   readonly unreadAddresses: ReadonlySet<string>;
-  /** Whether an entry may claim this address in a field that nobody can read: then an unknown one is not proven dead. */
+  /** Whether an entry may claim this address in an unreadable field: then a link to it is not known to be dead. */
   readonly isDoubtful: (address: string) => boolean;
-  /** Where old addresses lead: a page, or an anchor of a page (`/blog/x#section-old`), to where it is now. */
+  /** Redirects: the old address of a page, or of an anchor of a page (`/blog/x#section-old`), to its new one. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Claims by their keys; absent where their file cannot be read. */
+  /** Claims by their keys; absent if their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
 }
 
 /** Name of the collection that holds the company's claims. */
 const claimsCollection = 'claims';
 
-/** Makes the graph of all entries. */
+/** Builds the graph of all entries. */
 export function graphOf(
   entries: readonly Entry[],
   schemas: Schemas,
@@ -104,26 +104,26 @@ export function graphOf(
   };
 }
 
-/** Whether an entry is there but cannot be read, so that nothing is known of what it says. */
+/** Whether an entry exists but cannot be read, so that its content is unknown. */
 export function isUnread({ collections, unread }: ContentGraph, collection: string, slug: string): boolean {
   const entry = collections.get(collection)?.get(slug);
   if (entry) return entry.data === undefined;
   return unread.some((missing) => missing.collection === collection && (missing.slug ?? slug) === slug);
 }
 
-/** Whether every entry of a collection could be read and is as its schema wants it. */
+/** Whether every entry of a collection could be read and is valid by its schema. */
 export function isComplete({ collections, unread }: ContentGraph, collection: string): boolean {
   const entries = [...(collections.get(collection)?.values() ?? [])];
   return entries.every(({ data }) => data) && !unread.some((missing) => missing.collection === collection);
 }
 
-/** The address of an entry's page by its schema's `x-url`; absent where the entry has none. */
+/** The address of an entry's page by its schema's `x-url`; absent if the entry has no page. */
 export function addressOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined): string | undefined {
   const template = schema?.['x-url'];
   return typeof template === 'string' ? template.replace('{slug}', () => entry.slug) : undefined;
 }
 
-/** Patterns of the addresses that an unread entry may have and that its own name does not tell. */
+/** Patterns of the addresses that an unread entry may have besides the one of its name. */
 function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): string[] {
   const schema = loaded.get(collection)?.schema;
   if (!schema) return broken.has(collection) ? [''] : [];
@@ -142,7 +142,7 @@ function claimsOf(entries: ReadonlyMap<string, Entry> | undefined): ReadonlyMap<
 export type DateFact = Extract<Fact, { readonly kind: 'date' }>;
 
 /**
- * The entries of folders whose day of publication is yet to come, each with that day: they are kept out of the site
+ * The entries of folders whose day of publication is in the future, each with that day: they are kept out of the site
  * (docs/decisions.md#scheduled-entries). A single file is never held back, because pages import it.
  * @param today `2025-09-01`
  */
@@ -175,7 +175,7 @@ export function published(graph: ContentGraph): ContentGraph {
   };
 }
 
-/** What is to be said of a day that is yet to come; absent where it says what is to come. */
+/** The problem of a day in the future; absent if such a day may be in the future. */
 export function dateProblem(
   { today, held }: ContentGraph,
   entry: Entry,
@@ -192,8 +192,8 @@ export function dateProblem(
 }
 
 /**
- * Why an entry may not lead to another yet; absent where it may: the other is there, or comes no later than the entry itself.
- * @param target an address or a name, as the entry has it
+ * Why an entry may not lead to another yet; absent if it may, because the other is published or comes no later than the entry.
+ * @param target an address or a name, as written in the entry
  */
 export function tooEarly({ held }: ContentGraph, from: Entry, to: Entry, target: string): string | undefined {
   const day = held.get(to);

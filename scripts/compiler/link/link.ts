@@ -7,7 +7,7 @@ import { movedReason, routeFrom } from './redirects.ts';
 import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
 import { distance } from 'fastest-levenshtein';
 
-/** Checks what entries say of each other: references, addresses, anchors, pictures, claims. */
+/** Checks what entries state about each other: references, addresses, anchors, pictures, claims. */
 export function* link(graph: ContentGraph): Iterable<EntryProblem> {
   for (const entry of graph.entries) {
     for (const fact of entry.facts) {
@@ -19,7 +19,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
   yield* duplicateAddresses(graph);
 }
 
-/** Runs for every fact of the site: most are right, so it makes nothing before it has found something. */
+/** Runs for every fact of the site: most are right, so it allocates nothing before it finds a problem. */
 function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | undefined {
   if (fact.kind === 'link') return linkProblem(graph, entry, fact.address);
   if (fact.kind === 'ref') return referenceProblem(graph, entry, fact.collection, fact.slug);
@@ -29,7 +29,7 @@ function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | und
   return fact.kind === 'date' ? dateProblem(graph, entry, fact) : undefined;
 }
 
-/** An entry that another leads to is there, but visitors cannot see it yet; a warning until they see the other. */
+/** An entry leads to one that visitors cannot see yet: a warning until the entry itself is published. */
 function scheduled(
   graph: ContentGraph,
   from: Entry,
@@ -106,8 +106,8 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
 }
 
 /**
- * An address that only redirects know: links, and other redirects, are to go where it leads.
- * @param written the address as it stands in the text
+ * An address that only redirects know: links, and other redirects, must use its target.
+ * @param written the address as it is in the text
  */
 function movedProblem({ redirects }: ContentGraph, address: string, written: string): Problem | undefined {
   const route = routeFrom(redirects, address);
@@ -139,8 +139,8 @@ function* duplicateAddresses({ addresses }: ContentGraph): Iterable<EntryProblem
 }
 
 /**
- * How the address of a picture that is not there is mended: where one file alone differs from it by capitals or by one letter,
- * and by no figure. Values may name pictures by their file names, so those alone are replaced where the folder is right.
+ * The fix for the address of a missing picture: only if exactly one file differs from it by capitals or by one letter, and by no
+ * digit. Values may name pictures by their file names, so only the file name is replaced if the folder is right.
  */
 function pictureFix(address: string, files: Iterable<string>): Fix | undefined {
   const meant = slipOf(address, [...files]);

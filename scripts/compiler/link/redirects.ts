@@ -4,30 +4,30 @@ import type { Json, Entry } from '../model.ts';
 /** Name of the collection that holds the redirects. */
 export const redirectsCollection = 'redirects';
 
-/** An old address and where it leads, both as `content/redirects.json` has them. */
+/** An old address and its target, as in `content/redirects.json`. */
 export interface RedirectEntry {
   readonly from: string;
   readonly to: string;
 }
 
-/** The redirects in the order of their file; none where the file is missing or is not as its schema wants it. */
+/** The redirects in the order of their file; empty if the file is missing or invalid. */
 export function redirectsOf(entry: Entry | undefined): readonly RedirectEntry[] {
   const list = entry?.data?.['redirects'];
   return Array.isArray(list) ? list.map((redirect: Json) => redirect as Json & RedirectEntry) : []; // by its schema
 }
 
-/** Where an old address leads in the end. */
+/** The final target of an old address. */
 export interface Route {
-  /** Every address on the way, the one asked for first. */
+  /** Every address on the way, starting with the old one. */
   readonly path: readonly string[];
-  /** The last of them; absent where the way leads in a circle. */
+  /** The last of them; absent if the redirects are circular. */
   readonly end?: string;
 }
 
 /**
  * Follows redirects from an address.
  * @param redirects targets by their old addresses
- * @returns undefined where nothing leads on from it
+ * @returns undefined if no redirect leads on from it
  */
 export function routeFrom(redirects: ReadonlyMap<string, string>, address: string): Route | undefined {
   const path = [address];
@@ -47,7 +47,7 @@ function nextOf(redirects: ReadonlyMap<string, string>, address: string): string
   return target === undefined ? redirects.get(address) : `${target}#${anchor}`;
 }
 
-/** Why an old address must not stand in the content, with the way from it where that is long. */
+/** Why an old address must not be in the content, with all redirects if there is more than one. */
 export function movedReason({ path, end }: Route): string {
   const way = path.map((step) => `\`${step}\``);
   const start = `Unexpected old address ${way[0]}`;

@@ -6,7 +6,7 @@ import { isUnread, type ContentGraph } from './graph.ts';
 /** Name of the collection that holds the URL contract: `content/urls.lock.json`. */
 const lockCollection = 'urls.lock';
 
-/** The file of the URL contract; absent where it is not as its schema wants it. */
+/** The file of the URL contract; absent if it is missing or invalid. */
 export const lockOf = ({ collections }: ContentGraph): Entry | undefined =>
   collections.get(lockCollection)?.get(lockCollection);
 
@@ -25,19 +25,19 @@ export function publishedUrls({ addresses, held }: ContentGraph): string[] {
   return [...new Set(urls)].toSorted();
 }
 
-/** An address of the contract that leads nowhere any more. */
+/** An address of the contract that is gone. */
 export interface Vanished {
   /** The line of the contract. */
   readonly url: string;
   /** Its place in the list. */
   readonly index: number;
-  /** Where a visitor ends: the same, or the target of a redirect, which lacks the anchor. */
+  /** Where a visitor ends up: the same address, or the target of a redirect, which lacks the anchor. */
   readonly end: string;
 }
 
 /**
- * Finds the addresses of the contract that have neither a page nor a redirect; of a page that is gone the first line only.
- * What an unreadable entry may have published is not proven gone, and an entry that waits for its day is not gone.
+ * Finds the addresses of the contract that have neither a page nor a redirect; of a missing page only the first line. Addresses of
+ * unreadable entries may still exist, so they are not reported; neither are those of scheduled entries.
  */
 export function vanishedUrls(graph: ContentGraph): Vanished[] {
   if (isUnread(graph, redirectsCollection, redirectsCollection)) return [];
@@ -69,7 +69,7 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
   return found;
 }
 
-/** Whether nothing is to be said of the end of a redirect: it is there, or the redirect itself is the mistake. */
+/** Whether the target of a redirect needs no finding here: it exists, or the redirect itself has the finding. */
 const isSettled = ({ addresses }: ContentGraph, end: string, isThere: (url: string) => boolean): boolean =>
   isThere(end) || !addresses.has(partsOf(end).page);
 

@@ -3,14 +3,14 @@ import type { Finding, Entry } from '../model.ts';
 import { ruleIds, ruleInfo } from '../rule-registry.ts';
 import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
 
-/** A finding that somebody answers for until a day, as `content/waivers.json` has it. */
+/** A finding that a named person has accepted until a day, as in `content/waivers.json`. */
 export interface Waiver {
   readonly rule: string;
   readonly file: string;
   readonly where: string;
   readonly reason: string;
   readonly owner: string;
-  /** The last day on which it holds, `2027-06-30`. */
+  /** The last day on which it is valid, `2027-06-30`. */
   readonly until: string;
 }
 
@@ -20,12 +20,12 @@ export interface Waived {
   readonly waiver: Waiver;
 }
 
-/** What waivers leave of findings. */
+/** Findings after waivers are applied. */
 export interface AfterWaivers {
   /** Findings that count. */
   readonly findings: readonly Finding[];
   readonly waived: readonly Waived[];
-  /** What is wrong with the waivers themselves. */
+  /** Findings about the waivers themselves. */
   readonly problems: readonly EntryProblem[];
 }
 
@@ -38,8 +38,8 @@ const waivable = new Set<string>(ruleIds.filter((id) => ruleInfo(id).waivable));
 const isWaivable = (found: Finding): boolean => ruleInfo(ruleOf(found)).waivable;
 
 /**
- * Takes away what the site's waivers cover, and says what is wrong with the waivers themselves: past their day, without a finding,
- * twice, or for a rule that cannot be waived. Where the waivers cannot be read, they may cover any error that can be waived.
+ * Separates the findings that the site's waivers cover, and reports problems of the waivers themselves: expired, without a finding,
+ * duplicate, or for a rule that cannot be waived. If the waivers cannot be read, they may cover any error that can be waived.
  */
 export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterWaivers {
   const entry = graph.collections.get(collection)?.get(collection);
@@ -57,14 +57,14 @@ export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterW
   });
   const aside = new Set(covered.map(({ finding: found }) => found));
   return {
-    // What an expired waiver covers is named there: one mistake is one finding.
+    // The finding about an expired waiver names what it covered: one mistake is one finding.
     findings: findings.filter((found) => !aside.has(found)),
     waived: covered.filter(({ waiver }) => isValid(waiver)),
     problems: [...problemsOf(graph, entry, waivers, findings)],
   };
 }
 
-/** Whether a waiver is about a finding: its words tell it from others of its rule and file, wherever its line is. */
+/** Whether a waiver matches a finding: by rule, file and words, whatever its line. */
 const covers = ({ rule, file, where }: Waiver, found: Finding): boolean =>
   found.file === file &&
   ruleOf(found) === rule &&
@@ -77,7 +77,7 @@ function* problemsOf(
   findings: readonly Finding[],
 ): Iterable<EntryProblem> {
   const seen = new Set<string>();
-  // As long as something else is wrong, rules may not have looked at everything.
+  // While there are other errors, rules may not have checked everything.
   const isWhole = findings.every((found) => !found.fatal || isWaivable(found));
   for (const [index, waiver] of waivers.entries()) {
     const name = JSON.stringify([waiver.rule, waiver.file, waiver.where]);
@@ -89,7 +89,7 @@ function* problemsOf(
   }
 }
 
-/** What is wrong with a waiver; `field` leads to its place in it. */
+/** The problem of a waiver; `field` is the path to its place in it. */
 interface WaiverProblem extends Problem {
   readonly field: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** What a payload's schema must tell for a directive to become a payload. */
+/** The part of a payload's schema that turns a directive into a payload. */
 export interface PayloadFields {
   /** Field names in the schema's order. */
   readonly names: readonly string[];
   /** Names of fields whose values are whole numbers. */
   readonly integers: ReadonlySet<string>;
-  /** The field that the text between the fences fills, and whether that is written as a list; absent where no field takes it. */
+  /** The field that the text between the fences fills, and whether that is written as a list; absent if no field takes it. */
   readonly body?: { readonly name: string; readonly isList: boolean };
 }
 
@@ -30,7 +30,7 @@ export function payloadOf(
   return payload;
 }
 
-/** A directive's place in its text: offsets of its first character and behind its last. */
+/** A directive's place in its text: the offset of its first character and the offset after its last. */
 export interface DirectiveRange {
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ export function isClosed(text: string, { from, to }: DirectiveRange): boolean {
 
 /**
  * The source text between the fences of a closed directive, its lines joined with `\n`. The margin that a quote or a list
- * puts before each line is no part of it.
+ * puts before each line is not part of it.
  */
 export function directiveBody(text: string, { from, to }: DirectiveRange): string {
   const margin = from - Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) - 1;

@@ -4,23 +4,23 @@ import { parseMarkdown } from './parser.ts';
 import { decodePayload, matchShortcode } from './shortcode.ts';
 import { type FlatPayload, hasLabel } from './write-directive.ts';
 
-/** What the payload's schema of a type says; undefined for a type that there is none of. */
+/** The fields of a type's payload; undefined for an unknown type. */
 export type FieldsOf = (type: string) => PayloadFields | undefined;
 
-/** A shortcode block as it stands in a text. */
+/** A shortcode block in a text. */
 export interface FoundBlock {
   readonly form: 'encoded' | 'readable';
   readonly type: string;
-  /** Offsets of its first character and behind its last. */
+  /** The offset of its first character and the offset after its last. */
   readonly from: number;
   readonly to: number;
-  /** Absent where the block cannot be read, or holds more than texts and numbers. */
+  /** Absent if the block cannot be read, or holds more than texts and numbers. */
   readonly payload: FlatPayload | undefined;
 }
 
 /**
- * Finds the shortcode blocks of a text in their order, each in one of its two forms. What stands in code is none, and what
- * stands inside a readable block is that block's text.
+ * Finds the shortcode blocks of a text in their order, in either of their two forms. Code is skipped, and anything inside a readable
+ * block is that block's text.
  * @param text markdown, without front matter
  */
 export function findBlocks(text: string, fieldsOf: FieldsOf): FoundBlock[] {

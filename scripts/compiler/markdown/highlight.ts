@@ -19,7 +19,7 @@ const aliases: Readonly<Record<string, string>> = {
   html: 'php',
 };
 
-/** Three kinds of token are told apart (docs/design.md#article-and-blocks): each colour means a class. */
+/** The classes of the three kinds of token, one for each colour (docs/design.md#article-and-blocks). */
 const classes: Readonly<Record<string, string>> = { '#000001': 'k', '#000002': 's', '#000003': 'c' };
 
 const theme: ThemeRegistrationRaw = {
@@ -39,7 +39,7 @@ const theme: ThemeRegistrationRaw = {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Grammars are read when the first code of their language is met: most texts need none. */
+/** A grammar is loaded at the first code of its language: most texts need none. */
 function ready(language: string): HighlighterCore {
   highlighter ??= createHighlighterCoreSync({
     themes: [theme],
@@ -62,12 +62,12 @@ export function highlight(pre: Element): Element {
   return { ...pre, children: [{ ...code, children: tokens(text, language) }] };
 }
 
-/** Most characters of code, of a line of it, and most backslashes in a line. */
+/** Most characters of highlighted code and of its lines, and most backslashes in a line. */
 const most = { code: 20_000, line: 300, backslashes: 12 } as const;
 
 /**
- * Whether a person may have written this code. Grammars are made for that: the time of some doubles with every backslash of a line,
- * so that anything else is shown plain.
+ * Whether a person may have written this code; anything else is shown plain. Some grammars double their time with every backslash
+ * of a line.
  */
 function isOrdinary(text: string): boolean {
   if (text.length > most.code) return false;
@@ -93,7 +93,7 @@ const textOf = (element: Element): string =>
 
 function tokens(text: string, language: string): ElementContent[] {
   const source = text.replace(/\n$/, '');
-  // No limit of time: on a busy machine it would leave the rest of a line plain, and the page would differ.
+  // No time limit: on a busy machine it would leave the rest of a line plain, and the page would differ.
   const options = { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 };
   const lines = ready(language).codeToTokensBase(source, options);
   const spans = lines.flatMap((line, index) => [
@@ -117,7 +117,7 @@ interface Span {
   readonly kind: string | undefined;
 }
 
-/** Neighbours of one kind become one span: fewer nodes to send and to draw. */
+/** Neighbours of one kind become one span: fewer nodes to send and to render. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {

@@ -1,4 +1,4 @@
-/** Something in a text that would stall the parser, found before it is asked to read it. */
+/** A part of a text that would stall the parser, found before parsing. */
 export interface Excess {
   /** Offset in the text. */
   readonly offset: number;
@@ -17,7 +17,7 @@ const maxMarksInAll = 10_000;
 const maxCells = 5000;
 
 /**
- * Looks for what makes a markdown parser take seconds or run out of stack: nesting, runs of markup, huge tables.
+ * Finds text that makes a markdown parser take seconds or overflow its stack: nesting, runs of markup, huge tables.
  * Linear in the text's length. Inside fenced code everything is text.
  */
 export function findExcess(text: string): Excess | undefined {
@@ -43,16 +43,16 @@ export function findExcess(text: string): Excess | undefined {
 }
 
 /**
- * Beginnings of HTML and of containers. Their end is the end of a fence in them too, and only the parser knows where that is: from
- * the first one on, code counts like prose. Quotes, lists and footnotes hold no fence that begins its line.
+ * Beginnings of HTML and of containers. Their end also ends a fence inside them, and only the parser knows where that is: from the
+ * first one on, code counts as prose. Quotes, lists and footnotes hold no fence that begins its line.
  */
 const holder = /^ {0,3}(?:<|:::)/;
 
-/** Lines that begin and end fenced code; a fence of backticks has none after it, and the end has nothing. */
+/** Lines that begin and end fenced code; no backtick follows an opening fence of backticks, and nothing a closing fence. */
 const openingFence = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const closingFence = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 
-/** Counts what is limited, line by line; each method gives the reason where a line is too much. */
+/** Counts the limited quantities line by line; each method returns the reason if a line exceeds a limit. */
 class Tally {
   #lines = 0;
   #marks = 0;
@@ -80,7 +80,7 @@ class Tally {
   }
 }
 
-/** Marks of CommonMark, and of the addresses that GitHub makes links of. */
+/** Marks of CommonMark, and of the addresses that GitHub turns into links. */
 const marking = /[*_[\]`~!<@\\&]|www\.|:\/\//g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

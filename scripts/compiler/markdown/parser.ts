@@ -14,7 +14,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 
-/** What a text must hold for a construct to be possible in it, and the construct's parser and tree builder. */
+/** A construct's parser and tree builder, and the pattern that every text with the construct matches. */
 interface Construct {
   readonly trace: RegExp;
   readonly syntax: () => unknown;
@@ -22,8 +22,8 @@ interface Construct {
 }
 
 /**
- * GitHub's constructs and container directives, each with the trace without which no text can hold it.
- * A parser with all of them takes twice the time of the bare one; most texts hold none.
+ * GitHub's constructs and container directives, each with the pattern that every text with it matches.
+ * A parser with all of them takes twice the time of the bare one; most texts need none of them.
  */
 const constructs: readonly Construct[] = [
   { trace: /\||:-|-:/, syntax: gfmTable, tree: gfmTableFromMarkdown },
@@ -58,10 +58,10 @@ function processor(present: number): Processor<Root> {
   return made;
 }
 
-/** Every construct's bit: the parser that a text of any kind can be given. */
+/** Every construct's bit: the parser that suits any text. */
 export const allConstructs = (1 << constructs.length) - 1;
 
-/** The constructs whose traces a text holds, a bit each. */
+/** The constructs that a text may contain, a bit each. */
 function constructsIn(text: string): number {
   return constructs.reduce(
     (present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present),
@@ -71,7 +71,7 @@ function constructsIn(text: string): number {
 
 /**
  * Parses markdown: CommonMark, GitHub's constructs, container directives. Never throws on any text within `findExcess`.
- * @param present constructs to look for; by default those that the text can hold, which gives the same tree
+ * @param present constructs to look for; by default those that the text may contain, which gives the same tree
  */
 export function parseMarkdown(text: string, present = constructsIn(text)): Root {
   return processor(present).parse(text);

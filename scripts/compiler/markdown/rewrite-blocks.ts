@@ -3,12 +3,12 @@ import { type FlatPayload, writeDirective } from './write-directive.ts';
 import type { PayloadFields } from './directive.ts';
 import { writeShortcode } from './shortcode.ts';
 
-/** Writes a block anew, as one would at the beginning of a line; undefined where it had better stay as it is. */
+/** Writes a block in another form, as at the beginning of a line; undefined to leave it as it is. */
 type Write = (block: FoundBlock) => string | undefined;
 
 /**
- * Writes the blocks of a text anew; everything else stays as it is, character for character.
- * The result is read again, and has the same blocks as the text: one that would change another is left as it was.
+ * Rewrites the blocks of a text; everything else stays as it is, character for character.
+ * The result is parsed again to verify that it has the same blocks: a block whose new form would change another is left as it was.
  * @param text markdown, without front matter
  */
 function rewriteBlocks(text: string, fieldsOf: FieldsOf, write: Write): string {
@@ -36,7 +36,7 @@ interface Edit {
 const replaced = (text: string, { from, to, form }: Edit): string =>
   text.slice(0, from) + form + text.slice(to);
 
-/** A form with the text's line breaks, and behind each of them the margin of the quote or the list that the block stands in. */
+/** A form with the text's line breaks, each followed by the margin of the quote or the list around the block. */
 function inPlace(form: string, text: string, from: number): string {
   const start = Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
   const margin = text.slice(start, from).replace(/[^>\s]/g, ' ');
@@ -45,7 +45,7 @@ function inPlace(form: string, text: string, from: number): string {
   return [first, ...rest.map((line) => (line === '' ? margin.trimEnd() : margin + line))].join(lineBreak);
 }
 
-/** All that blocks say, whatever their form and the order of their fields. */
+/** The content of blocks, whatever their form and the order of their fields. */
 function said(blocks: readonly FoundBlock[]): string {
   return JSON.stringify(
     blocks.map(({ type, payload }) => [
@@ -58,8 +58,8 @@ function said(blocks: readonly FoundBlock[]): string {
 /**
  * Writes the shortcode blocks of a text readably; everything else stays as it is, character for character.
  * @param text markdown, without front matter
- * @param fieldsOf what the payload's schema of a type says; undefined for a type that there is none of
- * @returns the text; a block that cannot be decoded, or that no directive can say, stands in it as before
+ * @param fieldsOf the fields of a type's payload; undefined for an unknown type
+ * @returns the text; a block that cannot be decoded, or that no directive can express, is left as it was
  */
 export function expandShortcodes(text: string, fieldsOf: FieldsOf): string {
   return rewriteBlocks(text, fieldsOf, ({ form, type, payload }) => {
@@ -72,9 +72,9 @@ export function expandShortcodes(text: string, fieldsOf: FieldsOf): string {
  * Writes the readable blocks of a text in base64; everything else stays as it is, character for character. The inverse of
  * `expandShortcodes`.
  * @param text markdown, without front matter
- * @param fieldsOf what the payload's schema of a type says; undefined for a type that there is none of
- * @returns the text; a block that has no end or is of an unknown type stands in it as before, and so does one without blank
- *   lines around it, which would become part of the paragraph beside it
+ * @param fieldsOf the fields of a type's payload; undefined for an unknown type
+ * @returns the text; a block that has no end or is of an unknown type is left as it was, and so is one without blank lines around
+ *   it, which would become part of the paragraph beside it
  */
 export function collapseShortcodes(text: string, fieldsOf: FieldsOf): string {
   return rewriteBlocks(text, fieldsOf, ({ form, type, payload }) =>

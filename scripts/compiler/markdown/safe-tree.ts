@@ -11,7 +11,7 @@ import { compact, type Tree } from '../../../src/contract/tree.ts';
 /** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
 export const linkSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;
 
-/** Prefix of every id that a text brings along, so that none can take the place of the site's own. */
+/** Prefix of every id from a text, so that none can clash with the site's own. */
 const idPrefix = 'user-content-';
 
 /** GitHub's list, narrowed: local pictures only, no inputs but task lists, and our shortcode element. */
@@ -30,7 +30,10 @@ const allowed: Options = {
 /** Names of a payload's fields that hold inline markdown, by the shortcode's type. */
 export type MarkdownFields = (type: string) => ReadonlySet<string>;
 
-/** The element of a shortcode block: inline markdown in its payload as compact trees. The payload is JSON until the sanitiser, which knows only texts, has passed it. */
+/**
+ * The element of a shortcode block, with inline markdown in its payload as compact trees. The payload is JSON until the sanitiser,
+ * which knows only texts, has passed it.
+ */
 function shortcodeElement({ shortcode, payload }: ShortcodeNode, markdownFields: MarkdownFields): Element {
   const fields = markdownFields(shortcode);
   const rendered = Object.entries(payload).map(([name, value]) => [
@@ -45,7 +48,7 @@ function shortcodeElement({ shortcode, payload }: ShortcodeNode, markdownFields:
   };
 }
 
-/** Makes the function that turns a markdown tree into a safe compact one: only allowed elements, attributes and addresses are in it. */
+/** Makes the function that turns a markdown tree into a safe compact one, with allowed elements, attributes and addresses only. */
 export function safeTreeWith(markdownFields: MarkdownFields): (tree: Root) => Tree {
   const processor = unified()
     .use(remarkRehype, {
@@ -68,7 +71,7 @@ export function safeInline(text: string): Tree {
   return children;
 }
 
-/** What comes after the sanitiser and is ours: the site's own ids of headings, footnote links, highlighted code. */
+/** Adds trusted parts after the sanitiser: the site's own ids of headings, footnote links, highlighted code. */
 function finished(root: HastRoot): HastRoot {
   return { type: 'root', children: root.children.flatMap(finishedNode) };
 }
@@ -103,5 +106,5 @@ function finishedProperties({ tagName, properties }: Element): Element['properti
   return href.startsWith('/') && !isLocal(href) ? { ...properties, href: undefined } : properties;
 }
 
-/** Whether an address is a path of this site; the sanitiser takes two slashes for one, and no list of schemes for any scheme. */
+/** Whether an address is a path of this site; the sanitiser allows `//host`, and allows any scheme if its list of schemes is empty. */
 const isLocal = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -1,6 +1,6 @@
 import type { Shortcode } from 'mdast';
 
-/** A shortcode block as its paragraph has it: `{{TYPE:PAYLOAD}}`. */
+/** A shortcode block in encoded form: `{{TYPE:PAYLOAD}}`. */
 export interface ShortcodeText {
   readonly type: string;
   /** Base64 (RFC 4648 section 4 or 5, padding optional) of UTF-8 JSON. */
@@ -12,7 +12,7 @@ const maxPayload = 20_000;
 
 const block = /^\{\{([a-z][a-z0-9-]*):([A-Za-z0-9+/_=-]*)\}\}$/;
 
-/** The shortcode that a paragraph's source text is; absent where it is none or malformed. */
+/** The shortcode in a paragraph's source text; absent if it is not one or is malformed. */
 export function matchShortcode(paragraph: string): ShortcodeText | undefined {
   const match = block.exec(paragraph.trim());
   return match ? { type: match[1] ?? '', payload: match[2] ?? '' } : undefined;
@@ -58,7 +58,7 @@ export function writeShortcode(type: string, payload: unknown): string {
 }
 
 declare module 'mdast' {
-  /** A shortcode block that was read and checked: it stands in the tree where its paragraph stood. */
+  /** A shortcode block that was read and checked: it replaces its paragraph in the tree. */
   interface Shortcode {
     type: 'shortcode';
     shortcode: string;

@@ -2,13 +2,13 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
 import { parseMarkdown } from './parser.ts';
 
-/** A payload as the schemas of shortcodes admit it: flat, of texts and whole numbers. */
+/** A payload that the schemas of shortcodes allow: flat, of texts and whole numbers. */
 export type FlatPayload = Readonly<Record<string, string | number>>;
 
 /**
- * Writes a payload readably: `:::callout{type="tip" title="…"}`, its content, `:::`. The inverse of `payloadOf`: each text is
- * read back before it is given out, and what a body cannot hold (a space at the end, an item of two lines) becomes an attribute.
- * @returns the directive's text, or undefined where none would be read as this payload
+ * Writes a payload readably: `:::callout{type="tip" title="…"}`, its content, `:::`. The inverse of `payloadOf`: each result is
+ * read back to verify it, and a text that a body cannot hold (a space at the end, an item of two lines) becomes an attribute.
+ * @returns the directive's text, or undefined if none would be read as this payload
  */
 export function writeDirective(
   type: string,
@@ -24,7 +24,7 @@ export function writeDirective(
   return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
 }
 
-/** Half of a pair of UTF-16: JSON can say it, a file cannot. */
+/** A lone surrogate: JSON can express it, a UTF-8 file cannot. */
 const hasHalfCharacter = (payload: FlatPayload): boolean =>
   Object.entries(payload).some((entry) => /\p{Surrogate}/u.test(entry.join(' ')));
 
@@ -35,7 +35,7 @@ function directive(type: string, attributes: FlatPayload, body: string): string 
   return `${fence}${type}${braces}\n${body === '' ? '' : `${body}\n`}${fence}`;
 }
 
-/** Colons at the beginning of a line of a body, the most of any, but two: fences have one more, and at least three. */
+/** Most colons at the beginning of a line of a body, at least two: fences have one more. */
 const longestFence = (body: string): number =>
   Math.max(2, ...Array.from(body.matchAll(/^[ \t]*(:+)/gm), ([, colons = '']) => colons.length));
 
@@ -43,7 +43,7 @@ const longestFence = (body: string): number =>
 const attribute = (text: string): string =>
   text.replace(/["&\r\n\t]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
 
-/** A list stands in lines of its own. */
+/** Each item of a list is on its own line. */
 function bodyText({ body }: PayloadFields, text: string): string {
   if (!body?.isList) return text;
   return text
@@ -65,7 +65,7 @@ function readDirective(
   return payloadOf(node.attributes ?? {}, directiveBody(text, whole), fields);
 }
 
-/** Whether a directive has words in brackets behind its name: no payload has a place for them. */
+/** Whether a directive has words in brackets after its name: no payload has a place for them. */
 export const hasLabel = ({ children: [first] }: ContainerDirective): boolean =>
   first?.data !== undefined && 'directiveLabel' in first.data;
 

@@ -3,7 +3,7 @@ import { isComplete, type ContentGraph } from '../link/graph.ts';
 import type { Rule, RuleProblem } from './rule.ts';
 
 /**
- * Every download has its archive, whose plugin header agrees with the entry; every free plugin has a download,
+ * Every download has its archive, whose plugin header matches the entry; every free plugin has a download,
  * and a download belongs to a free plugin (docs/decisions.md#download-gate).
  */
 export const downloads: Rule = {
@@ -13,7 +13,7 @@ export const downloads: Rule = {
     const plugins = graph.collections.get('plugins');
     const offered = new Set(entries.map(({ data }) => data?.['plugin']));
     for (const entry of entries) yield* archiveFindings(graph, entry);
-    // A download whose plugin is misspelt may be the one that seems to be missing.
+    // A download whose plugin is misspelt may be the missing one.
     const complete =
       isComplete(graph, 'downloads') && [...offered].every((plugin) => plugins?.has(String(plugin)));
     for (const [slug, entry] of plugins ?? []) {
@@ -66,7 +66,7 @@ function* archiveFindings(graph: ContentGraph, entry: Entry): Iterable<RuleProbl
   }
 }
 
-/** The name of a plugin of which nothing else is to be said. */
+/** The name of a plugin that has no other finding. */
 const nameOf = (plugin: Entry | undefined): unknown =>
   plugin?.findings.some(({ fatal }) => fatal) ? undefined : plugin?.data?.['name'];
 
@@ -106,7 +106,7 @@ function* headerFindings(
   }
 }
 
-/** A size as text against bytes: equal when rounded as the text is. */
+/** Whether a size in words equals a number of bytes, rounded to the precision of the text. */
 function sameSize(text: string, bytes: number): boolean {
   const [amount = '0', entry] = text.split(' ');
   return Math.abs(bytes / (entry === 'MB' ? 1024 ** 2 : 1024) - Number(amount)) <= 0.5;

@@ -1,7 +1,7 @@
 import { formatPrice, type Price } from '../../../src/contract/price.ts';
 import type { Rule } from './rule.ts';
 
-/** The price that is struck through beside a plugin's price is the higher one: a regular price below it is a slip of the keys. */
+/** The price that is struck through beside a plugin's price must be higher than it: a lower one is a typing mistake. */
 export const formerPrices: Rule = {
   id: 'rule:former-price',
   *check({ collections }) {

@@ -12,7 +12,7 @@ import { vanishedUrlRule } from './vanished-urls.ts';
 import { versions } from './versions.ts';
 import { yearPrices } from './year-prices.ts';
 
-/** The site's own rules; each is one file beside this one. */
+/** The site's own rules; each is a file in this folder. */
 const rules: readonly Rule[] = [
   downloads,
   formerPrices,
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   yearPrices,
 ];
 
-/** What the site's own rules find. */
+/** The findings of the site's own rules. */
 export function* ruleProblems(graph: ContentGraph): Iterable<EntryProblem> {
   for (const { id, check } of rules) for (const problem of check(graph)) yield { ...problem, rule: id };
 }

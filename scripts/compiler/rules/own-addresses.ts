@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts';
 
 /**
- * A link to a page of this site is written without the site's origin: with it nobody would see that the page is gone, and visitors
- * would get a second tab (docs/decisions.md#links-in-content).
+ * A link to a page of this site is written without the site's origin: with the origin, a missing page would not be noticed, and the
+ * link would open a second tab (docs/decisions.md#links-in-content).
  */
 export const ownAddresses: Rule = {
   id: 'rule:own-address',

@@ -1,7 +1,7 @@
 import type { Price } from '../../../src/contract/price.ts';
 import type { Entry } from '../model.ts';
 
-/** What a year of a plan costs, paid at once and month by month; undefined for a plan whose price is agreed on. */
+/** The price of a year of a plan, paid at once and month by month; undefined for a plan with a negotiated price. */
 export function planPrices(
   plan: Entry,
 ): { readonly yearly: Price; readonly twelveMonths: Price } | undefined {

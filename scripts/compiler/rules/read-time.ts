@@ -3,11 +3,11 @@ import type { Rule } from './rule.ts';
 const wordsPerMinute = 200;
 const tolerance = 2;
 
-/** The read time of a text with so many words, as articles state it. */
+/** The read time of a text with a number of words, as articles state it. */
 export const minutesToRead = (words: number): string => `${Math.ceil(words / wordsPerMinute)} min read`;
 
 /**
- * The stated read time agrees with the text: 200 words a minute, rounded up, give or take two minutes
+ * The stated read time matches the text: 200 words a minute, rounded up, give or take two minutes
  * (docs/decisions.md#read-time).
  */
 export const readTime: Rule = {

@@ -5,8 +5,8 @@ import type { ContentGraph } from '../link/graph.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A redirect leads away from an address that nothing has any more; an anchor moves within its page, because a host never sees
- * it. Where redirects lead to is looked after as every link is.
+ * A redirect starts at an address that no page or file has any more; an anchor moves within its page, because a host never sees
+ * it. The targets of redirects are checked like links.
  */
 export const redirects: Rule = {
   id: 'rule:redirect',

@@ -1,12 +1,12 @@
 import type { RuleId } from '../rule-registry.ts';
 import type { EntryProblem, ContentGraph } from '../link/graph.ts';
 
-/** A rule of this site that no schema can express. */
+/** A check of this site that no schema can express. */
 export interface Rule {
   readonly id: RuleId;
-  /** Looks at all entries together and yields what is wrong. */
+  /** Checks all entries together and yields their problems. */
   readonly check: (graph: ContentGraph) => Iterable<RuleProblem>;
 }
 
-/** What a rule finds; the rule is the one that finds it. */
+/** A problem found by a rule, without the rule's id. */
 export type RuleProblem = Omit<EntryProblem, 'rule'>;

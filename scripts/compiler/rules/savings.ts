@@ -4,11 +4,11 @@ import type { ContentGraph } from '../link/graph.ts';
 import { planPrices } from './plan-prices.ts';
 import type { Rule } from './rule.ts';
 
-/** Percent that a saving may be off: figures are rounded. */
+/** Percentage points by which a saving may be off, because figures are rounded. */
 const tolerance = 0.5;
 
 /**
- * The saving that a page of plans promises for a year ("Save 20%") is what its plans give: one minus the year's price by twelve
+ * The saving that a page of plans promises for a year ("Save 20%") must match its plans: one minus the year's price divided by twelve
  * months' (docs/decisions.md#savings).
  */
 export const savings: Rule = {
@@ -38,13 +38,13 @@ interface Saving {
 const inWords = ({ plan, yearly, twelveMonths, percent }: Saving): string =>
   `\`${Number(percent.toFixed(1))} %\` of \`${plan}\` (${formatPrice(yearly)}, ${formatPrice(twelveMonths)} by the month)`;
 
-/** What a year of each plan with a price saves. */
+/** The saving of a year of each plan with a price. */
 function realSavings({ collections }: ContentGraph, slugs: readonly string[]): Saving[] {
   return slugs.flatMap((plan) => {
     const entry = collections.get('plans')?.get(plan);
     const { yearly, twelveMonths } = (entry && planPrices(entry)) ?? {};
     if (!yearly || !twelveMonths || twelveMonths.amount === 0) return [];
-    if (yearly.amount > twelveMonths.amount) return []; // that is a finding of its own
+    if (yearly.amount > twelveMonths.amount) return []; // `rule:year-price` reports this
     return [{ plan, yearly, twelveMonths, percent: 100 * (1 - yearly.amount / twelveMonths.amount) }];
   });
 }

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * No two articles share a sentence of ten words or more: a warning at the second place (docs/decisions.md#shared-sentences).
- * Code, lists in blocks and what stands outside the body are exempt.
+ * Code, lists in blocks and texts outside the body are exempt.
  */
 export const sharedSentences: Rule = {
   id: 'rule:shared-sentence',
@@ -26,7 +26,7 @@ export const sharedSentences: Rule = {
   },
 };
 
-/** Names of sentences that stand more than once: hardly any, so they are found before anything is remembered of the others. */
+/** Names of sentences that occur more than once. They are rare, so finding them first avoids remembering all the others. */
 function repeatedHashes(articles: readonly Entry[]): ReadonlySet<number> {
   const packed = articles.map(({ body }) => body?.sentences ?? '').join('');
   const sorted = hashesOf(packed).toSorted();

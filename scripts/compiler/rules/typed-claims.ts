@@ -3,7 +3,7 @@ import { leaves } from '../schema/walk.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A claim is typed once, in `content/claims.json`; every other text cites it by its key. Articles are exempt
+ * A claim is written once, in `content/claims.json`; every other text cites it by its key. Articles are exempt
  * (docs/decisions.md#claims).
  */
 export const typedClaims: Rule = {

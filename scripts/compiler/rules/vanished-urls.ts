@@ -5,7 +5,7 @@ import type { ContentGraph } from '../link/graph.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * An address that was published stays: it has its page, or a redirect. A new address needs no line in the contract
+ * A published address must keep working: it has its page, or a redirect. A new address needs no line in the contract
  * (docs/decisions.md#url-contract).
  */
 export const vanishedUrlRule: Rule = {
@@ -38,7 +38,7 @@ function reasonOf(graph: ContentGraph, { url, end }: Vanished): string {
   return `No anchor \`#${anchor}\` ${where}, expected a redirect from \`${end}\` in \`content/redirects.json\`${hint}`;
 }
 
-/** What took the place of something is probably what the contract does not know yet. */
+/** The replacement of a missing address is probably one that the contract does not have yet. */
 function newestFirst(word: string, candidates: readonly string[], isNew: (name: string) => boolean): string {
   const news = candidates.filter(isNew);
   return didYouMean(word, suggestion(word, news) === undefined ? candidates : news);

@@ -2,7 +2,7 @@ import type { JsonObject, Entry } from '../model.ts';
 import type { Rule, RuleProblem } from './rule.ts';
 
 /**
- * A plugin's releases stand the newest first, because pages show the first as the current version; no version comes twice; and no
+ * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; and no
  * version that a plugin needs is above the one that it is tested with (docs/decisions.md#versions-of-plugins).
  */
 export const versions: Rule = {
@@ -44,7 +44,7 @@ function* requirementFindings(entry: Entry, requirements: Requirements): Iterabl
   }
 }
 
-/** Orders versions such as `9.9` and `9.10`, number by number: negative where the first is lower, 0 where they are the same. */
+/** Compares versions such as `9.9` and `9.10` number by number: negative if the first is lower, 0 if they are equal. */
 function compareVersions(first: unknown, second: unknown): number {
   const [one, other] = [numbersOf(first), numbersOf(second)];
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../src/contract/price.ts';
 import { planPrices } from './plan-prices.ts';
 import type { Rule } from './rule.ts';
 
-/** A year of a plan costs at most what its twelve months do: more is a digit too many. */
+/** A year of a plan costs at most as much as twelve months: a higher price is a typing mistake. */
 export const yearPrices: Rule = {
   id: 'rule:year-price',
   *check({ collections }) {

@@ -67,7 +67,7 @@ function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema
   };
 }
 
-/** A schema as the type generator wants it: references to definitions, emitted types in place of annotated texts. */
+/** A schema for the type generator: references to definitions, emitted types in place of annotated texts. */
 function declared(
   schema: Schema,
   from: string,

@@ -5,13 +5,13 @@ import { dialect, dialectKeywords } from './schema.ts';
 import { type RefusedValue, refusedValues } from './validation.ts';
 import { errorsOf } from './validator.ts';
 
-/** A name of a schema or a collection, and where a schema has it. */
+/** A name of a schema or a collection, and its place in a schema. */
 export interface Reference {
   readonly reference: string;
   readonly path: Path;
 }
 
-/** What was seen in a schema. */
+/** The references and findings of a schema. */
 export interface Survey {
   readonly findings: readonly Finding[];
   /** Shared parts that it refers to (`$ref`). */
@@ -20,7 +20,7 @@ export interface Survey {
   readonly collections: readonly Reference[];
 }
 
-/** Checks a schema by the dialect (`schemas/dialect.schema.json`) and for what no schema can say of another. */
+/** Checks a schema against the dialect (`schemas/dialect.schema.json`), and for mistakes that no schema can express. */
 export function survey(file: string, located: Located): Survey {
   const broken = refusedValues(located.value, errorsOf(dialect, located.value)).map((refused) =>
     finding(
@@ -42,7 +42,7 @@ export function survey(file: string, located: Located): Survey {
   };
 }
 
-/** What an error says of a schema. Its rule is the `$comment` of the dialect's part that has found it. */
+/** The problem of a schema that an error means. Its rule is the `$comment` of the dialect's part that found it. */
 function problemOf({ error, path, reason }: RefusedValue, located: Located): Problem {
   const { keyword, params, parentSchema } = error;
   const name = String(path.at(-1));
@@ -65,20 +65,20 @@ function problemOf({ error, path, reason }: RefusedValue, located: Located): Pro
   return { rule, reason: reason.replace(/^Unexpected field/, 'Unexpected keyword') };
 }
 
-/** The type of the schema in which a keyword is, as its file has it. */
+/** The type of the schema that holds a keyword, as written in its file. */
 function typeBeside(schema: Json, path: Path): string {
   let value: unknown = schema;
   for (const step of path.slice(0, -1)) value = Reflect.get(Object(value), step);
   return `"type": ${JSON.stringify(Reflect.get(Object(value), 'type'))}`;
 }
 
-/** An object in a schema's file that is a schema itself. */
+/** An object in a schema's file that is itself a schema. */
 interface Part {
   readonly schema: JsonObject;
   readonly path: Path;
 }
 
-/** A schema and those of its fields and entries, all the way down; conditions are none. */
+/** A schema and, recursively, those of its fields and entries; conditions are left out. */
 function* partsOf(schema: Json | undefined, path: Path = []): Iterable<Part> {
   if (!isObject(schema)) return;
   yield { schema, path };
@@ -92,7 +92,7 @@ function* partsOf(schema: Json | undefined, path: Path = []): Iterable<Part> {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the values of some keywords name. */
+/** The schemas and collections that the values of some keywords name. */
 const named = (schema: JsonObject, path: Path, keywords: readonly string[]): Reference[] =>
   keywords.flatMap((keyword) => {
     const reference = schema[keyword];
@@ -104,7 +104,7 @@ const named = (schema: JsonObject, path: Path, keywords: readonly string[]): Ref
 /** A problem of a schema, and the path from the schema to it. */
 type SchemaProblem = Problem & { readonly at: Path; readonly key?: boolean };
 
-/** What is wrong between the keywords of a schema. */
+/** Contradictions between the keywords of a schema. */
 function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
   const { required } = schema;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};

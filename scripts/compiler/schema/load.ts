@@ -4,17 +4,17 @@ import { dialectName, type Schema, schemaName } from './schema.ts';
 import { brokenTogether, resolve, type SurveyedSchema } from './references.ts';
 import { survey } from './dialect.ts';
 
-/** A schema that is ready to judge values. */
+/** A schema that is ready to validate values. */
 export interface LoadedSchema {
   /** `plugins`, `shortcodes/callout`, `parts/action` */
   readonly name: string;
-  /** The schema with every part put in the place of its `$ref`. */
+  /** The schema with every `$ref` replaced by its part. */
   readonly schema: Schema;
-  /** The schema as its file has it. */
+  /** The schema as in its file. */
   readonly source: Schema;
 }
 
-/** All schemas, and what is wrong with them. A broken one is reported once and its entries are left alone. */
+/** All schemas and their findings. A broken one is reported once and its entries are not checked. */
 export interface Schemas {
   readonly loaded: ReadonlyMap<string, LoadedSchema>;
   /** Names of schemas that exist but cannot be used. */
@@ -41,7 +41,7 @@ export function loadSchemas(texts: ReadonlyMap<string, string>, unread: readonly
     }
     const seen = survey(path, parsed.located);
     findings.push(...seen.findings);
-    // A field without its description is no reason to leave entries unchecked.
+    // A field without a description does not keep entries from being checked.
     if (seen.findings.some(({ ruleId }) => ruleId !== 'undocumented')) broken.add(name);
     else surveyed.set(name, { path, located: parsed.located, survey: seen });
   }
@@ -63,7 +63,7 @@ function ready(
 
 const asSchema = ({ value }: Located): Schema => value as Json & Schema; // the survey has looked at every keyword
 
-/** Loads schemas that an earlier run has found in order, without the parser and the survey that found it. */
+/** Loads schemas that an earlier run found valid, without the parser and the survey. */
 export function soundSchemas(texts: ReadonlyMap<string, string>): Schemas {
   const sources = new Map(
     [...texts]

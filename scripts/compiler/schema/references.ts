@@ -3,7 +3,7 @@ import type { Finding, Located } from '../model.ts';
 import type { Schema } from './schema.ts';
 import type { Reference, Survey } from './dialect.ts';
 
-/** A schema whose own text is in order. */
+/** A schema whose own text is valid. */
 export interface SurveyedSchema {
   readonly path: string;
   readonly located: Located;
@@ -13,8 +13,8 @@ export interface SurveyedSchema {
 type Surveyed = ReadonlyMap<string, SurveyedSchema>;
 
 /**
- * Finds what is wrong between schemas: references to nothing or in a circle, collections that do not exist, two types of one
- * name. Adds the culprits, and silently all that build on a broken one, to `broken`.
+ * Finds mistakes between schemas: missing or circular references, collections that do not exist, two types with the same name.
+ * Adds the broken schemas to `broken`, and, without a finding, all that refer to them.
  */
 export function brokenTogether(surveyed: Surveyed, broken: Set<string>): Finding[] {
   const findings: Finding[] = [];
@@ -87,7 +87,7 @@ function* sameTitles(surveyed: Surveyed): Iterable<readonly [name: string, other
   }
 }
 
-/** What builds on a broken schema cannot be used either; the broken one alone is to blame. */
+/** Schemas that refer to a broken one cannot be used either, but only the broken one gets a finding. */
 function spread(surveyed: Surveyed, broken: Set<string>): void {
   const before = broken.size;
   for (const [name, { survey }] of surveyed) {
@@ -96,7 +96,7 @@ function spread(surveyed: Surveyed, broken: Set<string>): void {
   if (broken.size > before) spread(surveyed, broken);
 }
 
-/** Puts every part in the place of its `$ref`. */
+/** Replaces every `$ref` with its part. */
 export function resolve(schema: Schema, from: string, sources: ReadonlyMap<string, Schema>): Schema {
   if (schema.$ref !== undefined) {
     const name = referenced(schema.$ref, from);

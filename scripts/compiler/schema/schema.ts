@@ -4,7 +4,7 @@ import type { DateRole } from '../model.ts';
 /** How the text between the fences of a readable block becomes a field: as it is, or the entries of a list, joined with `|`. */
 export type BlockText = 'text' | 'list';
 
-/** A JSON Schema as the dialect allows it; what each keyword means is said there. */
+/** A JSON Schema of the dialect, which says what each keyword means. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -40,7 +40,7 @@ export interface Schema {
   readonly 'x-block-text'?: BlockText;
 }
 
-/** What a schema may say (`schemas/dialect.schema.json`): a schema of schemas, which ajv checks and editors complete from. */
+/** The schema of schemas (`schemas/dialect.schema.json`), which ajv validates with and editors use for completion. */
 export const dialect = dialectFile as unknown as Schema; // JSON Schema itself, more of it than the dialect allows
 /** The name of the dialect's file, which is not the schema of a collection. */
 export const dialectName = 'dialect';
@@ -48,7 +48,7 @@ export const dialectName = 'dialect';
 /** All keywords that a schema may have, with what each means. */
 export const dialectKeywords: Readonly<Record<string, Schema>> = dialectFile.$defs.keywords
   .properties as unknown as Record<string, Schema>; // likewise
-/** Keywords of our own; ajv's strict mode refuses every other one that it does not know. */
+/** Our own keywords; ajv's strict mode refuses all others that it does not know. */
 export const ownKeywords: string[] = Object.keys(dialectKeywords).filter((name) => name.startsWith('x-'));
 
 /** The name of the schema in a file: `schemas/parts/action.schema.json` → `parts/action`. */
@@ -60,7 +60,7 @@ export const shortcodeType = (name: string): string | undefined => /^shortcodes\
 /** The name of a schema's type: its title. */
 export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
 
-/** Whether listings need anything of a value with this schema. */
+/** Whether listings need any part of a value with this schema. */
 function isListed(schema: Schema): boolean {
   return schema['x-list'] === true || children(schema).some(isListed);
 }
@@ -69,7 +69,7 @@ function children(schema: Schema): readonly Schema[] {
   return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
 }
 
-/** The part of a schema that listings need (`x-list`); the whole of it where nothing is marked. */
+/** The part of a schema that listings need (`x-list`); all of it if nothing is marked. */
 export function listingOf(schema: Schema): Schema {
   return isListed(schema) ? projected(schema) : schema;
 }

@@ -3,17 +3,17 @@ import { didYouMean, oneOf, type Problem } from '../finding.ts';
 import type { Path } from '../model.ts';
 import type { Schema } from './schema.ts';
 
-/** What a finding says of an error. */
+/** The finding of an error, without its file and place. */
 export interface ValidationProblem extends Problem {
-  /** The finding stands at the name of the field, not at its value. */
+  /** The finding is placed at the name of the field, not at its value. */
   readonly key?: boolean;
-  /** The finding stands at this field or entry of the value. */
+  /** The finding is placed at this field or entry of the value. */
   readonly below?: string | number;
 }
 
 /**
- * Says in an editor's words what an error of ajv means.
- * @param path the way to the value
+ * Explains an error of ajv in an editor's words.
+ * @param path the path to the value
  */
 export function describe(error: ErrorObject, path: Path): ValidationProblem {
   const { keyword, params, data } = error;
@@ -128,7 +128,7 @@ function notInList(data: unknown, allowed: readonly unknown[]): ValidationProble
   };
 }
 
-/** What a value of a JSON type is called in a message. */
+/** The names of the JSON types in messages. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -145,7 +145,7 @@ function expectedTypes(schema: Schema): string {
   return types.map((type) => typeNames[type] ?? type).join(' or ');
 }
 
-/** What kind of value somebody has written, in words. */
+/** The kind of a value, in words. */
 function kind(data: unknown): string {
   if (data === null) return '`null`';
   if (Array.isArray(data)) return 'list';
@@ -153,13 +153,13 @@ function kind(data: unknown): string {
   return typeof data === 'object' ? 'object' : `${typeof data} \`${String(data)}\``;
 }
 
-/** A value as it stands in a message, cut where it gets long. */
+/** A value in a message, shortened if it is long. */
 function shown(data: unknown): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
 }
 
-/** What would be right, by the schema's own example. */
+/** A description of a valid value, from the schema's example. */
 export function example(schema: Schema): string {
   const first = schema.examples?.[0];
   return first === undefined
@@ -182,7 +182,7 @@ const months = [
   'december',
 ];
 
-/** Ways to write a day that can be read in one way only; `7/1/2025` is none of them. */
+/** Unambiguous ways to write a day; `7/1/2025` is not one of them. */
 const forms = [
   /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
@@ -190,8 +190,8 @@ const forms = [
 ];
 
 /**
- * The day that somebody meant, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `July 1, 2025`, `1 Jul 2025`. Absent for what could
- * be another day, and for a day that is in no calendar.
+ * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `July 1, 2025`, `1 Jul 2025`. Absent if the text is ambiguous
+ * or the day does not exist.
  */
 export function dayMeantBy(text: string): string | undefined {
   const found = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);

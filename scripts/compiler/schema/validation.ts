@@ -3,7 +3,7 @@ import { describe, type ValidationProblem } from './validation-reasons.ts';
 import { finding, suggestion } from '../finding.ts';
 import type { Finding, Json, Located, Path } from '../model.ts';
 
-/** What is wrong with a value: an error of ajv in an editor's words, with the path to what it is about. */
+/** A problem of a value: an error of ajv in an editor's words, with its path. */
 export interface RefusedValue extends ValidationProblem {
   readonly error: ErrorObject;
   readonly path: Path;
@@ -19,7 +19,7 @@ export const validationFindings = (
     finding(file, located.place(path, key), problem),
   );
 
-/** What ajv's errors about a value mean: one for each slip, however many keywords refuse it. */
+/** The problems that ajv's errors about a value mean: one for each mistake, however many keywords refuse it. */
 export function refusedValues(value: Json, errors: readonly ErrorObject[]): RefusedValue[] {
   const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));
   return firstOfEachValue(errors).flatMap((error) => {
@@ -36,7 +36,7 @@ export function refusedValues(value: Json, errors: readonly ErrorObject[]): Refu
 const isMissing = ({ keyword }: ErrorObject): boolean =>
   keyword === 'required' || keyword === 'dependentRequired';
 
-/** Keywords that say something of a value's fields; all others judge the value itself. */
+/** Keywords about a value's fields; all others are about the value itself. */
 const ofFields: ReadonlySet<string> = new Set([
   'required',
   'dependentRequired',
@@ -44,10 +44,10 @@ const ofFields: ReadonlySet<string> = new Set([
   'if',
 ]);
 
-/** Keywords in the order in which they matter: a value of the wrong type is in no list either. */
+/** Keywords in order of importance: a value of the wrong type is also missing from every list of values. */
 const ranks = ['type', 'enum', 'const', 'minLength', 'minItems'];
 
-/** A value that several keywords refuse has one thing wrong with it: the first counts. */
+/** Only the first counts if several keywords refuse a value. */
 function firstOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   const first = new Map<string, ErrorObject>();
   const rank = ({ keyword }: ErrorObject): number =>
@@ -64,7 +64,7 @@ function firstOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
 export const refused = (errors: readonly ErrorObject[]): ReadonlySet<string> =>
   new Set(errors.filter(({ keyword }) => !ofFields.has(keyword)).map(({ instancePath }) => instancePath));
 
-/** The missing field that an unexpected one probably is: one slip shall cause one finding. */
+/** The missing field that an unexpected one is probably meant to be: one mistake should cause one finding. */
 function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
   if (error.keyword !== 'additionalProperties') return undefined;
   const missing = errors

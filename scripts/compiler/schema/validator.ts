@@ -8,12 +8,12 @@ import {
 import addFormats from 'ajv-formats';
 import { ownKeywords, type Schema } from './schema.ts';
 
-/** Says only whether a value is valid, which most are: validators without words for errors are made in less time. */
+/** Says only whether a value is valid, as most are: validators without error messages compile faster. */
 const accepts = validators({ messages: false });
-/** Says all that is wrong with a value. */
+/** Reports all errors of a value. */
 const explains = validators({ allErrors: true, verbose: true });
 
-/** ajv's errors of a value by a schema without references; none where it is valid. */
+/** ajv's errors of a value by a schema without references; empty if it is valid. */
 export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
   if (accepts(schema)(value)) return [];
   const explain = explains(schema);
@@ -21,7 +21,7 @@ export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[]
   return explain.errors ?? [];
 }
 
-/** Validators by their schema, each compiled when it is first asked for. */
+/** Validators by their schema, each compiled at its first use. */
 function validators(options: Options): (schema: Schema) => ValidateFunction {
   let ajv: Ajv2020 | undefined;
   const made = new WeakMap<Schema, ValidateFunction>();
@@ -36,7 +36,7 @@ function validators(options: Options): (schema: Schema) => ValidateFunction {
   };
 }
 
-/** ajv without JSON Schema's own schema: our dialect has said what is wrong with a schema, in words that editors understand. */
+/** ajv without the meta-schema of JSON Schema: our dialect has already checked the schemas, with messages for editors. */
 function newAjv(options: Options): Ajv2020 {
   const made = new Ajv2020({
     strict: true,
@@ -44,7 +44,7 @@ function newAjv(options: Options): Ajv2020 {
     strictTypes: false,
     validateSchema: false,
     meta: false,
-    code: { optimize: false }, // half the time of making a validator, for nothing that a few entries notice
+    code: { optimize: false }, // halves the time to compile a validator, and a few entries do not need faster code
     ...options,
   });
   addFormats.default(made, ['date', 'email', 'regex']);

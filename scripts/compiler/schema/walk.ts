@@ -26,7 +26,7 @@ export function* walk(schema: Schema, value: Json, path: Path = []): Iterable<Sc
   }
 }
 
-/** A value with each price in it as the one text that visitors read: `$99/year`. What does not fit its schema stays as it is. */
+/** A value with each price in it as the text that visitors read: `$99/year`. Parts that do not match their schema stay as they are. */
 export function withPricesAsTexts(schema: Schema, value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => withPricesAsTexts(schema.items ?? {}, item));
   if (typeof value !== 'object' || value === null) return value;
@@ -42,11 +42,11 @@ export function withPricesAsTexts(schema: Schema, value: Json): Json {
 const isPrice = (value: object): value is Price | PriceRange =>
   [Reflect.get(value, 'amount'), Reflect.get(value, 'minimum')].some(Number.isFinite);
 
-/** The texts, numbers and truths of a value; a price is one of them, as a text. */
+/** The texts, numbers and booleans of a value; a price counts as one text. */
 export function* leaves(schema: Schema, value: Json): Iterable<SchemaValue> {
   for (const visited of walk(schema, withPricesAsTexts(schema, value)))
     if (typeof visited.value !== 'object') yield visited;
 }
 
-/** A path as a pointer without its escapes, as citations and reports write it: `/pricing/price`. */
+/** A path as a pointer without escapes, as in citations and reports: `/pricing/price`. */
 export const pointerOf = (path: Path): string => path.map((step) => `/${step}`).join('');

@@ -16,7 +16,7 @@ export interface MarkdownDocument {
   readonly places: TextPlaces;
   /** Parses the front matter. */
   readonly frontMatter: () => Parsed;
-  /** The file with spaces in place of all that precedes the body, so that offsets in its tree are those of the file. */
+  /** The file with spaces in place of everything before the body, so that offsets in its tree are those of the file. */
   readonly blanked: () => string;
 }
 
@@ -62,12 +62,12 @@ export function openMarkdown(file: string, text: string): OpenedMarkdown {
 }
 
 /**
- * A line that cannot belong to the fields: it follows an empty one, is not indented, and is neither a field, nor an item, nor a
- * comment. The line of `---` that follows it then belongs to the article.
+ * A line that cannot belong to the fields: it follows an empty line, is not indented, and is neither a field, nor an item, nor a
+ * comment. A line of `---` after it then belongs to the article.
  */
 const beginningOfProse = /(?<=\n[ \t]*\r?\n)(?![\s#"'-]|[A-Za-z][\w-]*[ \t]*:(?:\s|$))[^\r\n]+/;
 
-/** An entry's data, or its front matter, with the places of its values; absent where it cannot be read. */
+/** An entry's data, or its front matter, with the places of its values; absent if it cannot be read. */
 export function locatedData(path: string, text: string): Located | undefined {
   const parsed = path.endsWith('.json')
     ? parseJson(path, text)

@@ -38,6 +38,6 @@ export interface FieldNode {
   readonly name: string;
   readonly key: Range;
   readonly node: ValueNode;
-  /** Takes the field out, the rest in order. */
+  /** Removes the field; the rest stays valid. */
   readonly drop: () => Edit;
 }

@@ -1,15 +1,15 @@
 /**
- * Characters that make a reviewer see something else than a visitor: marks of direction, spaces without width, controls
- * (line breaks and tabs aside).
+ * Characters that make a reviewer see something else than a visitor: direction marks, zero-width spaces, control characters
+ * (except line breaks and tabs).
  */
 export const hiddenCharacter =
   /[^\P{Cc}\n\r\t]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
-/** Why such a character must go. */
+/** Why such a character is refused. */
 export const invisibleReason = (character: string): string =>
   `Unexpected invisible character \`${character}\`, expected none: a reviewer would read something else than a visitor`;
 
-/** A hidden character, and where it stands. */
+/** A hidden character and its place. */
 export interface HiddenCharacter {
   readonly character: string;
   readonly offset: number;

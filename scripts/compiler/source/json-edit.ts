@@ -1,14 +1,14 @@
 import { applyEdits, type JSONPath, modify, type ModificationOptions } from 'jsonc-parser';
 import type { Json, Path } from '../model.ts';
 
-/** Puts another value in a place of a JSON text; every other character stays. */
+/** Replaces a value in a JSON text; every other character stays. */
 export const replaceValue = (text: string, path: Path, value: Json): string => edited(text, path, value, {});
 
 /** Adds an item at the end of a list in a JSON text; every other character stays. */
 export const insertItem = (text: string, list: Path, item: Json): string =>
   edited(text, [...list, -1], item, { isArrayInsertion: true, ...formatted(text) });
 
-/** Takes an item out of a list in a JSON text; every other character stays. */
+/** Removes an item from a list in a JSON text; every other character stays. */
 export const removeItem = (text: string, item: Path): string =>
   edited(text, item, undefined, formatted(text));
 
@@ -17,5 +17,5 @@ const formatted = (text: string): ModificationOptions => ({
 });
 
 function edited(text: string, path: Path, value: Json | undefined, options: ModificationOptions): string {
-  return applyEdits(text, modify(text, path as JSONPath, value, options)); // a path of ours is one of theirs, but read-only
+  return applyEdits(text, modify(text, path as JSONPath, value, options)); // our paths have the same type, but read-only
 }

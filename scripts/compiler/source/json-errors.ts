@@ -2,7 +2,7 @@ import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { didYouMean, type TextProblem } from '../finding.ts';
 import { originalOffset, type Repair, repaired, repairsOf } from './json-repairs.ts';
 
-/** Every syntax error of a text, and the text as it would be without them, where that can be told. */
+/** Every syntax error of a text, and the repaired text if there is one. */
 export interface SyntaxProblems {
   readonly problems: readonly TextProblem[];
   readonly repaired?: {
@@ -14,13 +14,13 @@ export interface SyntaxProblems {
 
 /** How many problems of one text are reported at once. */
 const maxProblems = 10;
-/** With more errors than this, each attempt at a repair would take long, and the first problem says enough. */
+/** With more errors than this, only the first problem is reported, because each attempt at a repair would take long. */
 const maxErrors = 200;
 
 /**
- * Says what the errors of a tolerant parser mean, one problem for each mistake of the writer. After a mistake the parser loses its
- * way and complains about what is right. So each mistake is repaired first, in the way that leaves the fewest errors, and the
- * repaired text is parsed again. Where no repair helps, the rest of the text is not looked at.
+ * Turns the errors of a tolerant parser into problems, one for each mistake of the writer. After a mistake the parser gets out of
+ * step and also rejects valid text. So each mistake is repaired first, in the way that leaves the fewest errors, and the repaired
+ * text is parsed again. If no repair helps, the rest of the text is not checked.
  */
 export function problemsOf(text: string, errorsOf: (text: string) => readonly ParseError[]): SyntaxProblems {
   if (text.trim() === '')
@@ -35,7 +35,7 @@ export function problemsOf(text: string, errorsOf: (text: string) => readonly Pa
     const found = problemAt(current, error, best?.repair);
     const placed = { ...found, from: original(found.from), to: original(found.to) };
     if (!problems.some(({ from, to }) => placed.from >= from && placed.from < to)) problems.push(placed);
-    if (!best || placed.to >= text.trimEnd().length) break; // a text that ends too early says nothing more
+    if (!best || placed.to >= text.trimEnd().length) break; // nothing comes after the end of the text
     repairs.push(best.repair);
     current = repaired(current, best.repair);
     errors = best.errors;
@@ -50,7 +50,7 @@ const problem = (from: number, to: number, reason: string): TextProblem => ({
   to,
 });
 
-/** A problem that goes away when the text it is about is removed. */
+/** A problem that is fixed by removing the text at its place. */
 const needless = (text: string, from: number, to: number, reason: string): TextProblem => ({
   ...problem(from, to, reason),
   fix: { old: text.slice(from, to), new: '' },
@@ -59,7 +59,7 @@ const needless = (text: string, from: number, to: number, reason: string): TextP
 const unopenedReason = 'Unexpected text without a beginning, expected a double quote in front of it';
 const unclosedReason = 'Unexpected text without an end, expected a closing double quote on the same line';
 
-/** What the first error means; a text that began or ended too late is told by its repair alone. */
+/** The problem that the first error means; only its repair reveals a text that lacks its opening or closing quote. */
 function problemAt(text: string, error: ParseError, repair: Repair | undefined): TextProblem {
   if (repair?.isEarly) return problem(repair.from, error.offset, unopenedReason);
   if (!repair?.isLate) return problemOf(text, error);
@@ -74,7 +74,7 @@ interface Outcome {
 const endsEarly = (errors: readonly ParseError[]): boolean =>
   errors.some(({ error }) => printParseErrorCode(error) === 'EndOfFileExpected');
 
-/** The repair of the first error that leaves the fewest errors; absent where none leaves fewer than there are. */
+/** The repair of the first error that leaves the fewest errors; absent if none reduces them. */
 function bestRepair(
   text: string,
   errors: readonly ParseError[],
@@ -83,14 +83,14 @@ function bestRepair(
   let best: Outcome | undefined;
   for (const repair of errors[0] ? repairsOf(text, errors[0]) : []) {
     const left = errorsOf(repaired(text, repair));
-    if (endsEarly(left) && !endsEarly(errors)) continue; // the parser does not look at what follows the end
+    if (endsEarly(left) && !endsEarly(errors)) continue; // the parser does not report errors after the end
     if (left.length < (best?.errors ?? errors).length) best = { repair, errors: left };
     if (left.length === 0) break;
   }
   return best;
 }
 
-/** What is wrong inside a text: what is searched in it, which of these is wrong, and why. */
+/** Mistakes inside a string: the pattern of candidates, the test for a wrong one, and the reason. */
 const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegExp, reason: string]>> = {
   InvalidUnicode: [
     escapes(),
@@ -109,12 +109,12 @@ const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegE
   ],
 };
 
-/** Finds escapes one after the other, so that the second backslash of two begins none. */
+/** Matches escapes one after the other, so that the second backslash of two does not begin another. */
 function escapes(): RegExp {
   return /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
 }
 
-/** Says what an error of the tolerant parser means. */
+/** Explains an error of the tolerant parser. */
 export function problemOf(text: string, { error, offset, length }: ParseError): TextProblem {
   const code = printParseErrorCode(error);
   const end = offset + length;

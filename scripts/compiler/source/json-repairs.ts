@@ -5,9 +5,9 @@ export interface Repair {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
-  /** Ends a text that went on until the quotation mark of the next. */
+  /** Closes a string that ran on to the opening quote of the next. */
   readonly isLate?: boolean;
-  /** Begins a text that looked like something else at first, such as a number. */
+  /** Opens a string that looked like another value at first, such as a number. */
   readonly isEarly?: boolean;
 }
 
@@ -21,13 +21,13 @@ export function originalOffset(offset: number, { from, to, insert }: Repair): nu
   return Math.max(from, offset - insert.length + (to - from));
 }
 
-/** How a text that a parser stumbles over may be repaired, the likelier repairs first. */
+/** Possible repairs of a syntax error, the likelier ones first. */
 export function repairsOf(text: string, { offset, length }: ParseError): Repair[] {
   const end = offset + length;
   const lineEnd = endOfLine(text, offset);
   const put = (at: number, insert: string): Repair => ({ from: at, to: at, insert });
   const found = text.slice(offset, end);
-  if (/^\/[/*]/.test(found)) return [{ from: offset, to: end, insert: '' }]; // a comment is one, whatever else would fit
+  if (/^\/[/*]/.test(found)) return [{ from: offset, to: end, insert: '' }]; // a comment is removed, whatever else would fit
   return [
     ...late(text, offset),
     ...early(text, offset),
@@ -45,7 +45,7 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   ];
 }
 
-/** The rest of the line as one text, or left out, or all of the line left out; but not where the line is all there is. */
+/** Quotes the rest of the line, or removes it, or removes the whole line; no repair for a text of a single line. */
 function* inLine(text: string, offset: number, lineEnd: number): Iterable<Repair> {
   if (!text.trim().includes('\n')) return;
   const start = text[offset - 1] === '"' ? text.lastIndexOf('"', offset - 2) : -1;
@@ -56,7 +56,7 @@ function* inLine(text: string, offset: number, lineEnd: number): Iterable<Repair
   yield { from: startOfLine(text, offset), to: lineEnd, insert: '' };
 }
 
-/** Ends for a text that went on until the quotation mark of the next. */
+/** Closing quotes for a string that ran on to the opening quote of the next. */
 function* late(text: string, offset: number): Iterable<Repair> {
   if (text[offset - 1] !== '"') return;
   const quote = offset - 1;
@@ -69,14 +69,14 @@ function* late(text: string, offset: number): Iterable<Repair> {
   if (outer > 0) yield { from: text.lastIndexOf('"', offset - 2), to: outer + 1, insert: '"x"' };
 }
 
-/** Beginnings for a text without its first quotation mark: `100 pages"`, `2027-06-30"`, `{claim:customers}"`. */
+/** Opening quotes for a string that lacks its own: `100 pages"`, `2027-06-30"`, `{claim:customers}"`. */
 function* early(text: string, offset: number): Iterable<Repair> {
   const end = runBefore(text, offset, / /);
   const start = text[end - 1] === '{' ? end - 1 : runBefore(text, end, /[\w.+-]/);
   if (start < end) yield { from: start, to: start, insert: '"', isEarly: true };
 }
 
-/** Ends for a text that its line leaves open: there, or on the next line. */
+/** Closing quotes for a string that its line leaves open: on that line, or on the next. */
 function* open(text: string, offset: number, end: number): Iterable<Repair> {
   if (text[offset] !== '"') return;
   const from = textEnd(text, offset, end);
@@ -84,7 +84,7 @@ function* open(text: string, offset: number, end: number): Iterable<Repair> {
   yield { from: end, to: end + 1, insert: ' ' };
 }
 
-/** A text between quotation marks of another kind. */
+/** Straight quotes for a text in quotation marks of another kind. */
 function* quotedOtherwise(text: string, offset: number, lineEnd: number): Iterable<Repair> {
   const length = /^(?:'[^']*'|“[^”]*”|‘[^’]*’|`[^`]*`)/.exec(text.slice(offset, lineEnd))?.[0].length;
   if (length !== undefined) yield { from: offset, to: offset + length, insert: '"x"' };
@@ -102,14 +102,14 @@ const endOfLine = (text: string, offset: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Length of a text without quotation marks: up to what ends a value. */
+/** Length of a text without quotation marks, up to the end of the value. */
 const untilPunctuation = (text: string): number => /^[^,}\]\n"]*/.exec(text)?.[0].trimEnd().length ?? 0;
 
-/** Where a text on a line ends: what closes its object or list, and the comma after that, are not part of it. */
+/** Where a text on a line ends: before the bracket that closes its object or list, and before the comma after that. */
 const textEnd = (text: string, from: number, lineEnd: number): number =>
   Math.max(from, runBefore(text, lineEnd, /[\s}\],]/));
 
-/** Where a run of characters begins that ends at an offset. Step by step: a pattern would begin again at each of them. */
+/** The start of a run of characters that ends at an offset. It loops, because a pattern would retry at each character. */
 function runBefore(text: string, end: number, characters: RegExp): number {
   let start = end;
   while (characters.test(text.charAt(start - 1))) start -= 1;

@@ -15,13 +15,13 @@ import { TextPlaces } from './location.ts';
 /** Deepest nesting of objects and lists that content may have. */
 export const maxDepth = 20;
 
-/** What reading a text gives: a value with its places, or findings; never neither. */
+/** The result of parsing: a value with its places, or findings; at least one of them. */
 export interface Parsed {
   readonly located?: Located;
   readonly findings: readonly Finding[];
 }
 
-/** JSON, and nothing that only looks like it. */
+/** Strict JSON: no comments, no trailing commas. */
 const syntax: ParseOptions = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
@@ -48,7 +48,7 @@ export function parseJson(file: string, text: string, most = maxDepth): Parsed {
 }
 
 /**
- * The value of a text that is JSON and has no field twice, as most texts are: it has as many fields as the text has colons. An own
+ * The value of valid JSON without duplicate fields, as most texts are: it has as many fields as the text has colons. An own
  * `__proto__` stays an own field and reaches the schema, which refuses it.
  */
 function soundValue(text: string, colons: number): Json | undefined {
@@ -69,7 +69,7 @@ function countFields(value: Json): number {
   );
 }
 
-/** What is wrong with a text that cannot be parsed: its syntax errors, and fields that occur twice. */
+/** Findings of a text that cannot be parsed: its syntax errors, and fields that occur twice. */
 function* syntaxProblems(text: string): Iterable<TextProblem> {
   const { problems, repaired } = problemsOf(text, errorsOf);
   yield* problems;
@@ -107,7 +107,7 @@ function* duplicates(node: Node): Iterable<TextProblem> {
   for (const child of node.children ?? []) yield* duplicates(child);
 }
 
-/** A value whose places are looked up in the text only when somebody asks for one. */
+/** A value whose places are looked up in the text only when they are needed. */
 function locatedJson(value: Json, text: string, places: TextPlaces): Located {
   let tree: Node | undefined;
   return {
@@ -134,7 +134,7 @@ function nearest(tree: Node, path: Path): Node {
 /** Offset of the first bracket that opens too deep a level; the parser itself would recurse into it. */
 export const tooDeep = (text: string): number | undefined => outline(text, maxDepth).deep;
 
-/** What can be told of a text without parsing it: where it is nested too deep, and how many colons it has outside of strings. */
+/** Scans a text without parsing it: where it is nested too deep, and how many colons it has outside of strings. */
 function outline(text: string, most: number): { readonly deep?: number; readonly colons: number } {
   let depth = 0;
   let colons = 0;

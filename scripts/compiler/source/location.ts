@@ -18,7 +18,7 @@ export class TextPlaces {
     return { line, column, offset: inside };
   }
 
-  /** The place from one offset to another, the latter excluded; at least one character wide where there is one. */
+  /** The place from one offset to another (exclusive); at least one character wide, except at the end of the text. */
   place(from: number, to: number): Place {
     return { start: this.point(from), end: this.point(Math.max(to, from + 1)) };
   }

@@ -2,10 +2,10 @@ import { finding } from '../finding.ts';
 import { TextPlaces } from './location.ts';
 import type { Finding } from '../model.ts';
 
-/** Lines that git leaves in a file where it could not make one of two versions. One of `=` may as well be a heading's. */
+/** Conflict markers of git. A line of `=` alone may also be the underline of a heading. */
 const mark = /^([<|>])\1{6}(?: .*)?$/gm;
 
-/** A finding for each conflict of a merge, at its first mark that is left. What the file says is not known until somebody decides. */
+/** A finding for each merge conflict, at its first remaining marker. The file cannot be parsed until somebody resolves it. */
 export function conflictFindings(file: string, text: string): Finding[] {
   const findings: Finding[] = [];
   const places = new TextPlaces(text);

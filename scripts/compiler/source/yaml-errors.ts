@@ -25,7 +25,7 @@ const known: Readonly<Record<string, string>> = {
   TAG_RESOLVE_FAILED: 'Unexpected tag, expected a plain value',
 };
 
-/** Says what an error of the YAML parser means. */
+/** Explains an error of the YAML parser. */
 export function problemOf(
   text: string,
   { code, message, pos: [from, to] }: YAMLParseError | YAMLWarning,
@@ -55,7 +55,7 @@ export function problemOf(
   );
 }
 
-/** What follows a line of `...` belongs to another document, which nobody would read. */
+/** Text after a line of `...` belongs to another document, which would be ignored. */
 export function secondDocument(text: string): TextProblem[] {
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
   if (!end) return [];
@@ -69,7 +69,7 @@ export function secondDocument(text: string): TextProblem[] {
   ];
 }
 
-/** Every alias and tag, and nesting that is too deep: the first can blow up the build, the second can mean code. */
+/** Every alias and tag, and nesting that is too deep: aliases can blow up the build, tags can run code. */
 export function forbidden(text: string, document: Document): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, (_key, node, ancestors) => {
@@ -107,7 +107,7 @@ export function forbidden(text: string, document: Document): TextProblem[] {
   return problems;
 }
 
-/** The first line whose value begins with a quotation mark that the line does not close: where a quoted text goes wrong. */
+/** The first line whose value begins with a quotation mark that the line does not close. */
 export function unclosedQuote(text: string): TextProblem | undefined {
   const open = /^[ \t]*(?:- +)*(?:[^\s:#"'-][^:\n"']*:[ \t]+)?("(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(text);
   if (!open?.[1]) return undefined;
@@ -120,7 +120,7 @@ export function unclosedQuote(text: string): TextProblem | undefined {
   };
 }
 
-/** One mistake makes the parser complain several times of a line; the first complaint is the true one. */
+/** One mistake can cause several errors on a line; the first is the right one. */
 export function firstOfEachLine(text: string, problems: readonly TextProblem[]): TextProblem[] {
   const seen = new Set<number>();
   return problems

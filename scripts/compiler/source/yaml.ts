@@ -18,7 +18,7 @@ import type { Edit, FieldNode, ValueNode } from './edit.ts';
 /** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
 const markers = new RegExp(`(?:[-?:][ \\t]+){${maxDepth + 1}}`);
 
-/** The most characters that front matter may have. */
+/** Most characters of front matter. */
 const maxLength = 20_000;
 
 /**
@@ -66,7 +66,7 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
   };
 }
 
-/** What comes behind a text without an end is read as if it were inside out: only the text itself is to blame. */
+/** After an unclosed string, quoted and unquoted text are swapped, so errors after it are dropped. */
 function causesOf(text: string, problems: readonly TextProblem[]): readonly TextProblem[] {
   const open = problems.length > 0 ? unclosedQuote(text) : undefined;
   return open ? [...problems.filter(({ from }) => from < open.from), open] : problems;
@@ -91,12 +91,12 @@ function placeIn(map: YAMLMap, path: Path, key: boolean, at: At): Place {
   return at(0, 1);
 }
 
-/** The value in a sound YAML text, with the places of its parts. */
+/** The value in a valid YAML text, with the places of its parts. */
 export function yamlNode(text: string): ValueNode {
   return nodeOf(parseDocument(text, { schema: 'core' }).contents);
 }
 
-/** A block's own range goes on to the next line: its end is that of its last part. */
+/** The parser's range of a block reaches into the next line, so the end of its last part is used. */
 function nodeOf(parsed: unknown): ValueNode {
   const { from, to } = rangeOf(parsed);
   if (isMap(parsed)) {
@@ -129,7 +129,7 @@ function fieldOf(pairs: readonly Pair[], index: number): FieldNode {
   };
 }
 
-/** Up to the next field where there is one, so that a dash in front of the first stays. */
+/** Up to the next field if there is one, so that a dash in front of the first stays. */
 function dropped(pairs: readonly Pair[], index: number): Edit {
   const { from } = rangeOf(pairs[index]?.key);
   const { to } = nodeOf(pairs[index]?.value);
@@ -139,5 +139,5 @@ function dropped(pairs: readonly Pair[], index: number): Edit {
   return before ? { from: nodeOf(before.value).to, to, text: '' } : { from, to, text: '{}' };
 }
 
-/** Writes data as YAML that `parseYaml` reads back to the same: a field a line, no line broken. */
+/** Writes data as YAML that `parseYaml` reads back unchanged: a field on each line, without line wrapping. */
 export const writeYaml = (data: JsonObject): string => stringify(data, { schema: 'core', lineWidth: 0 });

@@ -2,10 +2,10 @@ import { type PlainFinding, plainFinding } from '../plain-finding.ts';
 import type { ReportFormat } from '../report.ts';
 import { summary } from '../summary.ts';
 
-/** Most annotations of each level that GitHub takes of one step; it drops all that come after, without a word. */
+/** Most annotations of each level that GitHub accepts from one step; it silently drops the rest. */
 const most = 10;
 
-/** For GitHub's workflows: annotations of a pull request, and a line that sums up. */
+/** For GitHub's workflows: annotations of a pull request, and a summary line. */
 export const format: ReportFormat = {
   printsWaived: false,
   write: (report) => [...annotations(report.findings.map(plainFinding)), summary(report)].join('\n'),
@@ -13,7 +13,7 @@ export const format: ReportFormat = {
 
 /**
  * Findings as workflow commands, which GitHub shows at their lines in the pull request. Those that it would drop are lines of the
- * log instead, and the last line says how many they are.
+ * log instead, and the last line counts them.
  */
 export function annotations(findings: readonly PlainFinding[]): string[] {
   const counts = { error: 0, warning: 0 };
@@ -33,7 +33,7 @@ export function annotations(findings: readonly PlainFinding[]): string[] {
   ];
 }
 
-/** GitHub refuses columns where a finding goes on to another line. */
+/** GitHub refuses columns if a finding spans several lines. */
 function annotation({ level, file, line, column, endLine, endColumn, rule, reason }: PlainFinding): string {
   const isOneLine = line === endLine;
   const properties = Object.entries({
@@ -48,11 +48,11 @@ function annotation({ level, file, line, column, endLine, endColumn, rule, reaso
   return `::${level} ${at}::${escape(reason)}`;
 }
 
-/** What would end a command. */
+/** Escapes characters that would end a command. */
 const escape = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** What would end a property of a command. */
+/** Escapes characters that would end a property of a command. */
 const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 const logLine = ({ level, file, line, column, rule, reason }: PlainFinding): string =>

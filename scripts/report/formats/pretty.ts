@@ -6,11 +6,11 @@ import { placeOf } from '../plain-finding.ts';
 import type { Report, ReportFormat } from '../report.ts';
 import { summary } from '../summary.ts';
 
-/** For people: a block for each file, every finding with the line it is about, and a line that sums up. */
+/** For people: a block for each file, every finding with the line it is about, and a summary line. */
 export const format: ReportFormat = {
   printsWaived: false,
   async write(report, isTerminal) {
-    if (report.findings.length === 0) return summary(report); // most checks: what frames findings is not loaded
+    if (report.findings.length === 0) return summary(report); // most checks: saves loading the code frames
     return [...(await blocks(report, isTerminal)), summary(report)].join('\n');
   },
 };
@@ -28,13 +28,13 @@ async function blocks({ findings, texts }: Report, color: boolean): Promise<stri
   return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), '', readOn(findings), ''];
 }
 
-/** Where to read what a rule means, by the example of the first. */
+/** How to read the guide of a rule, with the first rule as an example. */
 function readOn(findings: readonly Finding[]): string {
   const [first] = findings;
   return `npm run content -- explain ${first && ruleOf(first)} says what this rule means and how to mend what it finds`;
 }
 
-/** A copy of a finding that carries its code frame as a note. */
+/** A copy of a finding with its code frame as a note. */
 function framed(finding: Finding, text: string | undefined): VFileMessage {
   const copy = new VFileMessage(finding.reason, {
     ...(finding.place && { place: finding.place }),

@@ -43,7 +43,7 @@ function sarif(findings: readonly PlainFinding[]): object {
   };
 }
 
-/** A path as a relative address: a name may hold what an address means otherwise, such as `#`. */
+/** A path as a relative address: characters with a meaning in addresses, such as `#`, are escaped. */
 const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
 const suppressionOf = ({ reason, owner, until }: NonNullable<PlainFinding['waived']>): object => ({
