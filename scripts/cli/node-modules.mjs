@@ -84,5 +84,5 @@ export function ensureDependencies() {
   const output = npm.error?.message ?? npm.stderr;
   console.error(output.split('\n').slice(0, 12).join('\n'));
   const cause = causes.find(([sign]) => sign.test(output))?.[1];
-  throw new Error(cause ?? 'npm ci failed, the beginning of its own message stands above.');
+  throw new Error(cause ?? 'npm ci failed; see the start of its output above.');
 }

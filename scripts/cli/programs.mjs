@@ -106,8 +106,8 @@ export function findNginx() {
 export function ensureNginx() {
   const found = findNginx() ?? (installPackage('nginx-light') ? findNginx() : undefined);
   if (!found && process.env.CI)
-    throw new Error('nginx cannot be had, and CI needs it. Install the package nginx-light.');
-  console.log(found ? `nginx: ${found}` : 'nginx: not to be had here, its tests will be skipped');
+    throw new Error('nginx is not available, and CI needs it. Install the package nginx-light.');
+  console.log(found ? `nginx: ${found}` : 'nginx: not available; its tests will be skipped');
   return found;
 }
 

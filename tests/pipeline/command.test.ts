@@ -29,7 +29,7 @@ test('exit code 1, every finding and no stack trace where something is wrong', a
         2 |   "nane": "Dory",
           |                 ^
 
-    npm run content -- explain parse:json says what this rule means and how to mend what it finds
+    npm run content -- explain parse:json explains this rule and how to fix its findings
 
     1 finding in 1 file
     "

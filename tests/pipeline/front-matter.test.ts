@@ -54,18 +54,14 @@ test.each([
   [
     'a colon',
     '---\ntitle: A: b\n---\n',
-    '2:8 parse:front-matter Unexpected colon, expected a text with a colon in it to stand in quotes',
+    '2:8 parse:front-matter Unexpected colon, expected quotes around a text with a colon in it',
   ],
   [
     'a tab',
     '---\n\ttitle: A\n---\n',
     '2:1 parse:front-matter Unexpected tab, expected spaces as indentation',
   ],
-  [
-    'no closing quote',
-    '---\ntitle: "A\n---\n',
-    '2:8 parse:front-matter Unexpected text without an end, expected a closing quote on the same line',
-  ],
+  ['no closing quote', '---\ntitle: "A\n---\n', '2:8 parse:front-matter Missing closing quote'],
   [
     'no closing bracket',
     '---\ntags: [a, b\ntitle: A\n---\n',

@@ -108,7 +108,7 @@ test.each([
   [
     'a cited text',
     { note: '{fact:claims#/claims/0}' },
-    '2:10 link:citation Unexpected citation of `claims#/claims/0`, expected the way to a text or a number, such as `{fact:site#/email}`',
+    '2:10 link:citation Unexpected citation of `claims#/claims/0`, expected a path to a text or a number, such as `{fact:site#/email}`',
   ],
   [
     'a link in a text',

@@ -56,11 +56,11 @@ test.each([
       '3:1 parse:markup Unexpected footnote `moon`, expected a mark `[^moon]` in the text: without one it is not shown',
     ],
   ],
-  ['a heading without a space', '##Tides', ['1:1 parse:markup Missing space behind `##`']],
+  ['a heading without a space', '##Tides', ['1:1 parse:markup Missing space after `##`']],
   [
     'the same in a paragraph of a quote',
     '> Tide.\n> ###Moon',
-    ['2:3 parse:markup Missing space behind `###`'],
+    ['2:3 parse:markup Missing space after `###`'],
   ],
   ['a table without its second line', '| a | b |\n| 1 | 2 |', [`1:1 ${row}`]],
   ['a table whose second line is short', '| a | b |\n| --- |\n| 1 | 2 |', [`1:1 ${row}`]],

@@ -34,7 +34,7 @@ test('front matter: a text without its end is found where it begins, though a la
   };
   const yaml = '---\ntitle: "A\nlede: words\nend: "B: C"\n---\n';
   expect(await findings({ ...note(''), ...more, 'content/notes/a.md': yaml })).toMatchInlineSnapshot(
-    `"content/notes/a.md:2:8 parse:front-matter Unexpected text without an end, expected a closing quote on the same line"`,
+    `"content/notes/a.md:2:8 parse:front-matter Missing closing quote"`,
   );
 });
 

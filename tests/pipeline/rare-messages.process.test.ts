@@ -67,7 +67,7 @@ test.each([
 test('a text without its first quotation mark', () => {
   expect(parseJson('f', '{ "a": 2027-06-30" }').findings.map(line)).toMatchInlineSnapshot(`
     [
-      "f:1:8 parse:json Unexpected text without a beginning, expected a double quote in front of it",
+      "f:1:8 parse:json Missing opening double quote",
     ]
   `);
 });

@@ -71,7 +71,7 @@ describe('where they come from', () => {
 
   test('an anchor that its page has, and one on no page or on an old one', async () => {
     expect(await problems([['/notes/a#section-reef', '/notes/a']])).toMatchInlineSnapshot(
-      `"3:15 rule:redirect Unexpected redirect from \`/notes/a#section-reef\`, expected an anchor that its page has no more"`,
+      `"3:15 rule:redirect Unexpected redirect from \`/notes/a#section-reef\`, expected an anchor that its page no longer has"`,
     );
     expect(await problems([['/notes/b#section-reef', '/notes/a']])).toMatchInlineSnapshot(
       `"3:15 rule:redirect No page \`/notes/b\` on this site, expected one whose anchor has moved. Did you mean \`/notes/a\`?"`,
@@ -139,7 +139,7 @@ describe('where they lead to', () => {
 
   test('from an anchor to another page, or to an anchor that is no heading', async () => {
     expect(await problems([['/notes/a#section-atoll', '/reefs#north']], reefs)).toMatchInlineSnapshot(
-      `"3:47 rule:redirect Unexpected other page \`/reefs#north\`, expected \`/notes/a\` or an anchor on it: hosts never see an anchor, so that it cannot lead away"`,
+      `"3:47 rule:redirect Unexpected other page \`/reefs#north\`, expected \`/notes/a\` or an anchor on it: hosts never see anchors, so it cannot lead to another page"`,
     );
     expect(await problems([['/reefs#south', '/reefs#north']], reefs)).toMatchInlineSnapshot(
       `"3:37 rule:redirect Unexpected anchor \`#north\`, expected \`/reefs\` alone: only a heading of a text keeps an old anchor"`,

@@ -56,12 +56,12 @@ test('ten errors and ten warnings are annotations; GitHub would drop the others,
       "content/a.json:11:5 error validate:type Unexpected number",
       "content/a.json:12:5 error validate:type Unexpected number",
       "content/a.json:11:5 warning validate:type Unexpected number",
-      "3 findings stand in this log only: GitHub shows at most 10 errors and 10 warnings of a step in the pull request",
+      "3 findings are in this log only: GitHub shows at most 10 errors and 10 warnings of a step in the pull request",
     ]
   `);
 });
 
 test('twenty are shown, and nothing is said of a log; one more is one finding', () => {
   expect(annotations([...many(10), ...many(10, { level: 'warning' })])).toHaveLength(20);
-  expect(annotations(many(11)).at(-1)).toMatch(/^1 finding stands in this log only/);
+  expect(annotations(many(11)).at(-1)).toMatch(/^1 finding is in this log only/);
 });

@@ -50,7 +50,7 @@ test('pretty: a block for each file, each finding with its line, and a line that
     content/boats
     1:1-1:2   error   Unexpected empty folder \`content/boats\`, expected an entry empty-folder read
 
-    npm run content -- explain validate:format says what this rule means and how to mend what it finds
+    npm run content -- explain validate:format explains this rule and how to fix its findings
 
     2 findings in 2 files, 1 warning"
   `);

@@ -119,6 +119,6 @@ test('typed claims: a claim stands in one file', async () => {
       json.replace(/("description": ")[^"]*/, '$18,000+ Customers trust us'),
   };
   expect(await findings(edited(changes))).toMatchInlineSnapshot(
-    `"content/about.json:4:18 rule:typed-claim Unexpected claim \`8,000+ customers\` in a text, expected \`{claim:customers}\`: a claim stands in \`content/claims.json\` alone"`,
+    `"content/about.json:4:18 rule:typed-claim Unexpected claim \`8,000+ customers\` in a text, expected \`{claim:customers}\`: claims belong only in \`content/claims.json\`"`,
   );
 }, 30_000);

@@ -133,7 +133,7 @@ test('a waiver without a finding is an error, in the past as well', async () => 
   expect(await judged([band, saving], mended)).toMatchInlineSnapshot(`
     {
       "counts": [
-        "content/waivers.json:6:13 waiver:unused No finding of \`prose:repeated-word\` in \`content/notes/a.json\` says \`the the\`, expected one: without it this waiver must go",
+        "content/waivers.json:6:13 waiver:unused No finding of \`prose:repeated-word\` in \`content/notes/a.json\` says \`the the\`: remove this waiver",
       ],
       "waived": [
         "content/services/care.json saving: The words are agreed on.",

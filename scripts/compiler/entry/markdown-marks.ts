@@ -46,7 +46,7 @@ const marks: readonly Mark[] = [
     isOnce: true,
     reason: () => 'Unexpected backtick, expected a second one on the other side of the code',
   },
-  { pattern: /^[ \t>]*#{2,6}(?=[^\s#])/gm, reason: (mark) => `Missing space behind \`${mark}\`` },
+  { pattern: /^[ \t>]*#{2,6}(?=[^\s#])/gm, reason: (mark) => `Missing space after \`${mark}\`` },
   {
     pattern: /^[ \t>]*(?:\|(?=[^\n]*\|)|:?-{3,}:? *\|)/gm,
     isOnce: true,

@@ -60,7 +60,7 @@ export function citationProblem(graph: ContentGraph, target: string): string | u
     }
     value = next;
   }
-  return `Unexpected citation of \`${target}\`, expected the way to a text or a number, such as \`{fact:site#/email}\``;
+  return `Unexpected citation of \`${target}\`, expected a path to a text or a number, such as \`{fact:site#/email}\``;
 }
 
 /** Whether a value cites another. A citation that leads nowhere does not count: it is a finding itself, and one is enough. */

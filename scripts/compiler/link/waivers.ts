@@ -108,12 +108,12 @@ function problemOf(
 ): WaiverProblem | undefined {
   const { rule, file, where, until } = waiver;
   if (!waivable.has(rule)) {
-    const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: what others find must be mended${didYouMean(rule, waivable)}`;
+    const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: fix what other rules find instead${didYouMean(rule, waivable)}`;
     return { rule: 'waiver:rule', field: ['rule'], reason };
   }
   const found = findings.find((one) => covers(waiver, one));
   if (!found) {
-    const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`, expected one: without it this waiver must go`;
+    const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`: remove this waiver`;
     return isWhole ? { rule: 'waiver:unused', field: ['where'], reason } : undefined;
   }
   if (until >= today) return undefined;

@@ -47,12 +47,12 @@ function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Proble
   if (anchorsOf(entry).includes(anchor))
     return {
       field: 'from',
-      reason: `Unexpected redirect from \`${from}\`, expected an anchor that its page has no more`,
+      reason: `Unexpected redirect from \`${from}\`, expected an anchor that its page no longer has`,
     };
   if (target.page !== page)
     return {
       field: 'to',
-      reason: `Unexpected other page \`${to}\`, expected \`${page}\` or an anchor on it: hosts never see an anchor, so that it cannot lead away`,
+      reason: `Unexpected other page \`${to}\`, expected \`${page}\` or an anchor on it: hosts never see anchors, so it cannot lead to another page`,
     };
   const isHeading = entry.body?.headings.some(({ id }) => id === target.anchor);
   if (target.anchor === undefined || isHeading || !anchorsOf(entry).includes(target.anchor)) return undefined;

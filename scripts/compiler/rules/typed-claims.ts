@@ -19,7 +19,7 @@ export const typedClaims: Rule = {
       for (const { value, path } of leaves(schema, entry.data)) {
         const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
         if (!typed) continue;
-        const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: a claim stands in \`content/claims.json\` alone`;
+        const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: claims belong only in \`content/claims.json\``;
         yield { entry, at: { path }, reason, actual: String(value) };
       }
     }

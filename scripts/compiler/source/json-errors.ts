@@ -56,8 +56,8 @@ const needless = (text: string, from: number, to: number, reason: string): TextP
   fix: { old: text.slice(from, to), new: '' },
 });
 
-const unopenedReason = 'Unexpected text without a beginning, expected a double quote in front of it';
-const unclosedReason = 'Unexpected text without an end, expected a closing double quote on the same line';
+const unopenedReason = 'Missing opening double quote';
+const unclosedReason = 'Missing closing double quote';
 
 /** The problem that the first error means; only its repair reveals a text that lacks its opening or closing quote. */
 function problemAt(text: string, error: ParseError, repair: Repair | undefined): TextProblem {

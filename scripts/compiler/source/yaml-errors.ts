@@ -17,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   BAD_INDENT: 'Unexpected indentation, expected the fields of one level under one another',
   TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
   MISSING_CHAR: 'Missing closing quote or bracket',
-  BLOCK_AS_IMPLICIT_KEY: 'Unexpected colon, expected a text with a colon in it to stand in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'Unexpected colon, expected quotes around a text with a colon in it',
   MULTILINE_IMPLICIT_KEY: 'Unexpected line without a field, expected `field: value`',
   UNEXPECTED_TOKEN: 'Unexpected text after the end of a value, expected the whole value in double quotes',
   BAD_SCALAR_START: 'Unexpected character at the start of a value, expected the value in double quotes',
@@ -116,7 +116,7 @@ export function unclosedQuote(text: string): TextProblem | undefined {
     from: to - open[1].length,
     to,
     rule: frontMatter,
-    reason: 'Unexpected text without an end, expected a closing quote on the same line',
+    reason: 'Missing closing quote',
   };
 }
 

@@ -25,7 +25,7 @@ export function annotations(findings: readonly PlainFinding[]): string[] {
     else lines.push(annotation(finding));
   }
   if (dropped.length === 0) return lines;
-  const only = dropped.length === 1 ? '1 finding stands' : `${dropped.length} findings stand`;
+  const only = dropped.length === 1 ? '1 finding is' : `${dropped.length} findings are`;
   return [
     ...lines,
     ...dropped.map(logLine),

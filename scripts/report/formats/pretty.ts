@@ -31,7 +31,7 @@ async function blocks({ findings, texts }: Report, color: boolean): Promise<stri
 /** How to read the guide of a rule, with the first rule as an example. */
 function readOn(findings: readonly Finding[]): string {
   const [first] = findings;
-  return `npm run content -- explain ${first && ruleOf(first)} says what this rule means and how to mend what it finds`;
+  return `npm run content -- explain ${first && ruleOf(first)} explains this rule and how to fix its findings`;
 }
 
 /** A copy of a finding with its code frame as a note. */
