@@ -66,7 +66,7 @@ describe('what is mended', () => {
         dory,
         clean.replace('{\n', '{ \t\n').trimEnd(),
         clean,
-        ['1 whitespace removed spaces at the end of the line', '4 whitespace ended the last line'],
+        ['1 whitespace removed spaces at the end of the line', '4 whitespace added a line break at the end'],
       ],
       [
         'empty lines at the end',
@@ -80,31 +80,28 @@ describe('what is mended', () => {
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 5').replace('  "h', '\t"h'),
         boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 5'),
-        ['3 whitespace made tabs spaces'],
+        ['3 whitespace replaced tabs with spaces'],
       ],
       [
         'line breaks of Windows, and the mark of the encoding',
         dory,
         `\uFEFF${clean.replaceAll('\n', '\r\n')}`,
         clean,
-        [
-          '1 encoding removed the mark of the encoding',
-          '1 line-breaks removed carriage returns, here and below',
-        ],
+        ['1 encoding removed the byte order mark', '1 line-breaks removed carriage returns, here and below'],
       ],
       [
         'a day that can be read in one way',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "July 1, 2025"'),
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
-        ['4 validate:format put `2025-07-01` in the place of `July 1, 2025`'],
+        ['4 validate:format replaced `July 1, 2025` with `2025-07-01`'],
       ],
       [
         'a picture that differs by capitals',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/Images/Dory.svg"'),
         boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory.svg"'),
-        ['4 link:image put `/images/dory.svg` in the place of `/Images/Dory.svg`'],
+        ['4 link:image replaced `/Images/Dory.svg` with `/images/dory.svg`'],
       ],
       [
         'a picture in a text',
@@ -113,8 +110,8 @@ describe('what is mended', () => {
         '---\ntitle: At sea\n---\n\n![A dory](/images/dory.svg)\n\n    code  \n\nA line  \nbreak.\n',
         [
           '5 whitespace removed spaces at the end of the line',
-          '10 whitespace ended the last line',
-          '5 link:image put `dory.svg` in the place of `doory.svg`',
+          '10 whitespace added a line break at the end',
+          '5 link:image replaced `doory.svg` with `dory.svg`',
         ],
       ],
       [
@@ -138,8 +135,8 @@ describe('what is mended', () => {
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
         [
           '4 parse:json removed `,`',
-          '5 whitespace ended the last line',
-          '2 validate:format put `2025-07-01` in the place of `2025/7/1`',
+          '5 whitespace added a line break at the end',
+          '2 validate:format replaced `2025/7/1` with `2025-07-01`',
           '2 key-order put fields in the order of their schema',
         ],
       ],
@@ -354,7 +351,7 @@ describe('the command', () => {
     expect(out).toContain('No entry `brihgton` in `harbours`');
     expect(text(dory)).toBe('{\n  "name": "Dory",\n  "harbour": "brihgton"\n}\n');
     const again = await run('check', '--fix');
-    expect(again.error).toBe('Nothing to mend without asking.\n\n');
+    expect(again.error).toBe('Nothing to fix automatically.\n\n');
   });
 
   test('what is right is not written, what cannot be read is not touched', async () => {

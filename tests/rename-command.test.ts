@@ -370,7 +370,7 @@ describe('refused, and nothing is changed', () => {
     const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('No entry `dori` in `boats`. Did you mean `dory`?');
-    expect(error).toContain('Content with errors cannot be renamed.\nNothing was changed.');
+    expect(error).toContain('Fix the errors above before renaming.\nNothing was changed.');
     expect(differences(before, contentOf(small))).toEqual([]);
   }, 60_000);
 

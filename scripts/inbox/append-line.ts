@@ -2,15 +2,15 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const newline = 0x0a;
-/** Appends that are under way, by file: two at once would write into each other. */
+/** Pending appends by file: concurrent ones would interleave. */
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Appends a line to a file and waits until the disk has it. A line is there whole or not at all: what a failure or a crash left of
- * one is cut off again.
- * @param path the file; it and its folder are made where they do not exist
+ * Appends a line to a file and waits until the disk has it. A line is written whole or not at all: a partial
+ * line left by a failure or a crash is cut off.
+ * @param path the file; it and its folder are created if missing
  * @param line without a line break
- * @throws where the disk refuses
+ * @throws if the file cannot be written
  */
 export function appendLine(path: string, line: string): Promise<void> {
   const turn = (queues.get(path) ?? Promise.resolve()).catch(() => undefined).then(() => append(path, line));

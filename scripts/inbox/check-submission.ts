@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A submission that the inbox takes, or why it does not. */
+/** An accepted submission, or the reason why it was rejected. */
 export type Checked =
   | { readonly body: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly reason: string };
 
 /**
- * Looks at a submission as the form service does. The service drops a body without both headers and says nothing; here it is said.
+ * Checks a submission as the form service does. The service silently drops a body without both headers; this reports it.
  * @param text the request's body
  * @param use uses the challenge's token up; undefined for a form that has no challenge
  */

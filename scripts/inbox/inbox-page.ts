@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { htmlText } from '../site/escape.ts';
 
-/** The page that lists all that came in, the newest first, form by form. */
+/** The page that lists all submissions by form, newest first. */
 export async function inboxPage(folder: string): Promise<string> {
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((file) => file.endsWith('.jsonl')).toSorted();

@@ -8,9 +8,9 @@ import { checkSubmission } from './check-submission.ts';
 import { inboxPage } from './inbox-page.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** What the embedded inbox needs to know. */
+/** Options of the embedded inbox. */
 export interface InboxOptions {
-  /** Where submissions are kept: `{form id}.jsonl` each. */
+  /** The folder for submissions: `{form id}.jsonl` each. */
   readonly folder: string;
   /** Ids of the forms that have no challenge. */
   readonly unchecked: readonly string[];
@@ -18,9 +18,9 @@ export interface InboxOptions {
   readonly print: (line: string) => void;
 }
 
-/** The largest body that is taken, in bytes. */
+/** The largest accepted body, in bytes. */
 const largestBody = 1_000_000;
-/** How late a late script is, in ms: later than the page waits. */
+/** The delay of a late script, in ms: longer than the page waits. */
 const lateness = 12_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
@@ -86,7 +86,7 @@ async function receive(
   return reply(response, 200, '{"status":"received"}', 'application/json');
 }
 
-/** The whole body as text; undefined where it is too long. */
+/** The whole body as text; undefined if it is too long. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

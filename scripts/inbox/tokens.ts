@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** For how long a token is good, in ms; as with the real service. */
+/** How long a token is valid, in ms, as with the real service. */
 const lifetime = 300_000;
 
-/** The embedded challenge's tokens: each is good once, for five minutes. */
+/** The embedded challenge's tokens: each is valid once, for five minutes. */
 export interface Tokens {
   /** A new token. */
   readonly issue: () => string;
-  /** Uses a token up. False for one that was never issued, is used or too old. */
+  /** Consumes a token. Returns false if it was never issued, is used or has expired. */
   readonly use: (token: unknown) => boolean;
 }
 

@@ -6,7 +6,7 @@ export type Budgets = Record<string, Partial<Record<Kind, number>>>;
 
 const kinds = ['html', 'style', 'script', 'fonts'] as const satisfies Kind[];
 
-/** What is over budget, a sentence each. Empty where all is well. */
+/** A sentence for each exceeded budget. */
 export function exceeded(visits: Visit[], budgets: Budgets): string[] {
   return visits.flatMap((visit) => {
     const matching = Object.entries(budgets).filter(([path]) =>
@@ -22,7 +22,7 @@ export function exceeded(visits: Visit[], budgets: Budgets): string[] {
   });
 }
 
-/** The visits as a table for people, in kB. */
+/** The visits as a table, in kB. */
 export function table(visits: Visit[]): string {
   const rows = [
     [...kinds, 'page'],

@@ -13,49 +13,49 @@ import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 
-/** Where a build is at work; each has a folder of its own, so that two do not meet. */
-const workshop = `node_modules/.cache/site-${process.pid}`;
+/** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
+const tempDir = `node_modules/.cache/site-${process.pid}`;
 
-/** The file that tells a built site from a folder of something else, which must not be emptied. */
-const mark = '404.html';
+/** The file that identifies a built site; a folder without it must not be emptied. */
+const sentinelFile = '404.html';
 
-/** The folder for the site holds something else, which a build would remove. */
+/** The output folder holds something other than a built site, which a build would delete. */
 export class ForeignFolderError extends Error {
   override readonly name = 'ForeignFolderError';
 }
 
-/** What is asked of a build. */
+/** Options of a build. */
 interface BuildOptions {
   /** Vite's mode; `demo` points the forms at the embedded inbox. */
   readonly mode: string;
-  /** Where the site goes. */
+  /** The output folder. */
   readonly outDir: string;
 }
 
 /**
- * Builds the static site: script and style, then every page as HTML, then what machines and hosts need. It is put into its
- * folder when it is whole; until then the last build stays there.
+ * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. The output folder is
+ * replaced only when the build is complete; until then it holds the last build.
  * @returns the number of pages
- * @throws where the folder holds something else, the content has findings, or a page does not render
+ * @throws if the folder holds something else, the content has errors, or a page does not render
  */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<number> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
-  if (present.length > 0 && !present.includes(mark))
+  if (present.length > 0 && !present.includes(sentinelFile))
     throw new ForeignFolderError(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
     );
-  const draft = join(workshop, 'site');
+  const stagingDir = join(tempDir, 'site');
   try {
-    const count = await build({ mode, outDir: draft });
-    await replace(outDir, draft);
+    const count = await build({ mode, outDir: stagingDir });
+    await replace(outDir, stagingDir);
     return count;
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   }
 }
 
 async function build({ mode, outDir }: BuildOptions): Promise<number> {
-  const serverDir = join(workshop, 'server');
+  const serverDir = join(tempDir, 'server');
   await bundle({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await bundle({
     mode,
@@ -82,14 +82,14 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
   const redirects = JSON.parse(
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
   ) as Redirect[]; // emitted by the compiler
-  await writeRedirectPages(outDir, redirects, origin); // last: what the build itself writes comes first
+  await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
   await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects });
   return count;
 }
 
 /**
- * What to print of a build that failed: findings alone where the content has some, what the disk has refused, else the fault with
- * its way through the code.
+ * The message of a failed build: only the findings if the content has some, a plain message for a file system error, else the
+ * error with its stack.
  */
 export function buildFailure(error: unknown): string {
   const refused = outsideError(error);
@@ -100,23 +100,25 @@ export function buildFailure(error: unknown): string {
 }
 
 /**
- * Puts a folder's files in the place of another's. That one may be a mounted one, which can be emptied but not renamed: all that may
- * not fit comes into it first, beside the last site. It has its mark while it is emptied: cut short, the next build goes on.
+ * Replaces the files of a folder. The folder may be a mount point, which cannot be renamed, so the new files are first moved
+ * into it, next to the last site: a full disk fails here. The sentinel file exists at every moment: after an interruption, the
+ * next build can continue.
  */
-async function replace(folder: string, draft: string): Promise<void> {
-  const beside = join(folder, basename(workshop));
+async function replace(folder: string, stagingDir: string): Promise<void> {
+  const beside = join(folder, basename(tempDir));
   try {
     await mkdir(folder, { recursive: true });
-    await move(draft, beside);
-    await cp(join(beside, mark), join(folder, mark));
+    await move(stagingDir, beside);
+    await cp(join(beside, sentinelFile), join(folder, sentinelFile));
     for (const name of await readdir(folder))
-      if (name !== mark && name !== basename(workshop)) await rm(join(folder, name), { recursive: true });
+      if (name !== sentinelFile && name !== basename(tempDir))
+        await rm(join(folder, name), { recursive: true });
     for (const name of await readdir(beside)) await rename(join(beside, name), join(folder, name));
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
 }
 
-/** Moves a folder; what another disk will not take as it is goes there as a copy. */
+/** Moves a folder, by copying if it is on another disk. */
 const move = (from: string, to: string): Promise<void> =>
   rename(from, to).catch(() => cp(from, to, { recursive: true }));

@@ -32,7 +32,7 @@ export function xmlAttributes(attributes: Readonly<Record<string, string>>): str
     .join('');
 }
 
-/** Text for the inside of a line of markdown: it is read as itself. */
+/** Escapes text for a line of markdown, where it is read literally. */
 export function markdownText(text: string): string {
   return text
     .replace(/[\\`*_~[\]<]|&(?=#?\w+;)/g, String.raw`\$&`)

@@ -13,7 +13,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 type Size = (file: string) => Promise<number>;
 
-/** A folder that should hold a built site does not. */
+/** The folder does not hold a built site. */
 export class NotBuiltError extends Error {
   override readonly name = 'NotBuiltError';
 }
@@ -21,7 +21,7 @@ export class NotBuiltError extends Error {
 /**
  * Measures every prerendered page of a built folder, sorted by path.
  * Scripts are those that the page names (script, modulepreload) and what they import statically, according to Vite's manifest;
- * fonts are those that the page preloads or its styles name. What is fetched later, on a click, is no part of a first visit.
+ * fonts are those that the page preloads or its styles name. Files fetched later, on a click, do not count.
  * @throws NotBuiltError
  */
 export async function measure(root: string): Promise<Visit[]> {
@@ -105,7 +105,7 @@ async function total(files: Iterable<string>, size: Size): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Compressed size of a file, reckoned once. Fonts are compressed already and travel as they are. */
+/** Compressed size of a file, computed once. Fonts are already compressed and sent unchanged. */
 function cachedSize(root: string): Size {
   const sizes = new Map<string, Promise<number>>();
   return (file) => {

@@ -10,7 +10,7 @@ import {
 } from './hosting.ts';
 import { checkedPath } from './redirects-file.ts';
 
-/** What the nginx configuration is made for: the built folder (absolute), the port to listen on, and the site's own data. */
+/** Input of the nginx configuration: the built folder (absolute), the port to listen on, and the site's own data. */
 export type NginxOptions = Origins & { root: string; port: number; redirects: Redirect[] };
 
 const mimeTypes: Record<string, string> = {
@@ -36,7 +36,7 @@ const compressible = `text/css text/javascript text/markdown text/plain applicat
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and others read.
- * These hosts join the values of all rules that match. Caching for every path is therefore left to them (they ask anew each
+ * These hosts join the values of all rules that match. Caching for every path is therefore left to them (they revalidate each
  * time, as we do), the later Referrer-Policy wins in browsers, and a drawing gets both policies, which is stricter still.
  */
 export function headersFile(origins: Origins): string {
@@ -52,7 +52,7 @@ export function headersFile(origins: Origins): string {
 
 /**
  * A configuration for nginx, to be included in its `http` block.
- * Header values come from `map`, so that no location needs an `add_header` of its own, which would drop all inherited ones.
+ * Header values come from `map`, so that no location needs its own `add_header`, which would drop all inherited ones.
  * The maps look at the file that is sent in the end: a missing script gets the caching of the 404 page, not its own.
  */
 export function nginxFile({ root, port, redirects, ...origins }: NginxOptions): string {
@@ -108,7 +108,7 @@ function nginxRedirect(redirect: Redirect): string {
   return `  location ~ ${quoted(pathPattern(checkedPath(redirect.from)))} {\n    return 301 ${target};\n  }\n`;
 }
 
-/** The last rule that matches wins in the table, the first expression that matches wins in nginx: hence the turn. */
+/** The last rule that matches wins in the table, the first expression that matches wins in nginx: hence the reversal. */
 function headerMap(name: string, rules: HeaderRule[]): string {
   const own = rules.filter((rule) => name in rule.headers).toReversed();
   const lines = own.map(({ path, headers }) => {

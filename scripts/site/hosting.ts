@@ -12,8 +12,8 @@ export type Origins = { formOrigin?: string | undefined; challengeOrigin?: strin
 export type Redirect = { from: string; to: string };
 
 /**
- * Headers for the paths that a pattern matches. A `*` between two slashes stands for one segment, any other for any run of
- * characters, slashes included: the reading of Netlify and Cloudflare.
+ * Headers for the paths that a pattern matches. A `*` between two slashes matches one segment, any other `*` any run of
+ * characters, slashes included, as on Netlify and Cloudflare.
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
@@ -31,9 +31,9 @@ const day = 86_400;
 
 /**
  * The origins of the form service and of the bot check that the variables of a build name.
- * @param env variables as Vite loads them; the defaults of production stand in for what is missing
+ * @param env variables as Vite loads them; production defaults apply to missing ones
  * @returns origins other than the site's own
- * @throws TypeError where a variable is neither a path nor an absolute address
+ * @throws TypeError if a variable is neither a path nor an absolute address
  */
 export function originsFrom(env: Record<string, string | undefined>): Origins {
   const { service, challengeScript } = formSettings(env);
@@ -46,11 +46,11 @@ function originOf(address: string): string | undefined {
 
 /**
  * The Content-Security-Policy of every page. One for all, because in an application that navigates by itself the policy of the
- * first page stays in force. Nothing is allowed that is not named, and no inline script or style is.
+ * first page stays in force. Only what it names is allowed; inline scripts and styles are not.
  *
  * `require-trusted-types-for 'script'` is not among it, nor in a report-only header: React hydrates under it, but the challenge's script
  * is an address set on an element, which needs a policy of our own in every page's first script. Report-only without an endpoint, which a
- * static site has not, tells nobody but the visitor's console. What it would guard, the linter guards: no source writes markup or code.
+ * static site does not have, tells nobody but the visitor's console. The linter guards the same: no source writes markup or code.
  */
 export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string {
   const directives: Record<string, (string | undefined)[]> = {
@@ -76,12 +76,12 @@ export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string 
 
 /**
  * All headers, by path. The first rule is for every path; a later rule's header replaces an earlier one's.
- * A page and what has no rule of its own is asked for anew each time; files with a hash in their name are kept for good.
+ * Pages, and files without their own rule, are revalidated each time; files with a hash in their name are cached for good.
  */
 export function headerRules(origins: Origins): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(origins),
-    // Without "preload", which only the owner of the domain may decide, because it can hardly be taken back.
+    // Without "preload", which only the owner of the domain may decide, because it is hard to undo.
     'Strict-Transport-Security': `max-age=${730 * day}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -111,7 +111,7 @@ export function headerRules(origins: Origins): HeaderRule[] {
 
 /**
  * The address to which a redirect sends a request, ready for a header.
- * @param query of the request, with its question mark, or what stands for it; it goes before the anchor
+ * @param query of the request, with its question mark, or a placeholder for it; it goes before the anchor
  */
 export function locationOf({ to }: Pick<Redirect, 'to'>, query: string): string {
   const [path = '', anchor] = encodeURI(to).split('#');

@@ -11,10 +11,10 @@ interface Chunk {
 /** Vite's manifest of a build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a page was made of. */
+/** The routes and entries that a page was rendered from. */
 type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
 
-/** Addresses of what a page needs at once, besides the entry's script and style, which every page has. */
+/** Addresses of the files that a page needs at once, besides the script and style of the entry, which every page has. */
 export interface Preloads {
   readonly styles: readonly string[];
   readonly modules: readonly string[];

@@ -9,12 +9,12 @@ import { type SitePage, sitePage } from './site-page.ts';
 import { sitemap } from './sitemap.ts';
 import { within } from '../project/write.ts';
 
-/** An address that no page has: what it shows is written as `404.html`. */
+/** An address without a page; its not-found screen is written as `404.html`. */
 const unknownAddress = '/404';
-/** Addresses that one page stands in for: it is written once, and the browser renders it anew. */
+/** Addresses that share one page: it is written once, and the browser renders it again for each. */
 const isDownload = new RegExp(pathPattern(downloadPage.path));
 
-/** What was prerendered. */
+/** The result of prerendering. */
 export interface Prerendered {
   /** Number of pages. */
   readonly count: number;
@@ -28,7 +28,7 @@ export interface Prerendered {
  * Writes every page that the routes declare as HTML, `404.html` and the sitemap.
  * @param options.outDir the built site
  * @param options.serverDir the server's half of the build
- * @throws where a declared address shows no page or one that does not render, naming it
+ * @throws if a declared address has no page or its page does not render; the message names it
  */
 export async function prerender({
   outDir,

@@ -18,7 +18,7 @@ const compressible = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below this size, in bytes, one network packet holds the file either way. */
+/** Below this size, in bytes, a file fits into one network packet uncompressed. */
 const worthwhile = 1000;
 
 /**

@@ -4,9 +4,9 @@ import { htmlAttributes, htmlText } from './escape.ts';
 import { locationOf, type Redirect } from './hosting.ts';
 
 /**
- * Writes a page at each old address, for hosts that know nothing of redirects: it leads on by itself, and by a link.
+ * Writes a page at each old address, for hosts without redirects: it refreshes to the new address and links to it.
  * @param origin the site's address, without a slash at the end
- * @throws where something stands at an old address
+ * @throws if an old address is already in use
  */
 export async function writeRedirectPages(
   outDir: string,
@@ -22,12 +22,12 @@ export async function writeRedirectPages(
   );
 }
 
-/** Old addresses of other systems may have the ending of a file. */
+/** Old addresses may end in a file extension. */
 const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}/index.html`);
 
 /**
  * The page at an old address. Without script and style, so that it needs nothing that a later build may have replaced; search
- * engines take a refresh without delay for a permanent redirect.
+ * engines treat a refresh without delay as a permanent redirect.
  */
 export function redirectPage(redirect: Redirect, origin: string): string {
   const href = locationOf(redirect, '');

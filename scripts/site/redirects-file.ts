@@ -2,7 +2,7 @@ import { downloadPage, locationOf, type Redirect } from './hosting.ts';
 
 /**
  * The `_redirects` file that Netlify, Cloudflare Pages and others read: the site's redirects, and the page for all download addresses.
- * At an old address stands a page for hosts without redirects. Netlify shows it instead of following a rule without `!`;
+ * Each old address also has a page, for hosts without redirects. Netlify shows it instead of following a rule without `!`;
  * Cloudflare follows every rule, but leaves out one with a status that it does not know. Hence both.
  */
 export function redirectsFile(redirects: Redirect[]): string {
@@ -22,7 +22,7 @@ export function redirectsIn(text: string): Redirect[] {
   }));
 }
 
-/** A path that is safe in every configuration language; throws where one is not. */
+/** A path that is safe in every configuration language; throws if it is not. */
 export function checkedPath(path: string): string {
   if (/^\/[\w\-./#%]*$/.test(path)) return path;
   throw new Error(`Unexpected redirect path '${path}', expected letters, digits, '-', '_', '.' and '/'`);

@@ -17,22 +17,22 @@ import {
 } from './hosting.ts';
 import { redirectsIn } from './redirects-file.ts';
 
-/** Answers a request, or hands it on by calling `next`. */
+/** Answers a request, or passes it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What to serve, and how. */
 export type ServeOptions = {
   /** The built folder. */
   root: string;
-  /** 0 for any that is free. */
+  /** The port; 0 for any free one. */
   port: number;
-  /** Whether the next free port will do where this one is taken. */
+  /** Whether to try the following ports if this one is taken. */
   nextPort?: boolean;
-  /** For the headers; those of production by default. */
+  /** Origins for the headers; those of production by default. */
   origins?: Origins;
-  /** Those of the folder by default. */
+  /** Redirects; those of the folder by default. */
   redirects?: Redirect[];
-  /** Asked before the files are. */
+  /** Handles requests before the files do. */
   middleware?: Middleware;
 };
 
@@ -40,12 +40,12 @@ export type ServeOptions = {
 export type Served = {
   /** Its address, without a slash at the end. */
   url: string;
-  /** Says that another port is used than the one asked for. */
+  /** A note that another port is used than the requested one. */
   note?: string;
   close: () => Promise<void>;
 };
 
-/** What keeps a folder from being served, as a sentence for whoever asked for it. */
+/** The folder cannot be served; the message is for the user. */
 export class ServeError extends Error {
   override readonly name = 'ServeError';
 }
@@ -57,9 +57,9 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
 
 /**
  * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
- * status 404, one page for all download addresses, the compressed copies where the browser takes them. Only on this machine.
+ * status 404, one page for all download addresses, the compressed copies where the browser takes them. It listens on this machine only.
  * The files are listed once, at the start.
- * @throws ServeError where the folder holds no built site, or no port is free
+ * @throws ServeError if the folder holds no built site, or no port is free
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { root, port, nextPort = false, origins = originsFrom({}), middleware } = options;
@@ -105,7 +105,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   };
 }
 
-/** Listens on the first of some ports that is free, and gives it. */
+/** Listens on the first free port and returns it. */
 function listen(server: Server, port: number, most: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -120,7 +120,7 @@ function listen(server: Server, port: number, most: number): Promise<number> {
   });
 }
 
-/** Open connections of browsers would keep a server alive for minutes. */
+/** Closes open connections of browsers too, which would keep the server alive for minutes. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

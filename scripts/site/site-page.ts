@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../src/contract/server-entry.ts';
 export interface SitePage {
   /** Address without the origin. */
   readonly path: string;
-  /** The page's one whole address. */
+  /** The page's canonical address. */
   readonly url: string;
   readonly description: string;
   /** Day of publication of an article, `2025-07-12`. */

@@ -152,7 +152,7 @@ export const breakpointsCss = ({ breakpoint }: Tokens): string =>
 
 /**
  * The media query of `--up-to-small` as an attribute of a picture's source, where no custom media are.
- * @throws Error where the tokens have no breakpoint `small`
+ * @throws Error if the tokens have no breakpoint `small`
  */
 export const smallScreen = ({ breakpoint }: Tokens): string => {
   const { small } = breakpoint;

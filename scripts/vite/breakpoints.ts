@@ -6,8 +6,8 @@ import { definitionsOf } from '../../src/contract/build-values.ts';
 import { breakpointsCss, smallScreen, type Tokens } from '../site/tokens.ts';
 
 /**
- * Makes the breakpoints of `design/tokens.json` known where custom properties are not: style files have them as custom media, pages
- * have the query of small screens. They are read once; the dev server has to be started again after a change.
+ * Makes the breakpoints of `design/tokens.json` available where custom properties are not: style files get custom media, and
+ * pages the query of small screens. They are read once, so restart the dev server after a change.
  */
 export function breakpointsPlugin(): Plugin {
   return {

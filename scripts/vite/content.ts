@@ -14,12 +14,12 @@ import { writeWhole } from '../project/write.ts';
 /** Time in ms in which several saves count as one. */
 const settle = 15;
 
-/** Folders whose files the bundle is made of. */
+/** Folders that the bundle is compiled from. */
 const watched = ['content', 'schemas', 'design', 'public'];
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last good bundle; a build stops. Files that pages fetch are served, and built, under `/content/`.
+ * and keeps the last valid bundle; a build stops. Files that pages fetch are served, and built, under `/content/`.
  * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
@@ -48,7 +48,7 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
   };
 }
 
-/** Stops a build. Where it was stopped in our code is nothing to an editor: findings only. */
+/** Stops a build with the findings only: a stack trace would not help an editor. */
 const stop = (findings: string): Error => Object.assign(new Error(findings), { stack: findings });
 
 /** Compiles content and tokens; both are inputs of the page's script and style. */
@@ -74,7 +74,7 @@ function serveContent(server: ViteDevServer, root: string): void {
   const check = async (): Promise<void> => {
     const result = await refresh(root);
     if (result.hasErrors) server.ws.send(overlay(result));
-    // A repaired entry leaves nothing different on the disk, and fetched entries are no modules: tell the page either way.
+    // Undoing a mistake leaves the bundle unchanged, and fetched entries are not modules: notify the page either way.
     else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
       server.ws.send({ type: 'full-reload' });
     server.config.logger.info(summary(result), { timestamp: true });

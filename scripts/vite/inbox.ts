@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { formSettings, uncheckedIds } from '../../src/contract/forms.ts';
 import { createInbox } from '../inbox/middleware.ts';
 
-/** Where submissions of development are kept. */
+/** The folder for submissions in development. */
 export const inboxFolder = '.inbox';
 
-/** The embedded inbox and challenge, as part of the dev server; no part of any build. */
+/** The embedded inbox and challenge, as part of the dev server; not part of any build. */
 export function inboxPlugin(): Plugin {
   return {
     name: 'inbox',

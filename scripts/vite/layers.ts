@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the cascade layers at the head of the built style file: there the styles of lazy pages come before those
+ * Declares the order of the cascade layers at the start of the built style file: there the styles of lazy pages come before those
  * of the entry, which names the order.
  * @param order layer names, the weakest first
  */

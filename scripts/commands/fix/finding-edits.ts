@@ -1,19 +1,19 @@
 import { applied } from '../../compiler/source/edit.ts';
 import type { Finding, Place } from '../../compiler/model.ts';
 import { parseJson } from '../../compiler/source/json.ts';
-import type { Mend } from './fix.ts';
+import type { FixEdit } from './fix.ts';
 
 /**
- * The edits that findings of a text bring along. What stands there in other words than expected, or twice, is left alone; so is
- * syntax that would still be broken, because what a parser takes for needless may then be meant.
+ * The edits that the findings of a text suggest. A fix is skipped when its old text is missing or ambiguous. Syntax fixes are
+ * skipped when the file would still not parse, because the parser may then have misread what is wrong.
  */
-export function findingEdits(path: string, text: string, findings: readonly Finding[]): Mend[] {
+export function findingEdits(path: string, text: string, findings: readonly Finding[]): FixEdit[] {
   const edits = findings.flatMap((finding) => editOf(text, finding) ?? []);
   const isBroken = parseJson(path, applied(text, edits)).findings.some(({ ruleId }) => ruleId === 'json');
   return path.endsWith('.json') && isBroken ? edits.filter(({ rule }) => rule !== 'parse:json') : edits;
 }
 
-function editOf(text: string, { fix, place, source, ruleId }: Finding): Mend | undefined {
+function editOf(text: string, { fix, place, source, ruleId }: Finding): FixEdit | undefined {
   if (!fix || !place || !('start' in place)) return undefined;
   const { start, end } = place as Place; // our findings always have offsets
   const piece = text.slice(start.offset, end.offset);
@@ -22,12 +22,12 @@ function editOf(text: string, { fix, place, source, ruleId }: Finding): Mend | u
   const from = start.offset + at;
   const rule = `${source}:${ruleId}`;
   if (fix.new === '') return removal(text, from, fix.old, rule);
-  const what = `put \`${fix.new}\` in the place of \`${fix.old}\``;
+  const what = `replaced \`${fix.old}\` with \`${fix.new}\``;
   return { from, to: from + fix.old.length, text: fix.new, rule, what };
 }
 
-/** Takes a piece away, with its line where nothing else stands in that, and with the spaces before it where the line ends. */
-function removal(text: string, from: number, piece: string, rule: string): Mend {
+/** Removes a piece: with its whole line if nothing else is on it, and with the spaces before it if it ends the line. */
+function removal(text: string, from: number, piece: string, rule: string): FixEdit {
   const to = from + piece.length;
   const what = `removed \`${piece.replace(/\s+/g, ' ')}\``;
   const before = /\n?(?<![ \t])[ \t]*$/.exec(text.slice(0, from))?.[0] ?? '';

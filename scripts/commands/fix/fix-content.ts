@@ -6,12 +6,12 @@ import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
 import { writeWhole } from '../../project/write.ts';
-import { type Change, changesOf, type Mend } from './fix.ts';
+import { type Change, changesOf, type FixEdit } from './fix.ts';
 import { findingEdits } from './finding-edits.ts';
 import { orderEdits } from './order-edits.ts';
 import { tidyEdits } from './tidy.ts';
 
-/** Most rounds of mending: what one mends may show what another can. */
+/** The maximum number of rounds: one fix may make another possible. */
 const mostRounds = 20;
 
 type Checked = Pick<RunResult, 'findings' | 'graph'>;
@@ -20,8 +20,8 @@ type Checked = Pick<RunResult, 'findings' | 'graph'>;
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Mends what can be mended without asking in all content and schemas, and writes the files that differ. What cannot be read is
- * not touched, and every character that is not mended stays.
+ * Applies all safe fixes to content and schemas, and writes the files that changed. Unreadable files are left alone, and no other
+ * character changes.
  * @returns what was changed, in the order of files and lines of each round
  */
 export async function fixContent(root: string): Promise<readonly Change[]> {
@@ -34,7 +34,7 @@ export async function fixContent(root: string): Promise<readonly Change[]> {
   return changes;
 }
 
-/** The texts with what `read` has left out, a mark of the encoding; without those that have changed in the meantime. */
+/** The texts with the byte order mark that `read` removes; files that have changed in the meantime are left out. */
 function readWhole(root: string, texts: Texts): Texts {
   const whole = [...texts].map(
     ([path, text]) => [path, readFileSync(join(root, path), 'utf8'), text] as const,
@@ -43,8 +43,8 @@ function readWhole(root: string, texts: Texts): Texts {
 }
 
 /**
- * Mends texts until nothing is left to mend; nothing is read or written.
- * @param originals of the files to mend, with the mark of the encoding where they have one
+ * Fixes texts until nothing is left to fix; reads and writes no files.
+ * @param originals texts of the files to fix, with a byte order mark if they have one
  * @param check finds what is wrong with sources
  */
 export async function fixTexts(
@@ -54,7 +54,7 @@ export async function fixTexts(
 ): Promise<{ readonly texts: Texts; readonly changes: readonly Change[] }> {
   const texts = new Map(originals);
   const changes: Change[] = [];
-  const edit = (path: string, text: string, edits: readonly Mend[]): void => {
+  const edit = (path: string, text: string, edits: readonly FixEdit[]): void => {
     texts.set(path, applied(text, edits));
     changes.push(...changesOf(path, text, edits));
   };
@@ -73,8 +73,8 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
   return { ...sources, content: current(sources.content), schemas: current(sources.schemas) };
 };
 
-/** Mends findings first; an entry without any has its fields put in order. */
-function editsOf(path: string, text: string, { findings, graph }: Checked): Mend[] {
+/** Fixes findings first. The fields of an entry without findings are sorted. */
+function editsOf(path: string, text: string, { findings, graph }: Checked): FixEdit[] {
   const own = findings.filter(({ file }: Finding) => file === path);
   const edits = findingEdits(path, text, own);
   const entry = graph.entries.find((each) => each.path === path);

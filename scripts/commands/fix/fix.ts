@@ -1,14 +1,14 @@
 import { type Edit, inOrder } from '../../compiler/source/edit.ts';
 
-/** An edit that needs no editor, and why it is made. */
-export interface Mend extends Edit {
-  /** What it mends: the id of a rule, or a word for what no rule asks for. */
+/** An edit that is safe to make automatically, and the reason for it. */
+export interface FixEdit extends Edit {
+  /** What it fixes: the id of a rule, or a word if there is no rule for it. */
   readonly rule: string;
-  /** What it does, for the editor who asked for it. */
+  /** What it does, in words for the report. Empty if an earlier edit already says it. */
   readonly what: string;
 }
 
-/** A change that was made; the line counts from 1, in the text as it was. */
+/** A change that was made. The line counts from 1, in the original text. */
 export interface Change {
   readonly file: string;
   readonly line: number;
@@ -16,8 +16,8 @@ export interface Change {
   readonly what: string;
 }
 
-/** What edits change, a line for each; the same said of the same line is said once. */
-export function changesOf(file: string, text: string, edits: readonly Mend[]): Change[] {
+/** Lists what edits change, without repeating the same change of the same line. */
+export function changesOf(file: string, text: string, edits: readonly FixEdit[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { from, rule, what } of inOrder(edits)) {
     const line = text.slice(0, from).split('\n').length;
@@ -26,9 +26,9 @@ export function changesOf(file: string, text: string, edits: readonly Mend[]): C
   return [...changes.values()];
 }
 
-/** What was mended, a line for each change, and how many there were. */
+/** Reports the changes, one per line, and counts them. */
 export function changeReport(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'Nothing to mend without asking.';
+  if (changes.length === 0) return 'Nothing to fix automatically.';
   const files = new Set(changes.map(({ file }) => file)).size;
   const lines = changes.map(({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`);
   return [...lines, `${counted(changes.length, 'change')} in ${counted(files, 'file')}.`].join('\n');

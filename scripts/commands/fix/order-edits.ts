@@ -4,24 +4,24 @@ import { openMarkdown } from '../../compiler/source/document.ts';
 import { jsonNode } from '../../compiler/source/json.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { yamlNode } from '../../compiler/source/yaml.ts';
-import type { Mend } from './fix.ts';
+import type { FixEdit } from './fix.ts';
 
 /** The edits that put the fields of a valid entry in the order of its schema: of a JSON file, or of an article's front matter. */
-export function orderEdits(path: string, text: string, schema: Schema): Mend[] {
-  if (path.endsWith('.json')) return [...disorders(text, jsonNode(text), schema)].flatMap(mends);
+export function orderEdits(path: string, text: string, schema: Schema): FixEdit[] {
+  if (path.endsWith('.json')) return [...disorders(text, jsonNode(text), schema)].flatMap(fixes);
   const { document } = openMarkdown(path, text);
   if (!document) return [];
   const { yaml, yamlStart } = document;
-  if (/(?:^|\s)#/.test(yaml)) return []; // nobody knows which field a comment is about
+  if (/(?:^|\s)#/.test(yaml)) return []; // a comment may belong to any field near it
   const node = yamlNode(yaml);
-  const found = [...disorders(yaml, node, schema)].flatMap(mends);
-  // How much of a text belongs to a value is not always told by its lines alone.
+  const found = [...disorders(yaml, node, schema)].flatMap(fixes);
+  // Moving lines of YAML can change a value: check that it did not.
   if (!isDeepStrictEqual(yamlNode(applied(yaml, found)).value, node.value)) return [];
-  return found.map((mend) => ({ ...mend, from: yamlStart + mend.from, to: yamlStart + mend.to }));
+  return found.map((fix) => ({ ...fix, from: yamlStart + fix.from, to: yamlStart + fix.to }));
 }
 
-/** What puts one object in order, said once. */
-const mends = (edits: readonly Edit[]): Mend[] =>
+/** The edits that sort one object, reported as one change. */
+const fixes = (edits: readonly Edit[]): FixEdit[] =>
   edits.map((edit, index) => ({
     ...edit,
     rule: 'key-order',
@@ -29,10 +29,10 @@ const mends = (edits: readonly Edit[]): Mend[] =>
   }));
 
 /**
- * Finds the outermost objects whose fields stand in another order than in their schema. Fields change places as they are
- * written; what stands between them stays.
- * @param node what a valid text holds; an object with a field that its schema does not know is left alone
- * @returns for each of these objects its edits, from the top down
+ * Finds the outermost objects whose fields are not in the order of their schema. Fields swap places exactly as they are
+ * written; the text between them stays.
+ * @param node the parsed value of a valid text; an object with a field that its schema does not know is left alone
+ * @returns the edits of each of these objects, from the top down
  */
 function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<readonly Edit[]> {
   for (const item of node.items ?? []) yield* disorders(text, item, schema.items ?? {});
@@ -57,5 +57,5 @@ function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<rea
     if (Object.hasOwn(known, name)) yield* disorders(text, value, known[name] ?? {});
 }
 
-/** A field as it is written, up to the last character that shows: some values of YAML go on to the next line. */
+/** The source of a field without trailing whitespace: some YAML values extend to the next line. */
 const written = (text: string, { key, node }: FieldNode): string => text.slice(key.from, node.to).trimEnd();

@@ -1,36 +1,34 @@
 import { applied } from '../../compiler/source/edit.ts';
-import type { Mend } from './fix.ts';
+import type { FixEdit } from './fix.ts';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { findExcess } from '../../compiler/markdown/limits.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
 import { parseJson } from '../../compiler/source/json.ts';
 
 /**
- * What editors leave behind and nobody sees: a mark of the encoding, line breaks of Windows, spaces at the ends of lines, tabs
- * among spaces, no line break at the end, or many. Only as much of it as leaves what the file says as it is, and of a
- * file that cannot be parsed only the mark: nobody knows what a space means there.
- * @param text of the file, with the mark if it has one
+ * Removes invisible clutter: a byte order mark, Windows line breaks, trailing spaces, tabs among spaces, and a missing final
+ * line break or several of them. Nothing is removed that changes the parsed value. In an unparsable file only the byte order
+ * mark is removed, because whitespace may be significant.
+ * @param text text of the file, with its byte order mark if it has one
  */
-export function tidyEdits(path: string, text: string): Mend[] {
-  const start = text.startsWith(mark) ? 1 : 0;
+export function tidyEdits(path: string, text: string): FixEdit[] {
+  const start = text.startsWith(byteOrderMark) ? 1 : 0;
   const meaning = meaningOf(path, text.slice(start));
-  if (meaning === undefined) return marks(start);
+  if (meaning === undefined) return markEdits(start);
   const end = text.length - (/(?<![ \t\r\n])[ \t\r\n]*$/.exec(text)?.[0].length ?? 0);
-  const breaks = [...marks(start), ...lineBreaks(text, end), ...lastBreak(text, end)];
+  const breaks = [...markEdits(start), ...lineBreaks(text, end), ...lastBreak(text, end)];
   const spaces = [...endsOfLines(path, text, end), ...(path.endsWith('.json') ? tabs(text) : [])];
   const all = [...breaks, ...spaces];
   return spaces.length > 0 && meaningOf(path, applied(text, all)) === meaning ? all : breaks;
 }
 
-const mark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
-const marks = (start: number): Mend[] =>
-  start === 0
-    ? []
-    : [{ from: 0, to: 1, text: '', rule: 'encoding', what: 'removed the mark of the encoding' }];
+const markEdits = (start: number): FixEdit[] =>
+  start === 0 ? [] : [{ from: 0, to: 1, text: '', rule: 'encoding', what: 'removed the byte order mark' }];
 
-/** The repository has line breaks of one character. Said once. */
-function lineBreaks(text: string, end: number): Mend[] {
+/** The repository uses LF line breaks. Reported once per file. */
+function lineBreaks(text: string, end: number): FixEdit[] {
   const last = text.slice(end) === '\r\n' ? text.length : end;
   return [...text.slice(0, last).matchAll(/\r(?=\n)/g)].map(({ index }, number) => ({
     from: index,
@@ -41,15 +39,15 @@ function lineBreaks(text: string, end: number): Mend[] {
   }));
 }
 
-function lastBreak(text: string, end: number): Mend[] {
+function lastBreak(text: string, end: number): FixEdit[] {
   const rest = text.slice(end);
   if (/^\r?\n$/.test(rest)) return [];
-  const what = rest.includes('\n') ? 'left one line break at the end' : 'ended the last line';
+  const what = rest.includes('\n') ? 'left one line break at the end' : 'added a line break at the end';
   return [{ from: end, to: text.length, text: '\n', rule: 'whitespace', what }];
 }
 
-/** Two spaces at the end of a line of markdown may be meant as a line break. */
-function endsOfLines(path: string, text: string, end: number): Mend[] {
+/** Two trailing spaces in markdown may be an intended line break. */
+function endsOfLines(path: string, text: string, end: number): FixEdit[] {
   const pattern = path.endsWith('.md')
     ? /(?<![ \t])[ \t](?=\r?\n)|(?<=^|\n)[ \t]+(?=\r?\n)/g
     : /(?<![ \t])[ \t]+(?=\r?\n)/g;
@@ -62,8 +60,8 @@ function endsOfLines(path: string, text: string, end: number): Mend[] {
   }));
 }
 
-/** Tabs in front of a line, where most lines of the file have spaces. */
-function tabs(text: string): Mend[] {
+/** Indentation with tabs, if most lines of the file use spaces. */
+function tabs(text: string): FixEdit[] {
   const indented = [...text.matchAll(/(?<=\n)[ \t]+(?=\S)/g)];
   const tabbed = indented.filter(([start]) => start.includes('\t'));
   if (tabbed.length * 2 >= indented.length) return [];
@@ -72,11 +70,11 @@ function tabs(text: string): Mend[] {
     to: index + start.length,
     text: start.replaceAll('\t', '  '),
     rule: 'whitespace',
-    what: 'made tabs spaces',
+    what: 'replaced tabs with spaces',
   }));
 }
 
-/** What a file says, however it is laid out, as one text to compare; absent where it cannot be read. */
+/** The parsed content of a file as one text to compare, whatever its layout; undefined if it cannot be parsed. */
 export function meaningOf(path: string, text: string): string | undefined {
   if (path.endsWith('.json')) return written(parseJson(path, text).located?.value);
   const { document } = openMarkdown(path, text);

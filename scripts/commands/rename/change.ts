@@ -1,7 +1,7 @@
 import { partsOf } from '../../compiler/entry/addresses.ts';
 import type { Fact } from '../../compiler/model.ts';
 
-/** An entry's new name, and all that follows from it. */
+/** An entry's new name, path and address. */
 export interface Change {
   readonly collection: string;
   /** The old slug and the new one. */
@@ -15,14 +15,14 @@ export interface Change {
   readonly newAddress?: string;
 }
 
-/** What an entry says of another, in the words of before and of after. */
+/** A fact about the renamed entry, with its old and new spelling. */
 export interface Respelling {
   readonly fact: Fact;
   readonly old: string;
   readonly new: string;
 }
 
-/** How a fact is to be written after the change; absent where it has nothing to do with it. */
+/** The spelling of a fact after the change; undefined if the change does not affect it. */
 export function respelling(fact: Fact, change: Change): Respelling | undefined {
   const { collection, from, to, oldAddress = '', newAddress = '' } = change;
   if (fact.kind === 'ref' && fact.collection === collection && fact.slug === from)
@@ -35,7 +35,7 @@ export function respelling(fact: Fact, change: Change): Respelling | undefined {
   return undefined;
 }
 
-/** A fact as it should be after the change, without its place: what the compiler must find in the new texts. */
+/** A fact after the change, without its place: the compiler must find it in the new texts. */
 export function changedFact(fact: Fact, change: Change): string {
   const { place: _place, ...rest } = fact;
   const spelled = respelling(fact, change)?.new;

@@ -11,14 +11,13 @@ import { today } from '../../cli/today.mjs';
 /** `npm run content -- rename` */
 export const rename: Command = defineCommand({
   name: 'npm run content -- rename',
-  summary:
-    'Gives an entry another name: its file, all that leads to it, and a redirect from its old address.',
+  summary: 'Renames an entry: its file, every link and reference to it, and a redirect from its old address.',
   details: 'Everything is checked before anything is written.',
   required: ['COLLECTION/OLD', 'NEW'],
   options: { 'dry-run': { type: 'boolean', help: 'only shows what would change' } },
   async run({ values: { 'dry-run': isDry = false }, arguments: [entry = '', to = ''], root }) {
     const before = await checkProject(root);
-    if (before.hasErrors) return refuse(await errorsOf(before), 'Content with errors cannot be renamed.');
+    if (before.hasErrors) return refuse(await errorsOf(before), 'Fix the errors above before renaming.');
     const change = changeOf(before.graph, entry, to);
     const refusal = refusalOf(root, before.graph, change);
     if (refusal !== undefined) return refuse(refusal);
@@ -26,9 +25,9 @@ export const rename: Command = defineCommand({
     if (plan.unclear.length > 0) return refuse(unclear(plan));
     const content = contentAfter(before.sources, plan, change);
     const after = await checkProject(root, { sources: { ...before.sources, content } });
-    if (after.hasErrors) return refuse(await errorsOf(after), 'Renaming would introduce these errors.');
+    if (after.hasErrors) return refuse(await errorsOf(after), 'Renaming would introduce the errors above.');
     if (!isFaithful(before.entries, after.entries, change))
-      return refuse('Internal check failed: the rewritten files do not say the same as the originals.');
+      return refuse('Internal check failed: the rewritten files are not equivalent to the originals.');
     if (!isDry) writeTexts(root, plan.texts, change.oldPath);
     console.log(summary(plan, change, isDry));
     return 0;

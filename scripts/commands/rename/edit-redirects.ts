@@ -3,13 +3,13 @@ import { partsOf } from '../../compiler/entry/addresses.ts';
 import type { RedirectEntry } from '../../compiler/link/redirects.ts';
 import type { Change } from './change.ts';
 
-/** The redirects of a site without any. */
+/** The file of a site without redirects. */
 const emptyText = '{\n  "$schema": "../schemas/redirects.schema.json",\n  "redirects": []\n}\n';
 
 /**
- * Adds the redirect from an entry's old address. Anchors move along with their page, and a redirect from what is now the
- * entry's own address goes. Where redirects lead to is written anew as every link is.
- * @param text of `content/redirects.json`, with its links in their new spelling
+ * Adds the redirect from an entry's old address. Anchors move with their page. A redirect from the entry's new
+ * address is removed. Targets of redirects are links, which are already rewritten.
+ * @param text text of `content/redirects.json`, with its links rewritten
  * @param entries the redirects in it
  * @param since the day of the change, `2025-08-12`
  */

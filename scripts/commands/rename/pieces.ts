@@ -3,14 +3,14 @@ import { openMarkdown } from '../../compiler/source/document.ts';
 import type { Entry } from '../../compiler/model.ts';
 import type { Respelling } from './change.ts';
 
-/** A piece of a text, in offsets, and what is to be written anew in it: each thing once, however often it stands there. */
+/** A range of a text, and what to rewrite in it: each thing once, however often it occurs. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly things: Respelling[];
 }
 
-/** The pieces that hold what is to be written anew, in the order of the text. The place of a readable block is its first line. */
+/** The ranges that need rewriting, in the order of the text. The place of a readable block is its first line. */
 export function piecesOf(text: string, { path }: Entry, wanted: readonly Respelling[]): Piece[] {
   const blocks = path.endsWith('.md') ? blockEnds(path, text) : new Map<number, number>();
   const pieces = new Map<number, Piece>();
@@ -28,7 +28,7 @@ export function piecesOf(text: string, { path }: Entry, wanted: readonly Respell
   return [...pieces.values()].toSorted((a, b) => a.from - b.from);
 }
 
-/** Where blocks end, by where they begin. */
+/** End offsets of blocks by their start offsets. */
 function blockEnds(path: string, text: string): ReadonlyMap<number, number> {
   const { document } = openMarkdown(path, text);
   if (!document) return new Map();

@@ -5,7 +5,7 @@ import { withRedirect } from './edit-redirects.ts';
 import { piecesOf } from './pieces.ts';
 import { respelled } from './respell.ts';
 
-/** One thing that is written anew. */
+/** One rewritten reference. */
 export interface Edit {
   readonly path: string;
   readonly line: number;
@@ -13,12 +13,12 @@ export interface Edit {
   readonly new: string;
 }
 
-/** What a change of name does to the content. */
+/** What a rename does to the content. */
 export interface Plan {
   /** New texts by their paths; the entry's own is under its new path. */
   readonly texts: ReadonlyMap<string, string>;
   readonly edits: readonly Edit[];
-  /** What is spelled in a way that cannot be written anew. */
+  /** References in a form that cannot be rewritten. */
   readonly unclear: readonly Edit[];
 }
 
@@ -26,7 +26,7 @@ const redirectsPath = 'content/redirects.json';
 const waiversPath = 'content/waivers.json';
 
 /**
- * Works out every new text; nothing is written.
+ * Computes every new text; writes no files.
  * @param entries the content as the compiler knows it, without errors
  * @param since the day of the change, `2025-08-12`
  */
@@ -96,12 +96,12 @@ function inWaivers(text: string, { oldPath, newPath }: Change): Rewritten {
   return { text: text.replaceAll(`"${oldPath}"`, () => `"${newPath}"`), edits, unclear: [] };
 }
 
-/** Whether the compiler finds in the new texts what it found in the old ones, the new name aside. */
+/** Whether the compiler reads the same facts from the new texts as from the old ones, apart from the new name. */
 export function isFaithful(before: readonly Entry[], after: readonly Entry[], change: Change): boolean {
   const plain = ({ place: _place, ...rest }: Fact): string => JSON.stringify(rest);
   const found = new Map(after.map((entry) => [entry.path, entry.facts.map(plain).join('\n')]));
   return before.every(({ path, facts }) => {
-    if (path === redirectsPath) return true; // it has one more
+    if (path === redirectsPath) return true; // it has a new redirect
     const expected = facts.map((fact) => changedFact(fact, change)).join('\n');
     return found.get(path === change.oldPath ? change.newPath : path) === expected;
   });

@@ -7,8 +7,8 @@ import { addressOf, type ContentGraph } from '../../compiler/link/graph.ts';
 import type { Change } from './change.ts';
 
 /**
- * Makes a change of what was typed: `plugins/order-replicator` and `order-copier`.
- * @throws {UsageError} where there is no such entry, or it cannot have that name
+ * Turns the arguments `plugins/order-replicator` and `order-copier` into a change.
+ * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export function changeOf(graph: ContentGraph, target: string, to: string): Change {
   const [collection = '', from = '', ...rest] = target.split('/');
@@ -49,7 +49,7 @@ export function changeOf(graph: ContentGraph, target: string, to: string): Chang
 const folders = ({ collections }: ContentGraph): string[] =>
   [...collections].flatMap(([name, entries]) => (entries.has(name) ? [] : [name]));
 
-/** Why an entry cannot have its new name although it is free; absent where it can. */
+/** Why an entry cannot have its new name although it is free; undefined if it can. */
 export function refusalOf(root: string, graph: ContentGraph, change: Change): string | undefined {
   return archiveRefusal(graph, change) ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
 }
@@ -60,7 +60,7 @@ function archiveRefusal({ files }: ContentGraph, { collection, from }: Change): 
   return `The archive \`public${archive}\` holds \`${from}/${from}.php\`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in \`plugins\`.`;
 }
 
-/** Visitors of an address that another entry once had would be shown something else. */
+/** An old address of another entry must keep its redirect. */
 function takenRefusal(
   { redirects }: ContentGraph,
   { newAddress = '', oldAddress }: Change,
@@ -70,7 +70,7 @@ function takenRefusal(
   return `\`${newAddress}\` is an old address that leads to \`${target}\`: choose another name, so that its visitors still arrive there.`;
 }
 
-/** Entries whose page has a route for all of its kind may have any name; the names of others stand in the site's code. */
+/** Entries with a shared route may have any name; other names are hard-coded in the site. */
 function codeRefusal(root: string, graph: ContentGraph, { collection, from }: Change): string | undefined {
   const template = graph.schemas.loaded.get(collection)?.schema['x-url'];
   const route = typeof template === 'string' ? template.replace('{slug}', '$$slug') : undefined;

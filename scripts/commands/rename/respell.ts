@@ -2,9 +2,9 @@ import { decodePayload, encodePayload, matchShortcode } from '../../compiler/mar
 import type { Change, Respelling } from './change.ts';
 
 /**
- * Writes a reference, a link or a citation anew in the piece of text that holds it: a JSON or YAML string, a markdown link or
+ * Rewrites a reference, a link or a citation in the piece of text that holds it: a JSON or YAML string, a markdown link or
  * definition, or a whole block. Every other character stays.
- * @returns the piece as it was where it spells the thing in a way that is not understood, with an entity for instance
+ * @returns the piece unchanged if the old text is not found in it, for example because it is written with an entity
  */
 export function respelled(piece: string, wanted: Respelling, change: Change): string {
   const payload = matchShortcode(piece)?.payload;
@@ -16,13 +16,13 @@ export function respelled(piece: string, wanted: Respelling, change: Change): st
 function inText(piece: string, { fact, old, new: replacement }: Respelling, change: Change): string {
   if (fact.kind === 'citation') return piece.replaceAll(`{fact:${old}}`, () => `{fact:${replacement}}`);
   if (fact.kind === 'ref') return piece.replace(wholeValue(old), `$1${replacement}$1`);
-  const address = escaped(old).replaceAll('/', '\\\\?/'); // JSON may have a slash with an escape
+  const address = escaped(old).replaceAll('/', '\\\\?/'); // JSON may escape slashes
   const field = new RegExp(`(?<=(?:^|[:=]\\s*)(["']))${address}(?=\\1)|^${address}$`, 'g');
   const destination = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${address}(?=[\\s>)]|$)`, 'g');
   const put = (found: string): string =>
     found.includes('\\/') ? replacement.replaceAll('/', '\\/') : replacement;
   const result = piece.replace(field, put).replace(destination, put);
-  // The value may be the end of an address alone, which its schema completes.
+  // The value may be only the end of an address, which the schema completes.
   return result === piece ? piece.replace(wholeValue(change.from), `$1${change.to}$1`) : result;
 }
 
@@ -30,7 +30,7 @@ const wholeValue = (text: string): RegExp => new RegExp(`^(["']?)${escaped(text)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Encodes a payload in the alphabet of another, and with padding unless the other does without. */
+/** Encodes a payload in the base64 variant of another: the same alphabet, with or without padding. */
 function encodedLike(model: string, json: string): string {
   const payload = encodePayload(json);
   const isPadded = model.length % 4 === 0;

@@ -3,7 +3,7 @@ import { type Picture, placedPicture } from './picture.ts';
 import { setTitle } from './title.ts';
 import type { Typeface } from './typeface.ts';
 
-/** What a social card shows: a title below a picture. */
+/** The content of a social card: a title below a picture. */
 export interface Card {
   readonly title: string;
   readonly picture: Picture;
@@ -12,11 +12,11 @@ export interface Card {
 /** A card as SVG. */
 export interface DrawnCard {
   readonly svg: string;
-  /** Whether it has flat colours only, so that a small palette holds them. */
+  /** Whether it has only flat colours, which fit a small palette. */
   readonly isFlat: boolean;
 }
 
-/** Size of a card in pixels: what social networks show whole. */
+/** Size of a card in pixels, as social networks show it without cropping. */
 const cardSize = { width: 1200, height: 630 } as const;
 
 /** Space left and right of the strip's content, above and below it, and between title and mark. */
@@ -26,7 +26,7 @@ const gap = 48;
 const mark = { width: 70, height: 66.7, scale: 70 / 32 } as const;
 const leading = 1.16;
 
-/** The room for a title in pixels. */
+/** The space for a title in pixels. */
 export const titleWidth: number = cardSize.width - 2 * margin - mark.width - gap;
 
 /** Inks of the strip: the page's paper, its ink, the float's orange. */
@@ -36,7 +36,7 @@ export interface StripInks {
   readonly float: string;
 }
 
-/** Draws a card: the picture, and the title on a strip at its foot. All letters are outlines, so that no machine needs the font. */
+/** Draws a card: the picture, with the title on a strip at the bottom. Letters are outlines, so the font need not be installed. */
 export function drawCard({ title, picture }: Card, inks: StripInks, typeface: Typeface): DrawnCard {
   const { size, lines } = setTitle(title, titleWidth, typeface);
   const capital = typeface.capital(size);

@@ -10,23 +10,23 @@ import type { Picture } from './picture.ts';
 import { stripInks } from './strip-inks.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
-/** A card that a page asks for. */
+/** A card that a page needs. */
 export interface WantedCard {
   readonly title: string;
   /** Address of the picture, an SVG or a PNG. */
   readonly drawing: string;
-  /** Address that the card shall have: `/cards/about.png`. */
+  /** Address of the card: `/cards/about.png`. */
   readonly address: string;
 }
 
-/** Where cards lie from build to build, under names that say all they are made of. */
+/** The cache of cards between builds. File names are hashes of all inputs. */
 const defaultCache = 'node_modules/.cache/cards';
 
 /**
- * Draws the social cards of a built site as PNGs. A card that was drawn before is copied: it costs no more than its bytes.
+ * Draws the social cards of a built site as PNGs. A card that was drawn before is copied from the cache.
  * @param outDir the built site, which holds the drawings and gets the cards
- * @returns how many were drawn anew
- * @throws where a picture is missing
+ * @returns the number of cards drawn, not copied
+ * @throws if a picture is missing
  */
 export async function drawCards(
   outDir: string,
@@ -57,7 +57,7 @@ export async function drawCards(
   return missing.length;
 }
 
-/** Sixteen colours are enough for flat inks and their edges; a photograph needs all that a palette can hold. */
+/** Sixteen colours are enough for flat inks and their edges; a photograph needs a full palette. */
 const palettes = { flat: { colours: 16, quality: 30 }, full: { colours: 256, quality: 90 } } as const;
 
 /**
@@ -97,7 +97,7 @@ async function inTurns(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Names all that draws: this folder's sources, and the packages' versions. */
+/** Identifies the drawing code: this folder's sources and the versions of its packages. */
 async function programVersion(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));

@@ -3,18 +3,18 @@ import { fromXml } from 'xast-util-from-xml';
 import { toXml } from 'xast-util-to-xml';
 import { type InkRules, inked, inkRules, type Inks } from './inks.ts';
 
-/** Where a drawing is put, in pixels. */
+/** The frame of a drawing, in pixels. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Makes of a drawing what every rasteriser can read: inks of the light scheme as plain colours, and copies in the place of
+ * Converts a drawing to SVG that every rasteriser supports: inks of the light scheme become plain colours, and copies replace
  * `use`, because the inks of a copy depend on where it is used (docs/decisions.md#social-cards).
  * @param text a drawing of the site
- * @returns the drawing as an `svg` element that fills the frame as the drawing itself says
- * @throws where the drawing holds what this cannot make plain
+ * @returns the drawing as an `svg` element that fills the frame
+ * @throws if the drawing uses something that cannot be converted
  */
 export function plainDrawing(text: string, { width, height }: Frame): string {
   const svg = elementsOf(fromXml(text)).find(({ name }) => name === 'svg');
@@ -29,7 +29,7 @@ export function plainDrawing(text: string, { width, height }: Frame): string {
 
 interface Context {
   readonly rules: InkRules;
-  /** What `use` may name, by `#id`. */
+  /** Elements that `use` can reference, by `#id`. */
   readonly marks: ReadonlyMap<string, Element>;
 }
 

@@ -10,7 +10,7 @@ export interface InkRules {
 /**
  * Reads the style sheet of a drawing of the site: rules for `:root` and for single classes, nothing else.
  * @param css the text of its `style` element
- * @throws where a selector is of another kind
+ * @throws if a selector is of another kind
  */
 export function inkRules(css: string): InkRules {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
@@ -35,8 +35,8 @@ function inksIn(body: string): Inks {
 const light = (value: string): string => value.replace(/light-dark\(([^,()]+),[^()]*\)/g, '$1').trim();
 
 /**
- * Puts inks in the place of `var(--name)` and `var(--name, fallback)`.
- * @throws where an ink has neither a value nor a fallback
+ * Replaces `var(--name)` and `var(--name, fallback)` with inks.
+ * @throws if an ink has neither a value nor a fallback
  */
 export function inked(value: string, inks: Inks): string {
   return value.replace(/var\((--[\w-]+)(?:,([^()]*))?\)/g, (_whole, name: string, fallback?: string) => {

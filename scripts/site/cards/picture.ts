@@ -1,13 +1,13 @@
 import { xmlAttributes } from '../escape.ts';
 import { type Frame, plainDrawing } from './drawing.ts';
 
-/** A picture as its file holds it. */
+/** A picture file. */
 export interface Picture {
   readonly format: 'svg' | 'png';
   readonly bytes: Buffer;
 }
 
-/** A picture as a piece of SVG. */
+/** A picture as an SVG fragment. */
 export interface PlacedPicture {
   readonly svg: string;
   /** Whether it has flat colours only, as the drawings of the site have. */
@@ -15,15 +15,15 @@ export interface PlacedPicture {
 }
 
 /**
- * Fills a frame with a picture: a drawing of the site by its shapes, with the inks of the light scheme; any other picture that
- * the content check accepts as it is. Never throws, because what passes the check builds.
+ * Fills a frame with a picture. A drawing of the site is inlined with the inks of the light scheme; any other picture that the
+ * content check accepts is embedded unchanged. Never throws: content that passes the check must build.
  */
 export function placedPicture({ format, bytes }: Picture, frame: Frame): PlacedPicture {
   if (format === 'svg') {
     try {
       return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };
     } catch {
-      // A drawing of another hand, with selectors or gradients that the site's drawings do not use.
+      // A drawing from another source, with selectors or gradients that the site's drawings do not use.
     }
   }
   const type = format === 'svg' ? 'image/svg+xml' : 'image/png';

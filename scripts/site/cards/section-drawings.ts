@@ -1,4 +1,4 @@
-/** Drawings of the cards of pages that have none of their own, by the beginning of their addresses; the longest counts. */
+/** Card drawings for pages without their own, by address prefix; the longest prefix wins. */
 const drawings: Readonly<Record<string, string>> = {
   '/': 'scenes/home-hero',
   '/about': 'plates/from-0-to-900k-woocommerce-revenue',

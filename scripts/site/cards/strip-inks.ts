@@ -3,7 +3,7 @@ import type { StripInks } from './card.ts';
 
 /**
  * The inks of the strip in the light scheme, from the design's tokens.
- * @throws where the tokens have none of that name
+ * @throws if a token is missing
  */
 export function stripInks({ color }: Pick<Tokens, 'color'>): StripInks {
   return {

@@ -1,19 +1,19 @@
 import type { Typeface } from './typeface.ts';
 
-/** A title as it is set: its size in pixels, and its lines. */
+/** A typeset title: its size in pixels, and its lines. */
 export interface SetTitle {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-/** The title's size , and those that a long one may shrink to. */
+/** The title's size, and the smaller sizes for long titles. */
 const smallest = 36;
 const sizes = [64, 60, 56, 52, 48, 44, 40, smallest] as const;
 
 /**
- * Sets a title at the largest size at which it takes two lines at most; two lines are as even as its words allow. What has no letter
- * in the typeface is left out, and what does not fit at the smallest size is cut.
- * @param width the room in pixels
+ * Sets a title at the largest size at which it takes two lines at most; two lines are as even as its words allow. Characters without
+ * a glyph are left out, and text that does not fit at the smallest size is cut.
+ * @param width the available width in pixels
  */
 export function setTitle(text: string, width: number, typeface: Typeface): SetTitle {
   const title = typeface.drawable(text);
@@ -43,14 +43,14 @@ function cutLines(title: string, fits: (line: string) => boolean): string[] {
   ];
 }
 
-/** The length of the longest beginning of a text that fits. */
+/** The length of the longest prefix of a text that fits. */
 function longest(text: string, fits: (line: string) => boolean): number {
   let length = 0;
   while (length < text.length && fits(text.slice(0, length + 1))) length += 1;
   return length;
 }
 
-/** The two lines of which the wider is as narrow as can be. */
+/** Splits into two lines so that the wider one is as narrow as possible. */
 function evenLines(title: string, widthOf: (line: string) => number): string[] {
   const words = title.split(' ');
   const breaks = words.slice(1).map((_word, index) => {

@@ -19,7 +19,7 @@ type PathCommand =
   | ({ readonly type: 'C'; readonly x2: number; readonly y2: number } & Point & Handle)
   | { readonly type: 'Z' };
 
-/** What is used of opentype.js here. Its published types bring those of the browser with them, for all of the scripts. */
+/** The part of opentype.js used here. Its published types would add the DOM types to all scripts. */
 interface Opentype {
   readonly parse: (file: ArrayBufferLike) => {
     readonly unitsPerEm: number;
@@ -43,12 +43,12 @@ export interface Typeface {
   readonly outline: (text: string, x: number, y: number, size: number) => string;
   /** Height of capitals in pixels. */
   readonly capital: (size: number) => number;
-  /** A text without the characters that the typeface has no letter for, and without the double spaces that they leave. */
+  /** Removes characters without a glyph, and the double spaces that they leave. */
   readonly drawable: (text: string) => string;
 }
 
 /**
- * Opens the display face, Besley 700, from its package: text becomes outlines, so that no machine needs the font.
+ * Opens the display face, Besley 700, from its package: text becomes outlines, so the font need not be installed.
  */
 export function openTypeface(): Typeface {
   const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
@@ -70,7 +70,7 @@ export function openTypeface(): Typeface {
   };
 }
 
-/** A command of an outline as text; the library's own writer makes `NaN` of numbers near zero. */
+/** A command of an outline as text; the library's own writer turns numbers near zero into `NaN`. */
 function pathData(command: PathCommand): string {
   const { type } = command;
   if (type === 'Z') return type;

@@ -7,7 +7,7 @@ import type { Payloads, ShortcodeType } from '#content/types.js';
 import { linkSchemes } from '../../compiler/markdown/safe-tree.ts';
 import { expand, type Tree } from '../../../src/contract/tree.ts';
 
-/** Attributes that mean something without this site's style and script. */
+/** Attributes that are meaningful without this site's styles and scripts. */
 const allowed: Schema = {
   ...defaultSchema,
   tagNames: [
@@ -33,17 +33,17 @@ const allowed: Schema = {
 /** The forms in feeds of all shortcodes, by type. */
 export type PlainForms = { readonly [Type in ShortcodeType]: PlainForm<Type> };
 
-/** What an article's blocks are written with. */
+/** The context for writing an article's blocks. */
 export interface PlainContext {
   readonly forms: PlainForms;
-  /** Where the plugins' pages are, by the plugins' names. */
+  /** Addresses of the plugins' pages, by plugin name. */
   readonly named: PluginPages;
 }
 
 /**
- * Writes a body as HTML that stands on its own, for feeds: shortcode blocks as plain elements, links and pictures with whole
- * addresses, no ids, no classes but the languages of code; sanitised once more as the last step.
- * @param address the page's whole address, which the body's addresses are relative to
+ * Writes a body as self-contained HTML for feeds: shortcode blocks as plain elements, links and pictures with absolute
+ * addresses, no ids, no classes but the languages of code; sanitised again as the last step.
+ * @param address the page's absolute address, the base of the body's addresses
  */
 export function plainHtml(body: Tree, address: string, context: PlainContext): string {
   const children = plainNodes(expand(body).children as ElementContent[], address, context); // a tree holds elements and texts only
@@ -86,7 +86,7 @@ const plainBlock = <Type extends ShortcodeType>(
   { forms, named }: PlainContext,
 ): readonly ElementContent[] => forms[type](payload, named);
 
-/** An address that means the same everywhere; what is none stays for the sanitiser to judge. */
+/** Resolves an address to an absolute one. An invalid address is returned unchanged, for the sanitiser to remove or keep. */
 function wholeAddress(value: string, base: string): string {
   return URL.canParse(value, base) ? new URL(value, base).href : value;
 }

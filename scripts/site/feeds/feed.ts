@@ -1,4 +1,4 @@
-/** An article as feeds have it; addresses are whole. */
+/** An article for feeds; addresses are absolute. */
 export interface FeedArticle {
   readonly url: string;
   /** Address of the article as markdown. */
@@ -12,11 +12,11 @@ export interface FeedArticle {
   readonly tags: readonly string[];
   /** Address of the social card. */
   readonly image: string;
-  /** The whole text as HTML that stands on its own. */
+  /** The whole text as self-contained HTML. */
   readonly html: string;
 }
 
-/** A blog as feeds have it; addresses are whole. */
+/** A blog for feeds; addresses are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { SitePage } from '../site-page.ts';
 import { feedAddresses } from '../../compiler/link/built-files.ts';
 import type { Feed } from './feed.ts';
 
-/** What the summary says of the site. */
+/** The site's facts for the summary. */
 export interface SiteSummary {
   readonly name: string;
   readonly tagline: string;

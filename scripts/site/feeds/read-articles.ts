@@ -6,7 +6,7 @@ import type { Tree } from '../../../src/contract/tree.ts';
 import type { SitePage } from '../site-page.ts';
 import type { FeedArticle } from './feed.ts';
 
-/** What is read of an article's own file. */
+/** The fields used of an article's own file. */
 interface Article {
   readonly title: string;
   readonly excerpt: string;
@@ -22,7 +22,7 @@ interface Article {
  * Reads the articles of a built site from the files that their pages fetch.
  * @param pages pages of the site; those with a day of publication are its articles
  * @param origin the site's address, without a slash at the end
- * @returns the newest first; those of one day by their addresses
+ * @returns articles, newest first; those of the same day sorted by address
  */
 export async function readArticles(
   outDir: string,

@@ -12,18 +12,18 @@ import { llms, type SiteSummary } from './llms.ts';
 import { readArticles } from './read-articles.ts';
 import { rss } from './rss.ts';
 
-/** What is read of the site's facts. */
+/** The fields used of the site's facts. */
 interface Site extends SiteSummary {
   readonly blogName: string;
   readonly locale: string;
 }
 
 /**
- * Writes what machines read of a built site: the feeds, `llms.txt`, and each article as markdown at `/blog/{slug}.md`.
+ * Writes the machine-readable files of a built site: the feeds, `llms.txt`, and each article as markdown at `/blog/{slug}.md`.
  * @param outDir the built site
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
- * @param bundle the folder of what the compiler has emitted for the build
+ * @param bundle the folder that the compiler has written for the build
  */
 export async function writeFeeds(
   outDir: string,
