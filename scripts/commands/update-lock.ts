@@ -3,19 +3,19 @@ import { didYouMean } from '../compiler/finding.ts';
 import type { ContentGraph } from '../compiler/link/graph.ts';
 import { lockedUrls, lockOf, publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
 
-/** The URL contract as it is to be, and what differs from how it was. */
+/** The new URL contract, and its differences from the old one. */
 export interface UpdatedLock {
   readonly urls: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Addresses that lead nowhere any more and that nobody gives up: with one of these the contract stays as it is. */
+  /** Addresses that no longer exist and are not given up; if there are any, the contract is not changed. */
   readonly broken: readonly string[];
 }
 
 /**
  * Adds what the site publishes to its URL contract. An address stays in it for good, moved or not, so that its redirect stays too.
  * @param given addresses that are given up; a page with all its anchors
- * @throws {UsageError} where such an address is not in the contract, or is published
+ * @throws {UsageError} if such an address is not in the contract, or is published
  */
 export function updateLock(graph: ContentGraph, given: readonly string[]): UpdatedLock {
   const before = lockedUrls(lockOf(graph));

@@ -7,9 +7,9 @@ export interface Aligned {
 }
 
 /**
- * Finds which items of two lists belong together. What is the same in the same order is left out, since nothing happened to it;
- * of the rest, those belong together that are the same elsewhere, then those that are alike.
- * @returns the others by their places, what is gone before what has come
+ * Pairs the items of two lists. Items that are equal and in the same order are left out; the rest are paired first if they are
+ * equal, then if they are similar.
+ * @returns the changed items by place, removed ones before added ones
  */
 export function alignLists<Item>(
   before: readonly Item[],

@@ -10,12 +10,12 @@ import { beforeAndAfter, inWords, nameWords } from './words.ts';
 /** A piece of a body: a heading, a shortcode, or another block such as a paragraph or a list. */
 interface Piece {
   readonly kind: string;
-  /** Its source text; of a shortcode, what it says, whatever its form. */
+  /** Its source text; for a shortcode its payload, whatever its form. */
   readonly text: string;
   readonly block?: FoundBlock;
 }
 
-/** What has changed in a body, a line each: headings, shortcodes with their fields, and how many other blocks. */
+/** Lists the changes of a body: headings, shortcodes with their fields, and the number of other blocks. */
 export function bodyChanges(before: string, after: string, fieldsOf: FieldsOf): string[] {
   const [olds, news] = [piecesOf(before, fieldsOf), piecesOf(after, fieldsOf)];
   const isSame = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.text === b.text;
@@ -38,7 +38,7 @@ export function bodyChanges(before: string, after: string, fieldsOf: FieldsOf): 
 
 const saidBy = ({ text, block }: Piece): Json => block?.payload ?? text;
 
-/** What a kind of block is called; all others are blocks. */
+/** Names of kinds of blocks; all others are called blocks. */
 const kindNames: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   list: 'list',

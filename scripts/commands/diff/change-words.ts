@@ -6,7 +6,7 @@ import type { ValueChange } from './value-changes.ts';
 import { whereShown } from './where-shown.ts';
 import { beforeAndAfter, inWords, nameWords } from './words.ts';
 
-/** Says what became of a value of an entry, and where it shows: `price $99/year → $109/year; shown on /, /plugins`. */
+/** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /plugins`. */
 export function changeWords(
   change: ValueChange,
   before: SideEntry,

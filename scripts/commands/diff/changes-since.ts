@@ -9,8 +9,8 @@ import { textsAt } from './revision.ts';
 
 /**
  * Reports in markdown what has changed in the content between a revision and the working tree, and on which pages. Pages are
- * rendered only where something has changed.
- * @throws RevisionError where git cannot tell
+ * rendered only if something has changed.
+ * @throws RevisionError if git cannot read the revision
  */
 export async function changesSince(root: string, base: string): Promise<string> {
   const texts = textsAt(root, base, ['content']);

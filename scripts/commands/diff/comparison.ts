@@ -8,13 +8,13 @@ import { valueChanges } from './value-changes.ts';
 import { whereShown } from './where-shown.ts';
 import { capital, nameWords, plainText } from './words.ts';
 
-/** What became of one entry, in markdown. */
+/** The changes of one entry, in markdown. */
 export interface EntryReport {
   readonly collection: string;
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
   /** Lines of a list; those that begin with spaces belong to the one before. */
   readonly lines: readonly string[];
-  /** Addresses of what has changed and is still there: `plugins/order-replicator#/pricing/price`. */
+  /** Addresses of changed fields that still exist: `plugins/order-replicator#/pricing/price`. */
   readonly fields: readonly string[];
 }
 
@@ -83,7 +83,7 @@ const slugOf = ({ name }: SideEntry): string => name.split('/').at(-1) ?? name;
 const pageOf = (entry: SideEntry, { schemas }: Ground): string | undefined =>
   addressOf({ slug: slugOf(entry) }, schemas.loaded.get(entry.collection)?.schema);
 
-/** What people call an entry: its name or title; a file of its own goes by the file's name. */
+/** An entry's name or title; for a single file, the name of the file. */
 function titleOf(entry: SideEntry): string {
   const { name, collection, data } = entry;
   const called = name === collection ? undefined : (data?.['name'] ?? data?.['title']);

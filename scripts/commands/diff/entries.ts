@@ -10,15 +10,15 @@ export interface SideEntry {
   /** `content/plugins/order-replicator.json` */
   readonly path: string;
   readonly collection: string;
-  /** `plugins/order-replicator`, or `site` for a file of its own. */
+  /** `plugins/order-replicator`, or `site` for a single file. */
   readonly name: string;
-  /** Data or front matter; absent where it cannot be read. */
+  /** Data or front matter; absent if it cannot be parsed. */
   readonly data?: JsonObject;
   /** Text of the body of a markdown file. */
   readonly body?: string;
 }
 
-/** Reads the entries of a side, by their names; prices are texts, as visitors read them. What lies elsewhere than entries do is left to the check. */
+/** Reads the entries of a side, by their names; prices are texts, as visitors read them. Misplaced files are left to the check. */
 export function entriesOf(
   texts: ReadonlyMap<string, string>,
   { loaded }: Schemas,

@@ -10,7 +10,7 @@ export interface EntryPair {
 
 type Side = ReadonlyMap<string, SideEntry>;
 
-/** Finds which entries belong together, by their names, or, where one went and one came, by what they say. Unchanged pairs are left out. */
+/** Pairs entries by name, and removed entries with added ones by similarity. Unchanged pairs are left out. */
 export function entryPairs(before: Side, after: Side): EntryPair[] {
   const gone = new Set([...before.values()].filter(({ name }) => !after.has(name)));
   const pairs = [...after.values()].map((entry): EntryPair => {
@@ -35,7 +35,7 @@ function hasChanged({ before, after }: EntryPair): boolean {
   );
 }
 
-/** Whether most of what one entry says, the other says too. */
+/** Whether two entries have most of their text in common. */
 function isRenamed(old: SideEntry, now: SideEntry): boolean {
   if (old.collection !== now.collection || !old.data || !now.data) return false;
   const [said, says] = [new Set(leafTexts(old)), leafTexts(now)];

@@ -1,7 +1,7 @@
 import type { Json } from '../../compiler/model.ts';
 import { nameWords, plainText } from './words.ts';
 
-/** Fields by which people call an item of a list, the first that it has. */
+/** Fields that name an item of a list; the first that it has is used. */
 const names = [
   'name',
   'title',
@@ -15,14 +15,15 @@ const names = [
   'text',
 ] as const;
 
-/** The most characters of an item's name. */
+/** The maximum length of an item's name. */
 const longest = 40;
 
 /**
- * Names a field as an editor would: `price`, or `pricing type` where others end alike, `features 4 (Saved selections), text`.
- * @param pointer the way to the field in the entry
+ * Names a field as an editor would: `price`, or `pricing type` if another field has the same last name,
+ * `features 4 (Saved selections), text`.
+ * @param pointer the path of the field in the entry
  * @param data the entry that has it
- * @param known ways to all fields of its schema, `*` for every item
+ * @param known paths of all fields of its schema, `*` for every item
  */
 export function fieldLabel(pointer: string, data: Json, known: readonly string[]): string {
   const steps = pointer.split('/').slice(1);

@@ -3,13 +3,13 @@ import { pagesOf, type Trace } from '../../trace/trace.ts';
 import type { EntryReport } from './comparison.ts';
 import { capital, nameWords } from './words.ts';
 
-/** Files that say of the content what holds for it; they stand last. */
+/** Files about the content itself; they come last. */
 const furniture: readonly string[] = ['redirects', 'urls.lock', 'waivers'];
 
 /**
  * Writes the report as markdown.
- * @param base the revision as it was asked for
- * @param trace which pages show what; absent where the content has errors
+ * @param base the revision as the user typed it
+ * @param trace which pages show which fields; absent if the content has errors
  */
 export function markdownReport(
   base: string,

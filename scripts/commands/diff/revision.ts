@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-/** Why git cannot tell what the content was; the message is for the editor. */
+/** Git cannot read the content of a revision; the message is for the editor. */
 export class RevisionError extends Error {
   override readonly name = 'RevisionError';
 }
 
-/** More than all content of a revision, in bytes. */
+/** A limit well above the size of all content, in bytes. */
 const maxBuffer = 1 << 28;
 
 /**
  * Reads the texts below some folders as a revision has them, without touching the working tree.
  * @param root the project's folder, in a git repository
- * @param revision what git takes for a commit: `main`, `HEAD~3`, `v1.2`
- * @returns paths from the root → texts; what is no regular file is left out
- * @throws RevisionError where git, the repository or the revision is not there
+ * @param revision anything git accepts as a commit: `main`, `HEAD~3`, `v1.2`
+ * @returns paths from the root → texts; only regular files
+ * @throws RevisionError if git, the repository or the revision is missing
  */
 export function textsAt(root: string, revision: string, folders: readonly string[]): Map<string, string> {
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);

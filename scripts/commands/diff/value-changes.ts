@@ -3,16 +3,16 @@ import type { Json } from '../../compiler/model.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
 import { alignLists } from './align-lists.ts';
 
-/** What became of one value; `pointer` is the way to it (`/pricing/price`), for what is gone the way there was. */
+/** The change of one value; `pointer` is its path (`/pricing/price`), for a removed value its old path. */
 export type ValueChange = { readonly pointer: string } & (
   | { readonly kind: 'added'; readonly after: Json }
   | { readonly kind: 'removed'; readonly before: Json }
   | { readonly kind: 'changed'; readonly before: Json; readonly after: Json }
-  /** An item of a list that is as it was, elsewhere; `from` counts from 0. */
+  /** An item of a list that has moved unchanged; `from` counts from 0. */
   | { readonly kind: 'moved'; readonly from: number }
 );
 
-/** Finds what has changed between two values: field by field, and in lists item by item, wherever an item stands by now. */
+/** Finds the changes between two values: field by field, and in lists item by item, moved items included. */
 export function valueChanges(before: Json, after: Json, pointer = ''): ValueChange[] {
   if (isSame(before, after)) return [];
   if (isList(before) && isList(after)) return listChanges(before, after, pointer);
@@ -23,7 +23,7 @@ export function valueChanges(before: Json, after: Json, pointer = ''): ValueChan
   return [{ kind: 'changed', pointer, before, after }];
 }
 
-/** What became of a field that may be missing. Of a list of objects that comes or goes whole, every item does. */
+/** The changes of an optional field. If a whole list of objects is added or removed, each item is reported. */
 function fieldChanges(before: Json | undefined, after: Json | undefined, pointer: string): ValueChange[] {
   if (before !== undefined && after !== undefined) return valueChanges(before, after, pointer);
   if (isRecords(after)) return listChanges([], after, pointer);
@@ -32,7 +32,7 @@ function fieldChanges(before: Json | undefined, after: Json | undefined, pointer
   return before === undefined ? [] : [{ kind: 'removed', pointer, before }];
 }
 
-/** What became of the items of a list. Texts and numbers that came, or went, are told of together, as the list's. */
+/** The changes of a list's items. Added or removed texts and numbers are reported together. */
 function listChanges(before: readonly Json[], after: readonly Json[], pointer: string): ValueChange[] {
   const [come, gone]: [Json[], Json[]] = [[], []];
   const changes = alignLists(before, after, isSame, isAlike).flatMap(({ from, to }): ValueChange[] => {
@@ -62,7 +62,7 @@ const isRecords = (value: Json | undefined): value is readonly Json[] =>
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values say the same; the order of fields says nothing. */
+/** Whether two values are equal, whatever the order of their fields. */
 export const isSame = (a: Json, b: Json): boolean => isDeepStrictEqual(a, b);
 
 /** Whether one value may be an edit of the other: half of the words of the shorter one are the same, in the same fields. */

@@ -4,7 +4,7 @@ import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
 
 /** Up to this many characters, a text is shown whole. */
 const short = 60;
-/** Of a longer list, so many values are shown. */
+/** The number of values shown of a longer list. */
 const many = 12;
 /** How many words around a change are shown. */
 const context = 4;
@@ -53,7 +53,7 @@ export const nameWords = (name: string): string =>
       (_match, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
     );
 
-/** With a capital at the beginning. */
+/** With the first letter in upper case. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What a value was and is: short texts whole, of longer ones the words that differ, with those around them. */
@@ -75,7 +75,7 @@ function excerpt(before: string, after: string): string {
   return `“${shown.join(' ')}”`;
 }
 
-/** The words of an unchanged part that stand next to a change. */
+/** The words of an unchanged part next to a change. */
 function around(words: readonly string[], follows: boolean, precedes: boolean): string {
   const [head, tail] = [follows ? words.slice(0, context) : [], precedes ? words.slice(-context) : []];
   return words.length <= head.length + tail.length ? words.join(' ') : [...head, '…', ...tail].join(' ');

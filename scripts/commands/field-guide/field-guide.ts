@@ -16,16 +16,16 @@ What each field of the content is for, and where it shows. Made from \`schemas/\
 - An entry's **slug** is the name of its file without the ending. Slug and address are never typed: \`content/plugins/order-replicator.json\` is the page \`/plugins/order-replicator\`. A renamed file is a new address (\`npm run content -- rename\` writes the redirect).
 - \`pricing.price\` is the field \`price\` inside of \`pricing\`; \`features[].title\` is the \`title\` of every item of the list \`features\`.
 - Any file may name its schema in \`$schema\`, so that your editor completes and checks while you type.
-- Any text may cite a claim, \`{claim:customers}\`, or another field, \`{fact:site#/email}\`: each fact stands in one place.
+- Any text may cite a claim, \`{claim:customers}\`, or another field, \`{fact:site#/email}\`: each fact is written in one place.
 - **Shown on** names the pages on which any entry's value is read when they are built: \`/plugins/{slug}\` is the page of each plugin, \`/{path}\` a placeholder, and \`any other address\` the not-found screen. A field that only shows once a visitor has acted says so in words.
 `;
 
-/** Says of a field where it shows. */
+/** Describes where a field is shown. */
 type ShownOn = (field: Pick<SchemaField, 'pointer' | 'schema' | 'shown'>) => string;
 
 /**
  * Writes the field guide (content/README.md) as markdown.
- * @param trace which pages show what
+ * @param trace which pages show which fields
  */
 export function fieldGuide(
   {

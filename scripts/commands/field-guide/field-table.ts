@@ -2,7 +2,7 @@ import type { Schema } from '../../compiler/schema/schema.ts';
 import { fieldsIn, isLeaf, type SchemaField } from '../../trace/schema-fields.ts';
 import { fieldType } from './field-type.ts';
 
-/** Says where the values of a field show, by the way to it. */
+/** Describes where the values of a field are shown, by its path. */
 export type ShownOn = (field: SchemaField) => string;
 
 /** A table of all fields of a schema, in markdown. Without `shownOn`, it has no such column. */
@@ -31,7 +31,7 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
 /** `/features/*` + `/title` as editors read it: `features[].title`. */
 const fieldName = (pointer: string): string => pointer.slice(1).replaceAll('/*', '[]').replaceAll('/', '.');
 
-/** A list of values that are no groups stands in one row. */
+/** A list of plain values takes one row. */
 const isList = ({ items }: Schema): boolean => items !== undefined && !items.properties && !items.items;
 
 function example(schema: Schema): string {

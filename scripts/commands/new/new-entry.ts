@@ -7,20 +7,20 @@ import { entryText } from './entry-text.ts';
 import { archiveFields } from './ready-archive.ts';
 import { optionalFields, starterData } from './starter-data.ts';
 
-/** An entry to begin with, not yet written. */
+/** A starter entry, not yet written. */
 export interface NewEntry {
   readonly path: string;
   readonly text: string;
-  /** Address of its page, where its name makes one. */
+  /** Address of its page, if it has one. */
   readonly address: string | undefined;
-  /** Fields that it could have besides. */
+  /** Optional fields that it leaves out. */
   readonly optional: readonly string[];
-  /** Errors that the check would find because of it; empty where it may be written. */
+  /** Errors that the check would find because of it; empty if it can be written. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Makes an entry of a schema's examples, and checks the project with it in memory.
+ * Makes an entry from a schema's examples, and checks the project with it in memory.
  * @param before the project without it, checked
  */
 export async function newEntry(
@@ -66,7 +66,7 @@ function fields(
   };
 }
 
-/** Errors that were not there before. */
+/** Errors that the new entry causes. */
 function newErrors(before: CheckedProject, after: CheckedProject): Finding[] {
   const nameOf = ({ file, reason }: Finding): string => `${file} ${reason}`;
   const known = new Set(before.findings.map(nameOf));

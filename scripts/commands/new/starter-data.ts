@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../compiler/model.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 
-/** What a new entry is told apart by from the examples of its schema. */
+/** The values of a new entry that differ from the examples of its schema. */
 export interface Circumstances {
   readonly slug: string;
   /** The day on which it is written, `2025-09-01`. */
@@ -11,8 +11,8 @@ export interface Circumstances {
 }
 
 /**
- * The data of an entry to begin with: every field that its schema demands, with the value that the schema gives as an example.
- * Its name is the slug in words, its day is today, its address and its references are such as can exist.
+ * The data of a starter entry: every required field, with the value that the schema gives as an example.
+ * Its name is the slug in words, its day is today, its address and its references are valid.
  * @param schema of the collection, with its parts in their places
  */
 export function starterData(schema: Schema, circumstances: Circumstances): JsonObject {

@@ -70,7 +70,7 @@ function takenRefusal(
   return `\`${newAddress}\` is an old address that leads to \`${target}\`: choose another name, so that its visitors still arrive there.`;
 }
 
-/** Entries with a shared route may have any name; other names are hard-coded in the site. */
+/** Entries with a shared route may have any name; others may be named in the site's code. */
 function codeRefusal(root: string, graph: ContentGraph, { collection, from }: Change): string | undefined {
   const template = graph.schemas.loaded.get(collection)?.schema['x-url'];
   const route = typeof template === 'string' ? template.replace('{slug}', '$$slug') : undefined;

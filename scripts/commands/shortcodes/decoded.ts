@@ -3,7 +3,7 @@ import { decodePayload, matchShortcode } from '../../compiler/markdown/shortcode
 /**
  * The payload of a block as indented JSON.
  * @param text a whole block, `{{TYPE:PAYLOAD}}`, or its payload alone
- * @throws {Error} where it is no base64 of UTF-8 JSON, with the reason
+ * @throws {Error} if it is not base64 of UTF-8 JSON, with the reason
  */
 export function decoded(text: string): string {
   const json = decodePayload(matchShortcode(text)?.payload ?? text.trim());

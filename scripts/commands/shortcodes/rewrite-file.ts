@@ -5,11 +5,11 @@ import { fieldsOf } from '../../compiler/entry/shortcode.ts';
 import { writeWhole } from '../../project/write.ts';
 import { readShortcodeSchemas } from './read-schemas.ts';
 
-/** What became of the blocks of a file. */
+/** The result of rewriting a file's blocks. */
 export interface Rewritten {
-  /** Blocks that have their new form. */
+  /** The number of rewritten blocks. */
   readonly count: number;
-  /** Blocks that could not be given it; lines count from 1. */
+  /** Blocks that could not be rewritten; lines count from 1. */
   readonly left: readonly { readonly line: number; readonly type: string }[];
 }
 
@@ -34,5 +34,5 @@ export function rewriteFile(command: 'expand' | 'collapse', file: string, text: 
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Markdown that is no content may have no front matter. */
+/** Markdown outside the content may lack front matter. */
 const bodyStart = (file: string, text: string): number => openMarkdown(file, text).document?.bodyStart ?? 0;

@@ -3,8 +3,8 @@ import type { Schema } from '../../compiler/schema/schema.ts';
 import { fieldsOf } from '../../compiler/entry/shortcode.ts';
 
 /**
- * Writes a block to begin with: every field of its payload, with the value that the schema gives as an example.
- * @throws {Error} where the examples are no texts and numbers
+ * Writes a starter block: every field of its payload, with the schema's example as its value.
+ * @throws {Error} if an example is neither a text nor a number
  */
 export function starter(type: string, schema: Schema): string {
   const pairs = Object.entries(schema.properties ?? {}).map(([name, { examples }]) => [name, examples?.[0]]);

@@ -6,7 +6,7 @@ import { checkWords } from './check-words.ts';
 import type { Passage } from './passages.ts';
 import { readPassages } from './read-passages.ts';
 
-/** A word of the content that no dictionary holds, and where it stands. */
+/** A word of the content that is in no dictionary, and its place. */
 export interface Misspelling {
   readonly file: string;
   /** From 1; of a block in base64, its own beginning. */
@@ -17,7 +17,7 @@ export interface Misspelling {
   readonly suggestions: readonly string[];
 }
 
-/** A text as the checker gets it, and where a point of it stands in the content. */
+/** A text for the checker, with a map from its points to places in the content. */
 interface Asked {
   readonly file: string;
   readonly text: string;
@@ -58,7 +58,7 @@ function textsOf(sources: Sources): Asked[] {
   });
 }
 
-/** Passages that do not stand in their file as they read: a line each. */
+/** Passages that are not in their file literally: a line each. */
 const apartOf = (file: string, passages: readonly Passage[]): Asked => ({
   file,
   text: passages.map(({ text }) => text.replaceAll(/\s/g, ' ')).join('\n'),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lint } from 'cspell';
 
-/** A word that no dictionary holds. */
+/** A word that is in no dictionary. */
 export interface UnknownWord {
-  /** Number of its text in the list that was asked about. */
+  /** Index of its text in the checked list. */
   readonly text: number;
   /** From 1. */
   readonly line: number;
@@ -15,12 +15,12 @@ export interface UnknownWord {
   readonly suggestions: readonly string[];
 }
 
-/** Most suggestions for a word. */
+/** The maximum number of suggestions for a word. */
 const mostSuggestions = 3;
 
 /**
  * Asks the spelling checker about texts, with the settings of a file (`cspell.json`).
- * It reads files, so the texts lie in a folder of their own for as long as it takes.
+ * It reads files, so the texts are written to a temporary folder.
  */
 export async function checkWords(texts: readonly string[], settings: string): Promise<UnknownWord[]> {
   const folder = mkdtempSync(join(tmpdir(), 'spell-'));

@@ -1,6 +1,6 @@
 import type { Place } from '../../compiler/model.ts';
 
-/** A text that does not stand in its file as it reads, such as a decoded block's, and where it begins. */
+/** A text that is not in its file literally, such as that of a decoded block, and its start. */
 export interface Passage {
   readonly text: string;
   readonly place: Place;
@@ -39,7 +39,7 @@ export class PassageReader {
   }
 
   /**
-   * Adds a text that stands somewhere in a place of the file, or is written there in another way.
+   * Adds a text that is somewhere in a range of the file, or is written there in another form.
    * @param words the text with spaces in place of what is not for readers
    */
   add(text: string, words: string, place: Place): void {
@@ -54,7 +54,7 @@ export class PassageReader {
       this.#ranges.push([from + index, from + index + run.length]);
   }
 
-  /** Adds a text that does not stand in the file. */
+  /** Adds a text that is not in the file. */
   addApart(text: string, place: Place): void {
     this.#apart.push({ text, place });
   }

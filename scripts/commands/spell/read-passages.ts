@@ -8,7 +8,7 @@ import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 
 /**
  * Reads the words for readers in a file of content: titles, texts, prose, decoded blocks; no code, no address, no slug.
- * What cannot be read is left to the content check.
+ * Unreadable files are left to the content check.
  * @param schema the schema of its collection
  * @param shortcodes the payloads' schemas, by type
  */
@@ -45,7 +45,7 @@ function readBody(path: string, text: string, reader: PassageReader, shortcodes:
   );
 }
 
-/** The words of a block; absent where a node is none. */
+/** The words of a block; undefined if a node is not a block. */
 function blockTexts(node: Nodes, body: string, shortcodes: Shortcodes): string[] | undefined {
   const block = blockOf(node, body, shortcodes);
   if (!block) return undefined;

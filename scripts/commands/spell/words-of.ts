@@ -21,7 +21,7 @@ export function eachProse(
     for (const child of node.children) eachProse(child, take, visit);
 }
 
-/** Addresses that stand in prose as they are, and what is cited. */
+/** Bare addresses and citations in prose. */
 const noWords = new RegExp(`${citation.source}|(?:https?://|www\\.|mailto:)\\S+|\\S+@\\S+`, 'g');
 
 /** A text with spaces in place of addresses and citations. */
