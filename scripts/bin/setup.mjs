@@ -4,7 +4,7 @@
  *
  * `deps` runs `npm ci` when node_modules is not what package-lock.json says, `browser` finds or installs a Chromium,
  * `nginx` finds or installs nginx. Each says what it does, in a line, and does nothing where nothing is missing.
- * Plain JavaScript without a dependency, because it runs before there are any. Exit code 1 when something could not be had.
+ * Plain JavaScript without a dependency, because it runs before there are any. Exit code 1 when something is not available.
  */
 import { ensureDependencies } from '../cli/node-modules.mjs';
 import { ensureBrowser, ensureNginx } from '../cli/programs.mjs';

@@ -8,7 +8,7 @@ import { originsFrom } from '../site/hosting.ts';
 import { serve } from '../site/serve.ts';
 import { inboxFolder } from '../vite/inbox.ts';
 
-/** Where the demonstration is built: never where a deployment would look. */
+/** The output folder of the demo, never the one that is deployed. */
 const outDir = '.demo';
 const mode = 'demo';
 

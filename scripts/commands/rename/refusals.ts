@@ -22,7 +22,7 @@ export function changeOf(graph: ContentGraph, target: string, to: string): Chang
   const single = `content/${collection}.json`;
   if (entries.get(collection)?.path === single)
     throw new UsageError(
-      `Unexpected entry \`${target}\`, expected one of a folder: \`${single}\` stands alone`,
+      `Unexpected entry \`${target}\`, expected one of a folder: \`${single}\` is a single file`,
     );
   const entry = entries.get(from);
   if (!entry)
