@@ -101,7 +101,7 @@ export function buildFailure(error: unknown): string {
 
 /**
  * Replaces the files of a folder. The folder may be a mount point, which cannot be renamed, so the new files are first moved
- * into it, next to the last site: a full disk fails here. The sentinel file exists at every moment: after an interruption, the
+ * into it, next to the last site: a full disk fails here. The sentinel file exists while the folder is emptied: after an interruption, the
  * next build can continue.
  */
 async function replace(folder: string, stagingDir: string): Promise<void> {
