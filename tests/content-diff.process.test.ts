@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
-const law = { 'schemas/boats.schema.json': schema('Boat', { name: text, price: text }, { required: [] }) };
+const schemaFiles = {
+  'schemas/boats.schema.json': schema('Boat', { name: text, price: text }, { required: [] }),
+};
 const boat = { name: 'Dory', price: '$99/year' };
 
 const git = (root: string, ...args: string[]): void =>
@@ -13,7 +15,7 @@ const git = (root: string, ...args: string[]): void =>
 /** A repository whose first commit, `first`, has one boat; the check refuses its pages, so that none is made. */
 function repository(): Project {
   const made = project({
-    ...law,
+    ...schemaFiles,
     'content/boats/dory.json': JSON.stringify(boat),
     'content/README.md': 'A guide.',
   });
@@ -57,7 +59,7 @@ describe('the command', () => {
   });
 
   test('says where there is no repository', async () => {
-    const { code, error } = await project(law).run('diff', 'main');
+    const { code, error } = await project(schemaFiles).run('diff', 'main');
     expect(code).toBe(2);
     expect(error).toContain('Unexpected folder without a git repository');
   });

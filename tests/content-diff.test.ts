@@ -9,7 +9,7 @@ import { schema, text } from './pipeline/kit.ts';
 
 const field = { type: 'string', description: 'A text.', examples: ['x'] };
 const group = { type: 'object', description: 'A group.', additionalProperties: false };
-const law = {
+const schemaFiles = {
   'schemas/boats.schema.json': schema(
     'Boat',
     {
@@ -79,7 +79,7 @@ function report(
   after: Files,
   { trace: traced }: { readonly trace?: Trace } = { trace },
 ): string {
-  const schemas = loadSchemas(new Map(Object.entries(law)));
+  const schemas = loadSchemas(new Map(Object.entries(schemaFiles)));
   const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)), schemas));
   const ground = { schemas, fieldsOf, trace: traced };
   return markdownReport('main', compare(...(sides as [never, never]), ground), traced);

@@ -13,7 +13,7 @@ const item = {
   required: ['title'],
   properties: { title: { type: 'string', description: 'A | B.', examples: ['Oars'] } },
 };
-const law = {
+const schemaFiles = {
   'schemas/boats.schema.json': schema(
     'Boat',
     {
@@ -57,7 +57,7 @@ const guide = (traced: Trace): string =>
   fieldGuide(
     {
       entries: [{ path: 'content/boats/dory.json', collection: 'boats' }],
-      schemas: loadSchemas(new Map(Object.entries(law))),
+      schemas: loadSchemas(new Map(Object.entries(schemaFiles))),
     },
     traced,
   );
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('the command takes no arguments, and writes nothing about content with errors', async () => {
-  const { run, text: read } = project({ ...law, 'content/README.md': 'As it was.' });
+  const { run, text: read } = project({ ...schemaFiles, 'content/README.md': 'As it was.' });
   expect(await run('guide', 'boats')).toMatchObject({ code: 2, error: expect.stringContaining('Usage:') });
   expect(await run('guide')).toMatchObject({
     code: 1,

@@ -11,7 +11,7 @@ import { type Project, project } from './pipeline/project.ts';
 
 const world = read('docs/rules/world');
 
-/** Mends one file of the small world of boats: its text afterwards, and what was changed. */
+/** Fixes one file of the boats project: its new text and the changes. */
 async function fixed(path: string, text: string): Promise<{ text: string; changes: string[] }> {
   return mended(
     { ...world, content: new Map([...world.content, [path, text.replace(/^\uFEFF/, '')]]) },
@@ -214,7 +214,7 @@ test('a day is read where it can be meant in one way only', () => {
   expect(none.map(dayMeantBy)).toEqual(none.map(() => undefined));
 });
 
-/** Slips of an editor: what is meant by the file does not change. */
+/** Mistakes of an editor that do not change the meaning of the file. */
 const mistakes: readonly ((text: string, at: number) => string)[] = [
   (text) => `\uFEFF${text.replace(/^\uFEFF/, '')}`,
   (text) => text.replaceAll('\n', '\r\n'),

@@ -42,7 +42,7 @@ afterAll(() => copy.remove());
 
 /**
  * The files and folders that a recipe tells a person to write: the paths before a colon. Tests and generated files are left out.
- * @param names what stands in braces, by name
+ * @param names the values of the placeholders in braces, by name
  */
 function listed(recipe: string, names: Readonly<Record<string, string>>): string[] {
   const section =

@@ -36,8 +36,8 @@ const loaded = loadSchemas(new Map(Object.entries(schemas))).loaded;
 
 /** The words of a file, as the checker gets them. */
 function words(path: string, content: string): { masked: string; apart: string[] } {
-  const law = loaded.get(path.split('/')[1] ?? '')?.schema ?? {};
-  const { masked, apart } = readPassages(path, content, law, shortcodes);
+  const entrySchema = loaded.get(path.split('/')[1] ?? '')?.schema ?? {};
+  const { masked, apart } = readPassages(path, content, entrySchema, shortcodes);
   expect(masked.length).toBe(content.length);
   return {
     masked: masked.replaceAll(/ +$/gm, ''),

@@ -7,9 +7,9 @@ import { leaveLinks } from '../browser/early-clicks.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
- * Starts the site in the browser. A page that was prerendered for its own address is hydrated; one that stands in for others
- * (404.html) is rendered anew, and so is one that has become another, because a file of its own is gone. No top-level `await`: pages
- * import from this file's chunk, and would wait for it for ever.
+ * Starts the site in the browser. A page that was prerendered for its own address is hydrated. A page that serves other addresses
+ * (404.html) is rendered again, as is a page whose route has changed because one of its files is gone. No top-level `await`: pages
+ * import from this file's chunk and would wait for it forever.
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerendered = 'prerendered' in container.dataset;

@@ -46,7 +46,7 @@ const faultIn = (app: ReactElement): Promise<unknown> =>
     renderToPipeableStream(app, { onError: resolve });
   });
 
-/** How far inside of what a route loads its entries stand. */
+/** The nesting depth of entries in a route's loader data. */
 const entryDepth = 3;
 
 function slugsIn(value: unknown, depth = entryDepth): string[] {

@@ -5,10 +5,10 @@ type Props = Readonly<Record<string, unknown>>;
 type Module = Readonly<Record<string, ComponentType<Props>>>;
 
 /**
- * Stands in for the router's function of this name. That one loads the page anew by itself where a file is gone, and keeps count in
- * the session's storage: it throws where storage is blocked, and would count beside the error screen, which has no need to. The
- * router fetches a component before it renders it, and shows the error screen where that fails. Every page is one of these, so this
- * is also where a page is known to be alive.
+ * Replaces the router's function of this name. The original reloads the page if a file is gone and counts the reloads in
+ * session storage: it throws if storage is blocked, and duplicates the reload of the error screen. The
+ * router fetches a component before it renders it, and shows the error screen if that fails. Every page uses this function, so it
+ * also marks the page as hydrated.
  * @param load fetches the component's file
  * @param name the component's name in it
  */

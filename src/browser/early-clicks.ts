@@ -1,20 +1,20 @@
-/** A link acts alone: what React and the router would do with the click does not happen. */
+/** Keeps a click on a link from React and the router. */
 function leaveToBrowser(event: Event): void {
   if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
 /**
- * Leaves links to the browser from now on, while React takes a prerendered page over (F47 in docs/faults.md). The router would change the
- * page under React's hands, and React would begin anew and complain on the console.
+ * Leaves links to the browser while React hydrates a prerendered page (F47 in docs/faults.md). Otherwise the router would change the
+ * page during hydration, and React would render it again and log an error.
  */
 export const leaveLinks = (): void => addEventListener('click', leaveToBrowser, true);
 
 let alive = false;
 
-/** Whether React has taken over the page that the browser opened. */
+/** Whether React has hydrated the page. */
 export const isAlive = (): boolean => alive;
 
-/** Gives links back to the router: the page is alive. The mark shows in the browser's performance panel and tools how long that took. */
+/** Gives links back to the router after hydration. The mark shows in the browser's performance panel how long that took. */
 export function takeLinks(): void {
   if (alive) return;
   alive = true;

@@ -8,7 +8,7 @@ import type { PayloadFields } from '../../scripts/compiler/markdown/directive.ts
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
 
-const laws: Readonly<Record<string, PayloadFields>> = {
+const fieldsByType: Readonly<Record<string, PayloadFields>> = {
   callout: {
     names: ['type', 'title', 'content'],
     integers: new Set(),
@@ -21,16 +21,18 @@ const laws: Readonly<Record<string, PayloadFields>> = {
     body: { name: 'minutes', isList: false },
   },
 };
-const law = (type: string): PayloadFields | undefined => (Object.hasOwn(laws, type) ? laws[type] : undefined);
-const expand = (text: string): string => expandShortcodes(text, law);
-const collapse = (text: string): string => collapseShortcodes(text, law);
+const fieldsOfType = (type: string): PayloadFields | undefined =>
+  Object.hasOwn(fieldsByType, type) ? fieldsByType[type] : undefined;
+const expand = (text: string): string => expandShortcodes(text, fieldsOfType);
+const collapse = (text: string): string => collapseShortcodes(text, fieldsOfType);
 
 /** Types and payloads of the blocks of a text. */
-const said = (text: string): unknown => findBlocks(text, law).map(({ type, payload }) => [type, payload]);
+const said = (text: string): unknown =>
+  findBlocks(text, fieldsOfType).map(({ type, payload }) => [type, payload]);
 
-/** A text with nothing but marks where its blocks stand. */
+/** A text with its blocks replaced by marks. */
 function around(text: string): string {
-  return findBlocks(text, law).reduceRight(
+  return findBlocks(text, fieldsOfType).reduceRight(
     (rest, { from, to }) => `${rest.slice(0, from)}<block>${rest.slice(to)}`,
     text,
   );

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../fixtures/random.ts';
 import type { Change, Chances, Family } from './mutation.ts';
 import type { Whole } from './original.ts';
 
-/** Content with one slip in it. */
+/** Content with one mistake in it. */
 export interface Mutant extends Change {
   readonly family: string;
   readonly mutation: string;

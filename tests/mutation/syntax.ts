@@ -6,7 +6,7 @@ import type { Mistake } from './mistake.ts';
 /** Rules of the syntax of JSON. */
 export const rules = ['parse:json'];
 
-/** A slip in the syntax of JSON. */
+/** A mistake in JSON syntax. */
 export const syntax = (name: string, mistakes: (host: Host) => readonly Mistake[]): Mutation =>
   ofTexts({ name, kinds: ['json', 'payload'], mistakes });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited, findings, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }),
   'schemas/notes.schema.json': schema('Note', { title: text }, { 'x-body': 'markdown' }),
 };
@@ -40,12 +40,14 @@ test.each([
     'read:name Unexpected file beside the folder `content/boats/`, expected either the file or the folder',
   ],
 ])('%s is one finding', async (path, expected) => {
-  expect(await findings({ ...law, ...fine, [path]: '{"name": "X"}' })).toBe(`${path}:1:1 ${expected}`);
+  expect(await findings({ ...schemaFiles, ...fine, [path]: '{"name": "X"}' })).toBe(
+    `${path}:1:1 ${expected}`,
+  );
 });
 
 test('an empty folder, and a schema without content', async () => {
   const texts = {
-    ...law,
+    ...schemaFiles,
     'schemas/lakes.schema.json': schema('Lake', { name: text }),
     'content/notes/a.md': '---\ntitle: A\n---\n',
   };

@@ -6,9 +6,9 @@ import { formatNames } from '../../scripts/report/report.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
 
-const law = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
-const fine = { ...law, 'content/boats/dory.json': '{"name": "Dory"}' };
-const broken = { ...law, 'content/boats/dory.json': '{\n  "nane": "Dory",\n}' };
+const schemaFiles = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
+const fine = { ...schemaFiles, 'content/boats/dory.json': '{"name": "Dory"}' };
+const broken = { ...schemaFiles, 'content/boats/dory.json': '{\n  "nane": "Dory",\n}' };
 
 test('exit code 0 and one line where nothing is wrong', async () => {
   const { run, path } = project(fine);

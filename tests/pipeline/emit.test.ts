@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { bundle, edited, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/site.schema.json': schema('Site', { locale: text, mail: text }),
   'schemas/claims.schema.json': schema('Claims', {
     claims: {
@@ -48,7 +48,7 @@ const boat = {
 };
 const world = sources({
   texts: {
-    ...law,
+    ...schemaFiles,
     'content/site.json': '{"locale": "en-CA", "mail": "a@b.ca"}',
     'content/claims.json': '{"claims": [{"key": "years", "text": "8+ “good” years"}]}',
     'content/boats/dory.json': JSON.stringify(boat),

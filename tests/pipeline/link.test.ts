@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited, findings, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-url': '/boats/{slug}' }),
   'schemas/claims.schema.json': schema('Claims', {
     claims: {
@@ -43,7 +43,7 @@ const files = {
 
 /** Findings of one page's fields, without its path. */
 async function problems(page: object, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const texts = { ...law, 'content/pages.json': JSON.stringify(page, null, 1), ...more };
+  const texts = { ...schemaFiles, 'content/pages.json': JSON.stringify(page, null, 1), ...more };
   return (await findings(sources({ texts, files }))).replaceAll('content/pages.json:', '');
 }
 
@@ -177,7 +177,7 @@ test('an entry that cannot be read is one finding, whoever names it', async () =
 
 test('an entry of the wrong name or ending is one finding, whoever names it', async () => {
   const page = JSON.stringify({ ref: 'old-dory', short: 'old-dory', note: '{fact:boats/old-dory#/name}' });
-  const { 'content/boats/dory.json': _gone, ...rest } = law;
+  const { 'content/boats/dory.json': _gone, ...rest } = schemaFiles;
   const at = (path: string): Promise<string> =>
     findings({ ...rest, [path]: '{"name": "D"}', 'content/pages.json': page });
   expect(await at('content/boats/Old_Dory.json')).toMatchInlineSnapshot(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema('Tip', {
     content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
   }),
@@ -9,7 +9,7 @@ const law = {
 
 /** Findings of a note with this body, without its path; the body begins at line 1. */
 async function problems(body: string): Promise<string[]> {
-  const { findings: found } = await compile(note(body, law));
+  const { findings: found } = await compile(note(body, schemaFiles));
   return found.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
 }
 
@@ -119,7 +119,10 @@ describe('behind code without an end', () => {
   test('nothing is known, so that a link into it is not dead', async () => {
     expect(
       await findings(
-        note(open, { ...law, 'content/notes/b.md': '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)' }),
+        note(open, {
+          ...schemaFiles,
+          'content/notes/b.md': '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)',
+        }),
       ),
     ).toBe(`content/notes/a.md:6:1 ${openCode}`);
   });

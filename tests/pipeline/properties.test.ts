@@ -73,7 +73,7 @@ const pieces = [
   '😀',
 ];
 const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
-const law = {
+const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'TipPayload',
     { content: { ...text, 'x-block-text': 'text' } },
@@ -115,7 +115,7 @@ test('no text brings the compiler down, and what passes holds nothing but what i
   const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');
   await fc.assert(
     fc.asyncProperty(front, markdown, async (head, body) => {
-      const texts = { ...note('', law), 'content/notes/a.md': head + body };
+      const texts = { ...note('', schemaFiles), 'content/notes/a.md': head + body };
       const { findings } = await compile(texts, true);
       if (findings.some(({ fatal }) => fatal)) return;
       const json = (await bundle(sources({ texts })))['notes/a.json'] ?? '';

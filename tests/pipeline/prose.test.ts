@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { bundle, compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'Tip',
     {
@@ -17,7 +17,7 @@ const files = { '/images/a.svg': { size: 9, width: 1, height: 1 } };
 
 /** Findings of a markdown body, without its file and its first three lines. */
 async function problems(body: string): Promise<string> {
-  const found = await findings(sources({ texts: note(body, law), files }));
+  const found = await findings(sources({ texts: note(body, schemaFiles), files }));
   return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
 }
 
@@ -32,7 +32,7 @@ test.each([
   ['a reference', '![picture of an order][a]\n\n[a]: /images/a.svg'],
 ])('alternative text: %s is a warning', async (name, body) => {
   expect({ [name]: await problems(body) }).toMatchSnapshot();
-  expect((await compile(sources({ texts: note(body, law), files }))).findings[0]?.fatal).toBe(false);
+  expect((await compile(sources({ texts: note(body, schemaFiles), files }))).findings[0]?.fatal).toBe(false);
 });
 
 test.each([

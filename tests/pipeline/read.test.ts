@@ -4,8 +4,8 @@ import { read } from '../../scripts/project/read.ts';
 import { line, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
-const law = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
-const boat = { ...law, 'content/boats/dory.json': '{"name": "Dory"}' };
+const schemaFiles = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
+const boat = { ...schemaFiles, 'content/boats/dory.json': '{"name": "Dory"}' };
 
 /** Findings of reading a folder, a line each. */
 const problems = (root: string): string => read(root).findings.map(line).join('\n');
@@ -13,7 +13,7 @@ const problems = (root: string): string => read(root).findings.map(line).join('\
 test('a file that is not UTF-8: the exact byte', () => {
   const latin = Buffer.from('{\n  "name": "Doré \uFFFD", "b": "', 'utf8');
   const { root } = project({
-    ...law,
+    ...schemaFiles,
     'content/boats/a.json': Buffer.concat([latin, Buffer.from([0xe9, 0x22, 0x7d])]),
     'content/boats/b.json': Buffer.from([0xff, 0xfe, 0x7b, 0]),
   });
@@ -24,7 +24,10 @@ test('a file that is not UTF-8: the exact byte', () => {
 });
 
 test('a mark in front of a text is no part of it', async () => {
-  const { compile } = project({ ...law, 'content/boats/dory.json': '\uFEFF{"name": "Dory", "x": 1}' });
+  const { compile } = project({
+    ...schemaFiles,
+    'content/boats/dory.json': '\uFEFF{"name": "Dory", "x": 1}',
+  });
   expect((await compile()).findings.map(line)).toMatchInlineSnapshot(`
     [
       "content/boats/dory.json:1:18 validate:unknown Unexpected field \`x\`, expected \`name\`",

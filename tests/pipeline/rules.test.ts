@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PublicFile } from '../../scripts/compiler/model.ts';
 import { edited, findings, note, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/plugins.schema.json': schema('Plugin', {
     name: text,
     pricing: {
@@ -29,7 +29,7 @@ const whole = { 'ringer/ringer.php': header('Bell', '1.2.0'), 'ringer/readme.txt
 
 /** Findings of a plugin, `bell`, and its download, `ringer`. */
 function problems(entry: object | undefined, file: PublicFile | undefined, type = 'free'): Promise<string> {
-  const texts: Record<string, string> = { ...law, 'content/plugins/bell.json': plugin(type) };
+  const texts: Record<string, string> = { ...schemaFiles, 'content/plugins/bell.json': plugin(type) };
   texts['content/downloads/ringer.json'] = JSON.stringify(entry ?? { ...download, plugin: 'other' }, null, 1);
   return findings(sources({ texts, files: file ? { '/downloads/ringer-v1.2.0.zip': file } : {} }));
 }
@@ -54,7 +54,7 @@ test.each([
 
 test('downloads: a free plugin without one, unless a broken one may be it', async () => {
   const texts = {
-    ...law,
+    ...schemaFiles,
     'content/plugins/bell.json': plugin('free'),
     'content/plugins/bull.json': plugin('free'),
     'content/downloads/ringer.json': JSON.stringify(download),
@@ -74,7 +74,7 @@ test('downloads: what is wrong with a plugin’s name or a reference is said onc
   const files = { '/downloads/ringer-v1.2.0.zip': archive(whole) };
   const world = (name: string, of: string): Promise<string> => {
     const texts = {
-      ...law,
+      ...schemaFiles,
       'content/plugins/bell.json': JSON.stringify({ name, pricing: { type: 'free' } }),
       'content/downloads/ringer.json': JSON.stringify({ ...download, plugin: of }),
     };

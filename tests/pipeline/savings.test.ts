@@ -17,7 +17,7 @@ const planOf = (month: number, year: number): string =>
     monthlyPrice: { amount: month, period: 'month' },
     yearlyPrice: { amount: year, period: 'year' },
   });
-const law = {
+const schemaFiles = {
   'schemas/services.schema.json': schema('Service', {
     plans: {
       type: 'object',
@@ -44,7 +44,7 @@ function problems(
     planOf(monthlyPrice, yearlyPrice),
   ]);
   return findings({
-    ...law,
+    ...schemaFiles,
     ...(Object.fromEntries(plans) as Record<string, string>),
     'content/services/care.json': JSON.stringify({ plans: { saving, items } }, null, 1),
   });

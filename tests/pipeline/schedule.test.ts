@@ -7,7 +7,7 @@ import { line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 
 const date = { type: 'string', format: 'date' };
-const law = {
+const schemaFiles = {
   'schemas/posts.schema.json': schema(
     'Post',
     { title: { ...text, 'x-list': true }, date: { ...date, 'x-date': 'published', 'x-list': true } },
@@ -24,7 +24,7 @@ const post = (day: string, body = 'Words.'): string => `---\ntitle: ${day}\ndate
 const home = (lead = 'now', words = 'Welcome', released = '2025-09-01'): string =>
   JSON.stringify({ lead, text: words, released, ends: '2026-01-01' }, null, 1);
 const texts = {
-  ...law,
+  ...schemaFiles,
   'content/home.json': home(),
   'content/posts/now.md': post('2025-09-01'),
   'content/posts/soon.md': post('2025-09-02'),
@@ -147,7 +147,9 @@ test('a file that stands alone is never kept out', async () => {
 });
 
 test('`x-date` knows three meanings', async () => {
-  const more = { 'schemas/home.schema.json': law['schemas/home.schema.json'].replace('"past"', '"passed"') };
+  const more = {
+    'schemas/home.schema.json': schemaFiles['schemas/home.schema.json'].replace('"past"', '"passed"'),
+  };
   expect((await problems(more)).filter((found) => found.startsWith('schemas'))).toMatchInlineSnapshot(`
     [
       "schemas/home.schema.json:1:418 schema:invalid Unexpected \`passed\`, expected \`published\`, \`past\` or \`deadline\`",

@@ -5,7 +5,7 @@ import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { compile, edited, findings, line, schema, text } from './kit.ts';
 
 const front = '---\ntitle: A\n---\n';
-const law = {
+const schemaFiles = {
   'schemas/blog.schema.json': schema(
     'Post',
     { title: text },
@@ -21,7 +21,7 @@ const other = 'Nobody who has seen a warehouse in December will believe what thi
 
 /** Findings of two articles. */
 const problems = (a: string, b: string): Promise<string> =>
-  findings({ ...law, 'content/blog/a.md': front + a, 'content/blog/b.md': front + b });
+  findings({ ...schemaFiles, 'content/blog/a.md': front + a, 'content/blog/b.md': front + b });
 
 const shared = (place: string): string =>
   `content/blog/b.md:${place} rule:shared-sentence Unexpected sentence that \`content/blog/a.md\` has too, expected this article’s own words`;
@@ -58,7 +58,7 @@ test.each([
 test('an article may repeat itself, and a warning fails nothing', async () => {
   expect(await problems(`${sentence}\n\n${sentence}`, other)).toBe('');
   const { findings: found } = await compile({
-    ...law,
+    ...schemaFiles,
     'content/blog/a.md': front + sentence,
     'content/blog/b.md': front + sentence,
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodePayload, writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 
-const law = {
+const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'TipPayload',
     {
@@ -19,7 +19,7 @@ const law = {
 
 /** Findings of a note with this body, without its path; the body begins at line 4. */
 const problems = async (body: string): Promise<string> =>
-  (await findings(note(body, law))).replaceAll('content/notes/a.md:', '');
+  (await findings(note(body, schemaFiles))).replaceAll('content/notes/a.md:', '');
 
 const tip = (payload: unknown): string => writeShortcode('tip', payload);
 const raw = (json: string | Uint8Array): string =>
@@ -173,7 +173,7 @@ test('the readable form gives the same tree as the encoded one', async () => {
   const treeOf = async (blocks: string[]): Promise<unknown> =>
     (
       JSON.parse(
-        (await bundle(sources({ texts: note(blocks.join('\n\n'), law) })))['notes/a.json'] ?? '',
+        (await bundle(sources({ texts: note(blocks.join('\n\n'), schemaFiles) })))['notes/a.json'] ?? '',
       ) as { body: unknown }
     ).body;
   expect(await treeOf(readable)).toEqual(await treeOf(encoded));

@@ -16,7 +16,7 @@ const price = {
 };
 
 const named = { description: 'A field.', examples: ['x'] };
-const law = {
+const schemaFiles = {
   'schemas/waivers.schema.json': readFileSync('schemas/waivers.schema.json', 'utf8'),
   'schemas/notes.schema.json': schema(
     'Note',
@@ -59,7 +59,7 @@ const world = (
   waivers: readonly object[] | string,
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> => ({
-  ...law,
+  ...schemaFiles,
   'content/notes/a.json': note('Hear the the band'),
   'content/waivers.json': typeof waivers === 'string' ? waivers : JSON.stringify({ waivers }, null, 1),
   ...more,
@@ -101,7 +101,7 @@ test('a waiver takes away its finding, up to and including its last day, and the
 });
 
 test('lines may move: the words of the finding tell which it is', async () => {
-  const moved = { 'content/services/care.json': `\n\n${law['content/services/care.json']}` };
+  const moved = { 'content/services/care.json': `\n\n${schemaFiles['content/services/care.json']}` };
   expect(await judged([band, saving], moved)).toEqual(await judged([band, saving]));
 });
 

@@ -8,8 +8,8 @@ import styles from './ErrorScreen.module.css';
 import { reloadPage, mayReload } from './reload-page.ts';
 
 /**
- * The screen after an unexpected failure. A page that was reached in an open tab is loaded anew first, once: that document is then
- * opened at the page, and what fails in it gets the words and the button. React has logged the error by then.
+ * The screen after an unexpected failure. A page that was reached by client-side navigation is first reloaded, once. If it
+ * fails again, the text and the button are shown. React has logged the error by then.
  */
 export const ErrorScreen = () => {
   const { heading, text, reload } = screens.error;

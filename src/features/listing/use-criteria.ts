@@ -37,8 +37,8 @@ export interface CriteriaState<Criteria extends object> {
   /** The criteria in the current address; the rendered criteria may be older. */
   readonly current: () => Criteria;
   /**
-   * Key for what the criteria change. It is new once: when the page of a filtered address, prerendered without its filters,
-   * comes alive. This remounts the list so that it does not visibly shift.
+   * Key for the elements that depend on the criteria. It changes once: when a page prerendered without filters is hydrated at a
+   * filtered address. This remounts the list so that it does not visibly shift.
    */
   readonly edition: string;
 }

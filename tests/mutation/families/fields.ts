@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../scripts/compiler/model.ts';
 const isRequired = ({ field }: Spot): boolean =>
   field !== undefined && requiredOf(field.owner.schema, field.owner.value as JsonObject).has(field.name); // an owner is an object
 
-/** Whether a slip in the name of a field makes a name that its object does not have. */
+/** Whether a misspelt field name is new to its object. */
 const canMisspell = ({ field }: Spot, mistake: (word: string) => string | undefined): boolean => {
   const wrong = field && field.name !== '$schema' ? mistake(field.name) : undefined;
   return wrong !== undefined && !(wrong in (field?.owner.schema.properties ?? {}));
@@ -21,7 +21,7 @@ const isQuoted = ({ field }: Spot): boolean =>
 
 const nameOf = ({ field }: Spot): string => field?.name ?? '';
 
-/** Slips in the names of fields. */
+/** Mistakes in field names. */
 export const fields: Family = {
   name: 'fields',
   mutations: [

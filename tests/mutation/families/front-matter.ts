@@ -32,10 +32,10 @@ const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
   }),
 );
 
-/** Where the two lines of dashes stand. */
+/** The places of the two lines of dashes. */
 const fences = ({ text }: Original): { readonly end: number } => ({ end: text.indexOf('\n---', 3) + 1 });
 
-/** Slips in the front matter of articles and legal pages. */
+/** Mistakes in the front matter of articles and legal pages. */
 export const frontMatter: Family = {
   name: 'front matter',
   mutations: [

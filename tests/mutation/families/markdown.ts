@@ -66,7 +66,7 @@ const openCode: Mutation = ofBodies({
     })),
 });
 
-/** Slips in the text of bodies. */
+/** Mistakes in the text of bodies. */
 export const markdown: Family = {
   name: 'markdown',
   mutations: [
