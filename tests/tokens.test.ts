@@ -86,7 +86,6 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
 
 describe('tokensCss', () => {
   it('spaces the letters of a type only where it says so', () => {
-    const css = tokensCss(tokens);
     expect(css).toMatch(/--track-[a-z-]+:-?0?\.\d+em/);
     expect(css).not.toMatch(/--track-[a-z-]+:0em/);
   });

@@ -47,7 +47,7 @@ test('half of a condition in a schema is a finding', async () => {
   const half = { if: { properties: { title: { const: 'A' } } } };
   const texts = { ...note('A.'), 'schemas/notes.schema.json': schema('Note', { title: text }, half) };
   expect(await findings(texts)).toMatchInlineSnapshot(
-    `"schemas/notes.schema.json:1:1 schema:invalid Missing keyword \`then\`: What counts where the condition fits"`,
+    `"schemas/notes.schema.json:1:1 schema:invalid Missing keyword \`then\`: The schema that applies if the condition holds"`,
   );
 });
 

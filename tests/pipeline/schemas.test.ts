@@ -163,7 +163,7 @@ test('several mistakes of a schema come at once', async () => {
     "schemas/boats.schema.json:7:3 schema:invalid Unexpected required field \`b\`, expected one of \`properties\`. Did you mean \`a\`?
     schemas/boats.schema.json:9:11 schema:invalid Unexpected \`boats\`, expected something like \`/plugins/{slug}\`
     schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
-    schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`description\`: What belongs into the field, in one sentence. Editors read it while they type, and messages cite it
+    schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`description\`: The meaning of the field, in one sentence. Editors show it while you type, and messages quote it
     schemas/boats.schema.json:13:4 schema:invalid Unexpected keyword \`minlength\`. Did you mean \`minLength\`?
     schemas/boats.schema.json:14:15 schema:invalid Unexpected \`[\`, expected a regular expression"
   `);
@@ -173,7 +173,7 @@ test('a field without description or examples is a finding, but entries are judg
   expect(await problems(withField({ type: 'string' }))).toMatchInlineSnapshot(`
     "content/boats/a.json:1:11 parse:json Unexpected end of the file, expected \`}\`
     schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
-    schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`description\`: What belongs into the field, in one sentence. Editors read it while they type, and messages cite it"
+    schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`description\`: The meaning of the field, in one sentence. Editors show it while you type, and messages quote it"
   `);
 });
 
