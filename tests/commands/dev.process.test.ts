@@ -39,7 +39,10 @@ async function open(path: string, words: string | RegExp): Promise<void> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
+  // Only a connected page hears of a save.
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
+  await connected;
   await heading(words);
 }
 
