@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile, nginxFile } from '../scripts/site/hosting-files.ts';
+import { headersFile } from '../scripts/site/headers-file.ts';
+import { nginxFile } from '../scripts/site/nginx.ts';
 import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/site/hosting.ts';
-import { redirectsFile, redirectsIn } from '../scripts/site/redirects-file.ts';
+import { redirectsFile, redirectsIn } from '../scripts/site/redirects.ts';
 
 const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
 const rules = headerRules(origins);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { nginxFile } from '../scripts/site/hosting-files.ts';
+import { nginxFile } from '../scripts/site/nginx.ts';
 import type { Origins, Redirect } from '../scripts/site/hosting.ts';
 import { findNginx } from '../scripts/cli/programs.mjs';
 import type { Served } from '../scripts/site/serve.ts';

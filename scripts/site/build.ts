@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build as bundle, loadEnv } from 'vite';
 import { drawCards } from './cards/draw-cards.ts';
-import { sectionDrawing } from './cards/section-drawings.ts';
+import { defaultImage } from './cards/default-images.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
@@ -11,7 +11,7 @@ import { originsFrom, type Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
-import { writeRedirectPages } from './redirect-pages.ts';
+import { writeRedirectPages } from './redirects.ts';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
 const tempDir = `node_modules/.cache/site-${process.pid}`;
@@ -73,7 +73,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
   await writeFeeds(outDir, pages, origin);
   await drawCards(
     outDir,
-    pages.map(({ path, card: { title, drawing = sectionDrawing(path) }, image }) => ({
+    pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
       title,
       drawing,
       address: image,

@@ -2,9 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { headersFile, nginxFile } from './hosting-files.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxFile } from './nginx.ts';
 import type { Origins, Redirect } from './hosting.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from './redirects.ts';
 
 const compress = promisify(gzip);
 const compressible = new Set([

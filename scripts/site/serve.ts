@@ -15,7 +15,7 @@ import {
   type Origins,
   type Redirect,
 } from './hosting.ts';
-import { redirectsIn } from './redirects-file.ts';
+import { redirectsIn } from './redirects.ts';
 
 /** Answers a request, or passes it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -9,7 +9,7 @@ import { type Card, drawCard, titleWidth } from '../../scripts/site/cards/card.t
 import { cardPng, drawCards } from '../../scripts/site/cards/draw-cards.ts';
 import type { Picture } from '../../scripts/site/cards/picture.ts';
 import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
-import { sectionDrawing } from '../../scripts/site/cards/section-drawings.ts';
+import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { setTitle } from '../../scripts/site/cards/title.ts';
 import { openTypeface } from '../../scripts/site/cards/typeface.ts';
 import { entries as plugins } from '#content/plugins.js';
@@ -96,7 +96,7 @@ test('a copy has the inks of its place', () => {
 
 test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maintenance', '/privacy-policy'])(
   'the page %s has a drawing',
-  (path) => expect(existsSync(`public${sectionDrawing(path)}`)).toBe(true),
+  (path) => expect(existsSync(`public${defaultImage(path)}`)).toBe(true),
 );
 
 const picture = (name: string): Picture => ({ format: 'svg', bytes: Buffer.from(drawing(name)) });

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { RunResult } from '../../scripts/compiler/run.ts';
 import { within, write } from '../../scripts/project/write.ts';
 import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
-import { sectionDrawing } from '../../scripts/site/cards/section-drawings.ts';
+import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/site/document.ts';
 import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
 import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
@@ -112,6 +112,6 @@ const noPreloads = { styles: [], modules: [], content: [] };
 
 const cardOf = ({ path, card, image }: SitePage) => ({
   title: card.title,
-  drawing: card.drawing ?? sectionDrawing(path),
+  drawing: card.drawing ?? defaultImage(path),
   address: image,
 });

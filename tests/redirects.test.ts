@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { redirectPage, writeRedirectPages } from '../scripts/site/redirect-pages.ts';
+import { redirectPage, writeRedirectPages } from '../scripts/site/redirects.ts';
 
 const origin = 'https://kelpworks.example';
 

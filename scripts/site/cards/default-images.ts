@@ -13,7 +13,7 @@ const drawings: Readonly<Record<string, string>> = {
 };
 
 /** The address of the drawing for a page without its own. */
-export function sectionDrawing(path: string): string {
+export function defaultImage(path: string): string {
   const [, drawing] =
     Object.entries(drawings)
       .filter(([start]) => path.startsWith(start))

@@ -8,7 +8,7 @@ import {
   type Origins,
   type Redirect,
 } from './hosting.ts';
-import { checkedPath } from './redirects-file.ts';
+import { checkedPath } from './redirects.ts';
 
 /** Input of the nginx configuration: the built folder (absolute), the port to listen on, and the site's own data. */
 export type NginxOptions = Origins & { root: string; port: number; redirects: Redirect[] };
@@ -33,22 +33,6 @@ const mimeTypes: Record<string, string> = {
 };
 
 const compressible = `text/css text/javascript text/markdown text/plain application/json application/manifest+json application/xml image/svg+xml ${Object.values(mediaTypes).join(' ')}`;
-
-/**
- * The `_headers` file that Netlify, Cloudflare Pages and others read.
- * These hosts join the values of all rules that match. Caching for every path is therefore left to them (they revalidate each
- * time, as we do), the later Referrer-Policy wins in browsers, and a drawing gets both policies, which is stricter still.
- */
-export function headersFile(origins: Origins): string {
-  const blocks = headerRules(origins).map(({ path, headers }) => {
-    const entries = Object.entries(headers).filter(([name]) => path !== '/*' || name !== 'Cache-Control');
-    return [path, ...entries.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  });
-  const types = Object.entries(mediaTypes).map(
-    ([path, type]) => `${path}\n  Content-Type: ${type}; charset=utf-8`,
-  );
-  return `${[...blocks, ...types].join('\n\n')}\n`;
-}
 
 /**
  * A configuration for nginx, to be included in its `http` block.
