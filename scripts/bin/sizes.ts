@@ -1,7 +1,6 @@
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
 import { readJson } from '../project/read-json.ts';
-import { type Budgets, exceeded, table } from '../site/budgets.ts';
-import { measure, NotBuiltError } from '../site/first-visit.ts';
+import { type Budgets, exceeded, measure, NotBuiltError, table } from '../site/sizes.ts';
 
 /** `npm run sizes` */
 await runCommand(

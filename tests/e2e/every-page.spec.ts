@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { measure } from '../../scripts/site/first-visit.ts';
+import { measure } from '../../scripts/site/sizes.ts';
 import { addresses } from './addresses.ts';
 import { settled, watch } from './page-watch.ts';
 import { site } from './site.ts';

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exceeded, table } from '../scripts/site/budgets.ts';
-import { measure } from '../scripts/site/first-visit.ts';
+import { exceeded, measure, table } from '../scripts/site/sizes.ts';
 import { folderOf, type Folder } from './built-site.ts';
 
 const files = {
