@@ -150,7 +150,7 @@ const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonl
   },
   { library: /^vfile-reporter$/, door: /^scripts\/report\// },
   { library: /^xast-util-/, door: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
-  { library: /^fflate$/, door: /^scripts\/project\/read-archive\.ts$/ },
+  { library: /^fflate$/, door: /^scripts\/project\/read-public\.ts$/ },
   { library: /^diff$/, door: /^scripts\/commands\/diff\// },
   { library: /^cspell$/, door: /^scripts\/commands\/spell\// },
   { library: /^sirv$/, door: /^scripts\/site\/serve\.ts$/ },
