@@ -1,6 +1,6 @@
 import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { prove } from '../../tests/mutation/prove.ts';
-import { isSurvivor, scoreTable, survivorText } from '../../tests/mutation/score.ts';
+import { prove } from '../../tests/mutation/run-mutants.ts';
+import { isSurvivor, scoreTable, survivorText } from '../../tests/mutation/mutant-report.ts';
 
 function wholeNumber(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -7,7 +7,7 @@ import { buildSite } from '../../scripts/site/build.ts';
 import { serve, type Served } from '../../scripts/site/serve.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { median } from './measure.ts';
-import { makeStaticTwin } from './static-twin.ts';
+import { makeStaticTwin } from './static-copy.ts';
 import type { Row } from './table.ts';
 
 /** A telephone's, in pixels of CSS. */

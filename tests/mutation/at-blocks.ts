@@ -1,6 +1,6 @@
 import { type Mutation, ofBodies } from './mutation.ts';
-import type { Block, Original } from './original.ts';
-import type { Mistake } from './mistake.ts';
+import type { Block, Original } from './source-file.ts';
+import type { Mistake } from './expected.ts';
 
 /** Makes a mutation of one that says what it does to a block of a body. */
 export const atBlocks = (

@@ -1,8 +1,8 @@
 import { applied, type Edit } from '../../scripts/compiler/source/edit.ts';
 import { lineAt } from './edit.ts';
-import type { Host, Spot } from './host.ts';
-import type { Original } from './original.ts';
-import type { Expected, Mistake, Verdict } from './mistake.ts';
+import type { Host, Spot } from './value-document.ts';
+import type { Original } from './source-file.ts';
+import type { Expected, Mistake, Verdict } from './expected.ts';
 
 /** Files that are not as they were, and the findings that this must cause, no other errors. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { ValueNode } from '../../scripts/compiler/source/edit.ts';
-import type { Host, Spot } from './host.ts';
+import type { Host, Spot } from './value-document.ts';
 import { type Mutation, ofTexts } from './mutation.ts';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './expected.ts';
 
 /** Rules of the syntax of JSON. */
 export const rules = ['parse:json'];

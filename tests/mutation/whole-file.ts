@@ -1,6 +1,6 @@
 import type { Change, Mutation } from './mutation.ts';
-import type { Original } from './original.ts';
-import type { Expected } from './mistake.ts';
+import type { Original } from './source-file.ts';
+import type { Expected } from './expected.ts';
 
 /** A slip with a whole file: what is on the disk instead, and what must be found besides where the file is. */
 export const ofFiles = (name: string, changes: (file: Original) => readonly Change[]): Mutation => ({

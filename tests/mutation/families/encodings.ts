@@ -1,6 +1,6 @@
 import { lineAt } from '../edit.ts';
 import type { Family, Mutation } from '../mutation.ts';
-import type { Expected } from '../mistake.ts';
+import type { Expected } from '../expected.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
 /** Saved as other bytes, at the same path. */

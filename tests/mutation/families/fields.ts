@@ -1,5 +1,5 @@
 import { putAt, put } from '../edit.ts';
-import { requiredOf, type Spot } from '../host.ts';
+import { requiredOf, type Spot } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { meant, shortened, swapped } from '../words.ts';
 import type { JsonObject } from '../../../scripts/compiler/model.ts';

@@ -1,7 +1,7 @@
 import type { Family, Mutation } from '../mutation.ts';
-import type { Original } from '../original.ts';
-import { orphans } from '../orphans.ts';
-import type { Expected } from '../mistake.ts';
+import type { Original } from '../source-file.ts';
+import { orphans } from '../broken-without.ts';
+import type { Expected } from '../expected.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
 /** Saved under another path. */

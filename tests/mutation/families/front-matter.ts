@@ -1,6 +1,6 @@
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
-import type { Original } from '../original.ts';
+import type { Original } from '../source-file.ts';
 
 const rules = ['parse:front-matter'];
 

@@ -1,5 +1,5 @@
 import { put } from '../edit.ts';
-import type { Spot } from '../host.ts';
+import type { Spot } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { meant, quoted, swapped } from '../words.ts';

@@ -1,8 +1,8 @@
 import { put, putAt } from '../edit.ts';
-import type { Spot } from '../host.ts';
+import type { Spot } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import { orphans } from '../orphans.ts';
-import type { Original } from '../original.ts';
+import { orphans } from '../broken-without.ts';
+import type { Original } from '../source-file.ts';
 import { meant, quoted } from '../words.ts';
 
 /** An address that leads nowhere, the rule that finds it, and what the message names. */

@@ -1,7 +1,7 @@
 import type { Range } from '../../../scripts/compiler/model.ts';
 import { putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
-import type { Original } from '../original.ts';
+import type { Original } from '../source-file.ts';
 
 /** Fenced code in a text, from its first fence to the end of its last. */
 const codesIn = (text: string): Range[] =>

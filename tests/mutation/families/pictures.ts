@@ -1,6 +1,6 @@
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../original.ts';
+import type { Original } from '../source-file.ts';
 import { meant, quoted, shortened } from '../words.ts';
 
 /** A wrong way to write the address of a picture, the rule that finds it, and what the message names. */

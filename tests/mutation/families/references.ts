@@ -1,8 +1,8 @@
 import type { Json } from '../../../scripts/compiler/model.ts';
 import { put, putAt } from '../edit.ts';
-import type { Spot } from '../host.ts';
+import type { Spot } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../original.ts';
+import type { Original } from '../source-file.ts';
 import { meant, quoted, swapped } from '../words.ts';
 
 const json = JSON.stringify;

@@ -1,7 +1,7 @@
 import { put, putAt } from '../edit.ts';
 import { atBlocks } from '../at-blocks.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
-import type { Block } from '../original.ts';
+import type { Block } from '../source-file.ts';
 import { meant, swapped } from '../words.ts';
 
 const nameOf = ({ from, type }: Block): { from: number; to: number } => ({

@@ -1,8 +1,8 @@
 import { put } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../original.ts';
-import { promised } from '../orphans.ts';
-import type { Expected, Mistake } from '../mistake.ts';
+import type { Original } from '../source-file.ts';
+import { promised } from '../broken-without.ts';
+import type { Expected, Mistake } from '../expected.ts';
 import { quoted } from '../words.ts';
 
 /** A value, not null, in fields of one collection, and what its rule has to say of it. */

@@ -1,5 +1,5 @@
 import { put } from '../edit.ts';
-import type { Spot } from '../host.ts';
+import type { Spot } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { isProse } from '../../../scripts/compiler/entry/read-prose.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../fixtures/random.ts';
 import type { Change, Chances, Family } from './mutation.ts';
-import type { Whole } from './original.ts';
+import type { Whole } from './source-file.ts';
 
 /** Content with one mistake in it. */
 export interface Mutant extends Change {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
 import type { FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './expected.ts';
 
 /** A value in a text, with the schema that it holds to. */
 export interface Spot extends ValueNode {

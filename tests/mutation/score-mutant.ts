@@ -1,6 +1,6 @@
 import type { Finding } from '../../scripts/compiler/model.ts';
-import type { Mutant } from './make.ts';
-import type { Expected } from './mistake.ts';
+import type { Mutant } from './make-mutants.ts';
+import type { Expected } from './expected.ts';
 
 /** What the gate made of a mutant. */
 export interface Judgement {

@@ -7,7 +7,7 @@ import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
 import { addressOf } from '../../scripts/compiler/link/graph.ts';
 import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
-import { type Host, spotsOf } from './host.ts';
+import { type Host, spotsOf } from './value-document.ts';
 
 /** A block in a body: `{{TYPE:PAYLOAD}}`. */
 export interface Block extends Range {

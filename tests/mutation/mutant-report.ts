@@ -1,5 +1,5 @@
 import { diffLines } from './diff.ts';
-import type { Judgement } from './judge.ts';
+import type { Judgement } from './score-mutant.ts';
 
 /** How many mutants of a family there are, and how many of them the gate has caught, placed and named. */
 interface Score {

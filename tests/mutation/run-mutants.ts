@@ -1,9 +1,9 @@
 import { read } from '../../scripts/project/read.ts';
-import { catalogue } from './catalogue.ts';
-import { openGate } from './gate.ts';
-import { judge, type Judgement } from './judge.ts';
-import { makeMutants, sample } from './make.ts';
-import { openOriginals } from './original.ts';
+import { catalogue } from './families/index.ts';
+import { openGate } from './checker.ts';
+import { judge, type Judgement } from './score-mutant.ts';
+import { makeMutants, sample } from './make-mutants.ts';
+import { openOriginals } from './source-file.ts';
 
 /** What a proof is asked for. */
 export interface ProofOptions {

@@ -1,6 +1,6 @@
 import { lineAt } from './edit.ts';
-import type { Whole } from './original.ts';
-import type { Expected } from './mistake.ts';
+import type { Whole } from './source-file.ts';
+import type { Expected } from './expected.ts';
 import { quoted } from './words.ts';
 
 /** The file that promises addresses to stay. */

@@ -1,0 +1,37 @@
+import { encodings } from './encodings.ts';
+import { fields } from './fields.ts';
+import { files } from './files.ts';
+import { frontMatter } from './front-matter.ts';
+import { jsonPunctuation } from './json-punctuation.ts';
+import { jsonValues } from './json-values.ts';
+import { limits } from './limits.ts';
+import { links } from './links.ts';
+import { markdown } from './markdown.ts';
+import { payloads } from './payloads.ts';
+import { pictures } from './pictures.ts';
+import { references } from './references.ts';
+import { shortcodes } from './shortcodes.ts';
+import { siteRules } from './site-rules.ts';
+import { textForms } from './texts.ts';
+import { types } from './types.ts';
+import type { Family } from '../mutation.ts';
+
+/** Every way to get content wrong that the gate is proven against. */
+export const catalogue: readonly Family[] = [
+  fields,
+  types,
+  limits,
+  textForms,
+  references,
+  links,
+  pictures,
+  jsonPunctuation,
+  jsonValues,
+  frontMatter,
+  markdown,
+  shortcodes,
+  payloads,
+  encodings,
+  files,
+  siteRules,
+];
