@@ -2,56 +2,56 @@ import type { RuleId } from '../scripts/compiler/rule-registry.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { diffLines } from './mutation/diff.ts';
 import { fields } from './mutation/families/fields.ts';
-import { catalogue } from './mutation/families/index.ts';
-import { judge } from './mutation/score-mutant.ts';
+import { families } from './mutation/families/index.ts';
+import { scoreMutant } from './mutation/score-mutant.ts';
 import { type Mutant, makeMutants, sample } from './mutation/make-mutants.ts';
-import { openOriginals, type Whole } from './mutation/source-file.ts';
-import { prove } from './mutation/run-mutants.ts';
+import { openFiles, type Project } from './mutation/source-file.ts';
+import { runMutants } from './mutation/run-mutants.ts';
 import { isSurvivor, scoreTable, survivorText } from './mutation/mutant-report.ts';
 import { fileStart, finding } from '../scripts/compiler/finding.ts';
 import type { Finding, Place } from '../scripts/compiler/model.ts';
 import { compile, edited } from './pipeline/kit.ts';
 
-test('the check refuses every slip of a sample: the right file, the right line, a name, one finding', async () => {
-  const { judgements, content } = await prove(process.cwd(), { seed: 7, size: 120 });
-  expect(judgements).toHaveLength(120);
-  expect(judgements.filter(isSurvivor).map((survivor) => survivorText(survivor, content))).toEqual([]);
+test('every mutant of a sample is reported: in the right file, on the right line, by name, with one finding', async () => {
+  const { scores, content } = await runMutants(process.cwd(), { seed: 7, size: 120 });
+  expect(scores).toHaveLength(120);
+  expect(scores.filter(isSurvivor).map((survivor) => survivorText(survivor, content))).toEqual([]);
 }, 240_000);
 
-let whole: Whole;
+let project: Project;
 let mutants: readonly Mutant[];
 
 beforeAll(async () => {
   const sources = edited({});
   const { entries, graph } = await compile(sources);
-  whole = openOriginals(sources, entries, graph.schemas);
-  mutants = makeMutants(whole, catalogue, 1);
+  project = openFiles(sources, entries, graph.schemas);
+  mutants = makeMutants(project, families, 1);
 }, 120_000);
 
-test('every file is got wrong, in every way of the catalogue that there is', () => {
+test('every mutation and every file has a mutant', () => {
   const paths = new Set(mutants.map(({ path }) => path));
-  expect(whole.sources.content.size).toBe(paths.size);
-  const names = catalogue.flatMap(({ mutations }) => mutations.map(({ name }) => name));
+  expect(project.sources.content.size).toBe(paths.size);
+  const names = families.flatMap(({ mutations }) => mutations.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
   const made = new Set(mutants.map(({ mutation }) => mutation));
   expect(names.filter((name) => !made.has(name))).toEqual([]);
   expect(mutants.length).toBeGreaterThan(600);
 });
 
-test('a mutant is another text than the original', () => {
-  const { content } = whole.sources;
+test('a mutant differs from the original', () => {
+  const { content } = project.sources;
   const same = mutants.filter(({ files }) => [...files].every(([path, data]) => data === content.get(path)));
   expect(same.map(({ path, mutation }) => `${path} ${mutation}`)).toEqual([]);
 });
 
-test('equal seeds make equal mutants, others other ones', () => {
+test('equal seeds make equal mutants, different seeds make different ones', () => {
   const texts = (seed: number): string[] =>
-    makeMutants(whole, [fields], seed).flatMap(({ files }) => [...files.values()].map(String));
+    makeMutants(project, [fields], seed).flatMap(({ files }) => [...files.values()].map(String));
   expect(texts(3)).toEqual(texts(3));
   expect(texts(3)).not.toEqual(texts(4));
 });
 
-test('a sample has every mutation and every file before it has one twice', () => {
+test('a sample has every mutation and every file before it repeats any', () => {
   const some = sample(mutants, 400, 5);
   expect(some).toHaveLength(400);
   expect(new Set(some.map(({ mutation }) => mutation))).toEqual(
@@ -83,13 +83,14 @@ const found = (
     reason: more.reason ?? 'Missing field `title`',
   });
 
-const problems = (...findings: readonly Finding[]): readonly string[] => judge(mutant, findings).problems;
+const problems = (...findings: readonly Finding[]): readonly string[] =>
+  scoreMutant(mutant, findings).problems;
 
-test.each([2, 3, 4, 5])('a finding at most a line off is right: line %i', (line) => {
+test.each([2, 3, 4, 5])('a finding at most one line off is accepted: line %i', (line) => {
   expect(problems(found(line))).toEqual([]);
 });
 
-test('warnings are no verdict', () => {
+test('warnings do not count', () => {
   const warning = finding('content/a.json', fileStart, { rule: 'prose:alt', reason: 'Unexpected x' });
   expect(problems(found(3), warning)).toEqual([]);
   expect(problems(warning)).toEqual(['Nothing was found']);
@@ -103,23 +104,23 @@ test.each<[string, readonly Finding[]]>([
   ['another rule', [found(3, { rule: 'validate:type' })]],
   ['nothing named', [found(3, { reason: 'Missing field' })]],
   ['a second finding', [found(3), found(3, { rule: 'validate:type', reason: 'Unexpected text' })]],
-  ['a trace', [found(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
-])('the gate has a hole: %s', (name, findings) => {
+  ['a stack trace', [found(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
+])('a wrong answer of the check is reported: %s', (name, findings) => {
   expect({ [name]: problems(...findings) }).toMatchSnapshot();
 });
 
-test('the gate has a hole: the check itself fails', () => {
+test('a wrong answer of the check is reported: the check itself fails', () => {
   const {
     caught,
     problems: [problem],
-  } = judge(mutant, new Error('boom'));
+  } = scoreMutant(mutant, new Error('boom'));
   expect(caught).toBe(false);
   expect(problem).toContain('The check failed: Error: boom');
 });
 
-test('the score counts what was caught, placed and named, and is whole only where all of it is', () => {
-  const good = judge(mutant, [found(3)]);
-  const table = scoreTable([...Array.from({ length: 999 }, () => good), judge(mutant, [found(9)])]);
+test('the table counts what was caught, placed and named, and rounds down', () => {
+  const good = scoreMutant(mutant, [found(3)]);
+  const table = scoreTable([...Array.from({ length: 999 }, () => good), scoreMutant(mutant, [found(9)])]);
   expect(table).toMatchInlineSnapshot(`
     "                          made      caught  right line       named one finding
     fields                    1000       100 %      99.9 %      99.9 %      99.9 %
@@ -128,7 +129,7 @@ test('the score counts what was caught, placed and named, and is whole only wher
 });
 
 test('a survivor is shown with its change', () => {
-  const text = survivorText(judge(mutant, []), new Map([['content/a.json', '{\n  "title": "A"\n}\n']]));
+  const text = survivorText(scoreMutant(mutant, []), new Map([['content/a.json', '{\n  "title": "A"\n}\n']]));
   expect(text).toMatchInlineSnapshot(`
     "content/a.json: somebody leaves out a required field
       2 -   "title": "A"

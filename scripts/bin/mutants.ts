@@ -1,5 +1,5 @@
 import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { prove } from '../../tests/mutation/run-mutants.ts';
+import { runMutants } from '../../tests/mutation/run-mutants.ts';
 import { isSurvivor, scoreTable, survivorText } from '../../tests/mutation/mutant-report.ts';
 
 function wholeNumber(option: string, text: string): number {
@@ -31,16 +31,14 @@ await runCommand(
       const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : wholeNumber('sample', values.sample);
       const options = { size, seed: wholeNumber('seed', values.seed), only: values.only };
       const started = performance.now();
-      const { judgements, possible, content } = await prove(root, options);
-      if (judgements.length === 0)
+      const { scores, possible, content } = await runMutants(root, options);
+      if (scores.length === 0)
         throw new UsageError(`No mutation \`${values.only ?? ''}\` that the content allows`);
-      const survivors = judgements.filter(isSurvivor);
+      const survivors = scores.filter(isSurvivor);
       for (const survivor of survivors) console.log(`${survivorText(survivor, content)}\n`);
-      console.log(scoreTable(judgements));
+      console.log(scoreTable(scores));
       const seconds = Math.round((performance.now() - started) / 1000);
-      console.log(
-        `\n${judgements.length} mutants of ${possible} in ${seconds} s, ${survivors.length} survived`,
-      );
+      console.log(`\n${scores.length} mutants of ${possible} in ${seconds} s, ${survivors.length} survived`);
       return survivors.length > 0 ? 1 : 0;
     },
   }),

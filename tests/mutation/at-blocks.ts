@@ -1,11 +1,11 @@
 import { type Mutation, ofBodies } from './mutation.ts';
-import type { Block, Original } from './source-file.ts';
+import type { Block, SourceFile } from './source-file.ts';
 import type { Mistake } from './expected.ts';
 
-/** Makes a mutation of one that says what it does to a block of a body. */
+/** A mutation of every block of a body. */
 export const atBlocks = (
   name: string,
-  mistake: (block: Block, payload: string, file: Original) => Mistake | readonly Mistake[],
+  mistake: (block: Block, payload: string, file: SourceFile) => Mistake | readonly Mistake[],
 ): Mutation =>
   ofBodies({
     name,

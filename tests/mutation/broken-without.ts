@@ -1,28 +1,28 @@
 import { lineAt } from './edit.ts';
-import type { Whole } from './source-file.ts';
+import type { Project } from './source-file.ts';
 import type { Expected } from './expected.ts';
 import { quoted } from './words.ts';
 
-/** The file that promises addresses to stay. */
+/** The URL contract. */
 const contract = 'content/urls.lock.json';
 
 /**
- * Findings that an address leaves behind when it is gone: one at every link to it, and one where it was promised to stay.
- * @param but a file that is gone, too
+ * The findings when an address is gone: one at every link to it, and one in the URL contract.
+ * @param except a file that is gone, too
  */
-export function orphans({ originals, sources }: Whole, address: string, but = ''): Expected[] {
-  const links = originals.flatMap(({ path, entry }) =>
+export function brokenWithout({ files, sources }: Project, address: string, except = ''): Expected[] {
+  const links = files.flatMap(({ path, entry }) =>
     entry.facts.flatMap((fact): Expected[] => {
-      if (path === but || fact.kind !== 'link' || pageOf(fact.address) !== address) return [];
+      if (path === except || fact.kind !== 'link' || pageOf(fact.address) !== address) return [];
       const { line } = fact.place.start;
       return [{ file: path, first: line, last: line, rules: ['link:address'], names: [quoted(address)] }];
     }),
   );
-  return [...links, ...promised(sources.content.get(contract), address)];
+  return [...links, ...vanished(sources.content.get(contract), address)];
 }
 
-/** The finding at the line of the contract that holds an address, where there is one. */
-export function promised(text: string | undefined, address: string): Expected[] {
+/** The finding in the URL contract when an address is gone; none if the contract does not have the address. */
+export function vanished(text: string | undefined, address: string): Expected[] {
   const offset = text?.indexOf(JSON.stringify(address)) ?? -1;
   if (text === undefined || offset < 0) return [];
   const line = lineAt(text, offset);

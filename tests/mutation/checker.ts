@@ -9,16 +9,15 @@ import { read } from '../../scripts/project/read.ts';
 import { today } from '../../scripts/cli/today.mjs';
 import type { Change } from './mutation.ts';
 
-/** The check, as one that can be asked again and again: only what changed is compiled, all is linked. */
-export interface Gate {
+/** Checks the same project many times: compiles only changed files, links all. */
+export interface Checker {
   /** Checks the content as it is. */
-  readonly whole: () => Promise<RunResult>;
-  /** Checks the content after a change; gives the error where the check itself fails. */
-  readonly after: (change: Change) => Promise<readonly Finding[] | Error>;
+  readonly checkAll: () => Promise<RunResult>;
+  /** Checks the content after a change. Returns the error if the check itself fails. */
+  readonly checkAfter: (change: Change) => Promise<readonly Finding[] | Error>;
 }
 
-/** Opens the gate of a project whose files were read. */
-export function openGate(sources: Sources): Gate {
+export function openChecker(sources: Sources): Checker {
   const cache = openMemoryCache();
   const options = {
     cache,
@@ -27,14 +26,14 @@ export function openGate(sources: Sources): Gate {
     today: today(),
     emit: false,
   };
-  const whole = async (): Promise<RunResult> => {
+  const checkAll = async (): Promise<RunResult> => {
     const result = await run(sources, options);
     cache.learn(result.entries);
     return result;
   };
   return {
-    whole,
-    async after({ files }) {
+    checkAll,
+    async checkAfter({ files }) {
       try {
         return (await run(changed(sources, files), options)).findings;
       } catch (error) {
@@ -44,7 +43,7 @@ export function openGate(sources: Sources): Gate {
   };
 }
 
-/** Sources with some files changed. What is bytes is saved and read as a file: the reading is part of the check. */
+/** Sources with some files changed. Bytes are saved and read as a file, because reading is part of the check. */
 function changed(sources: Sources, files: Change['files']): Sources {
   const content = new Map(sources.content);
   const bytes = new Map<string, Uint8Array>();

@@ -1,7 +1,7 @@
-/** Most lines of a change that are shown. */
-const most = 8;
+/** How many lines of a change are shown at most. */
+const maxLines = 8;
 
-/** Lines that two texts do not share, from the first that differs to the last, with their number. */
+/** The numbered lines from the first difference between two texts to the last. */
 export function diffLines(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let first = 0;
@@ -15,7 +15,7 @@ export function diffLines(before: string, after: string): string[] {
 function marked(mark: string, lines: readonly string[], first: number, tail: number): string[] {
   const changed = lines.slice(first, lines.length - tail);
   const shown = changed
-    .slice(0, most)
+    .slice(0, maxLines)
     .map((line, index) => `  ${first + index + 1} ${mark} ${line.slice(0, 160)}`);
-  return changed.length > most ? [...shown, `  … ${changed.length - most} more`] : shown;
+  return changed.length > maxLines ? [...shown, `  … ${changed.length - maxLines} more`] : shown;
 }

@@ -1,11 +1,11 @@
 import type { Edit } from '../../scripts/compiler/source/edit.ts';
 import type { Range } from '../../scripts/compiler/model.ts';
 
-/** The edit that puts a text in the place of a stretch. */
+/** The edit that replaces a range with a text. */
 export const put = ({ from, to }: Range, text: string): Edit => ({ from, to, text });
 
-/** The edit that puts a text at an offset. */
+/** The edit that inserts a text at an offset. */
 export const putAt = (offset: number, text: string): Edit => ({ from: offset, to: offset, text });
 
-/** The line, from 1, of an offset in a text. */
+/** The line of an offset in a text, counted from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

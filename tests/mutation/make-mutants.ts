@@ -1,27 +1,27 @@
 import { type Random, randomFrom } from '../fixtures/random.ts';
-import type { Change, Chances, Family } from './mutation.ts';
-import type { Whole } from './source-file.ts';
+import type { Change, Candidates, Family } from './mutation.ts';
+import type { Project } from './source-file.ts';
 
 /** Content with one mistake in it. */
 export interface Mutant extends Change {
   readonly family: string;
   readonly mutation: string;
-  /** The file that somebody got wrong. */
+  /** The file with the mistake. */
   readonly path: string;
   readonly collection: string;
 }
 
 /**
- * Makes one mutant of each mutation in each file, and of each kind of text in it (data, front matter, payloads), at a value
- * that chance picks: so slips are spread over all fields. Equal seeds make equal mutants.
+ * Makes one mutant for each mutation, file and kind of text in it (data, front matter, payloads). The place is random, so
+ * mistakes are spread over all fields. Equal seeds make equal mutants.
  */
-export function makeMutants({ originals }: Whole, families: readonly Family[], seed: number): Mutant[] {
+export function makeMutants({ files }: Project, families: readonly Family[], seed: number): Mutant[] {
   const random = randomFrom(seed);
-  return originals.flatMap((file) =>
+  return files.flatMap((file) =>
     families.flatMap((family) =>
-      family.mutations.flatMap(({ name, chances }) =>
-        chances(file).flatMap((kind) => {
-          const change = oneOf(kind, random);
+      family.mutations.flatMap(({ name, candidates }) =>
+        candidates(file).flatMap((ofKind) => {
+          const change = oneOf(ofKind, random);
           const { path, entry } = file;
           return change
             ? [{ ...change, family: family.name, mutation: name, path, collection: entry.collection }]
@@ -32,20 +32,20 @@ export function makeMutants({ originals }: Whole, families: readonly Family[], s
   );
 }
 
-/** A change at one of the places; absent where there is none. */
-function oneOf(chances: Chances, random: Random): Change | undefined {
-  if (chances.length === 0) return undefined;
-  const start = random.below(chances.length);
-  for (let step = 0; step < chances.length; step++) {
-    const change = chances[(start + step) % chances.length]?.();
+/** A random change; undefined if there is none. */
+function oneOf(candidates: Candidates, random: Random): Change | undefined {
+  if (candidates.length === 0) return undefined;
+  const start = random.below(candidates.length);
+  for (let step = 0; step < candidates.length; step++) {
+    const change = candidates[(start + step) % candidates.length]?.();
     if (change) return change;
   }
   return undefined;
 }
 
 /**
- * Some of the mutants: one of each mutation, one in each file, one of each mutation in each collection, then of the rest, until
- * there are as many as asked for.
+ * A sample of the mutants: first one of each mutation, one in each file and one of each mutation in each collection, then
+ * any others up to the size.
  */
 export function sample(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const random = randomFrom(seed);

@@ -1,34 +1,34 @@
 import { diffLines } from './diff.ts';
-import type { Judgement } from './score-mutant.ts';
+import type { MutantScore } from './score-mutant.ts';
 
-/** How many mutants of a family there are, and how many of them the gate has caught, placed and named. */
-interface Score {
+/** How many mutants of a family there are, and how many of them the check caught, placed and named. */
+interface FamilyScore {
   readonly family: string;
   readonly made: number;
   readonly caught: number;
   readonly placed: number;
   readonly named: number;
-  /** Caught, placed, named, and nothing else said. */
-  readonly whole: number;
+  /** Caught, placed and named, without other findings. */
+  readonly exact: number;
 }
 
-/** Whether the gate has let a mutant through, or said something else of it than what is wrong. */
-export const isSurvivor = ({ problems }: Judgement): boolean => problems.length > 0;
+/** Whether the check missed a mutant or reported it wrongly. */
+export const isSurvivor = ({ problems }: MutantScore): boolean => problems.length > 0;
 
-/** A table: a line for each family, and one for all. */
-export function scoreTable(judgements: readonly Judgement[]): string {
-  const families = [...new Set(judgements.map(({ mutant }) => mutant.family))];
-  const scores = [
+/** A table with a line for each family, and one for all. */
+export function scoreTable(scores: readonly MutantScore[]): string {
+  const families = [...new Set(scores.map(({ mutant }) => mutant.family))];
+  const byFamily = [
     ...families.map((family) =>
-      scoreOf(
+      familyScore(
         family,
-        judgements.filter(({ mutant }) => mutant.family === family),
+        scores.filter(({ mutant }) => mutant.family === family),
       ),
     ),
-    scoreOf('all', judgements),
+    familyScore('all', scores),
   ];
   const head = ['', 'made', 'caught', 'right line', 'named', 'one finding'];
-  const rows = scores.map(({ family, made, ...counts }) => [
+  const rows = byFamily.map(({ family, made, ...counts }) => [
     family,
     String(made),
     ...Object.values(counts).map((count) => percent(count, made)),
@@ -43,27 +43,27 @@ export function scoreTable(judgements: readonly Judgement[]): string {
     .join('\n');
 }
 
-function scoreOf(family: string, judgements: readonly Judgement[]): Score {
-  const count = (is: (judgement: Judgement) => boolean): number => judgements.filter(is).length;
+function familyScore(family: string, scores: readonly MutantScore[]): FamilyScore {
+  const count = (is: (score: MutantScore) => boolean): number => scores.filter(is).length;
   return {
     family,
-    made: judgements.length,
+    made: scores.length,
     caught: count(({ caught }) => caught),
     placed: count(({ placed }) => placed),
     named: count(({ named }) => named),
-    whole: count((judgement) => !isSurvivor(judgement)),
+    exact: count((score) => !isSurvivor(score)),
   };
 }
 
-/** Whole only where all of it is: 999 of 1000 are not 100 %. */
+/** Rounded down: 999 of 1000 are not 100 %. */
 const percent = (count: number, made: number): string =>
   `${made === 0 ? 100 : Math.floor((1000 * count) / made) / 10} %`;
 
 /**
- * A survivor: what somebody did, how the file has changed, and what is wrong with the gate's answer.
+ * Describes a survivor: the mistake, the change to the file, and what is wrong with the answer of the check.
  * @param before the texts of the files before the change
  */
-export function survivorText({ mutant, problems }: Judgement, before: ReadonlyMap<string, string>): string {
+export function survivorText({ mutant, problems }: MutantScore, before: ReadonlyMap<string, string>): string {
   const changes = [...mutant.files].flatMap(([path, data]) => {
     if (data === undefined) return [`  - ${path}`];
     return typeof data === 'string'

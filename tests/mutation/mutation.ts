@@ -1,101 +1,106 @@
 import { applied, type Edit } from '../../scripts/compiler/source/edit.ts';
 import { lineAt } from './edit.ts';
-import type { Host, Spot } from './value-document.ts';
-import type { Original } from './source-file.ts';
-import type { Expected, Mistake, Verdict } from './expected.ts';
+import type { ValueDocument, SchemaNode } from './value-document.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Expected, Mistake, Expectation } from './expected.ts';
 
-/** Files that are not as they were, and the findings that this must cause, no other errors. */
+/** Changed files, and the errors that they must cause, and no others. */
 export interface Change {
-  /** New texts by their paths; `undefined` for a file that is gone. Bytes are read from a disk, as an editor would save them. */
+  /** New texts by path; `undefined` for a deleted file. Bytes are written to the disk and read from there. */
   readonly files: ReadonlyMap<string, string | Uint8Array | undefined>;
   readonly expected: readonly Expected[];
 }
 
-/** A place where a slip can be made; absent where it turns out that there it would be none. */
-export type Chance = () => Change | undefined;
+/** Makes a mistake at one place; undefined if it would not be a mistake there. */
+export type Candidate = () => Change | undefined;
 
-/** Chances of one kind, of which one is taken: in the data of a file, in its front matter, in its payloads. */
-export type Chances = readonly Chance[];
+/** Candidates in one kind of text: data, front matter or payloads. One of them becomes a mutant. */
+export type Candidates = readonly Candidate[];
 
 /** One way to get content wrong. */
 export interface Mutation {
-  /** What somebody did, as words behind "they": `leaves out a required field`. */
+  /** What somebody does wrong, such as `leaves out a required field`. */
   readonly name: string;
-  /** All chances for it in a file, each kind apart. */
-  readonly chances: (file: Original) => readonly Chances[];
+  /** All candidates in a file, grouped by the kind of text. */
+  readonly candidates: (file: SourceFile) => readonly Candidates[];
 }
 
-/** Ways to get content wrong that have a matter in common. */
+/** Mutations of the same kind. */
 export interface Family {
   readonly name: string;
   readonly mutations: readonly Mutation[];
 }
 
-/** A way to get a value wrong, wherever values stand: in a JSON file, in front matter, in a payload. */
+/** A way to get a value wrong in a JSON file, in front matter or in a payload. */
 interface ValueMutation {
   readonly name: string;
-  /** The values that it applies to. */
-  readonly of: (spot: Spot, file: Original) => boolean;
-  readonly mutate: (spot: Spot, file: Original) => Edit | undefined;
-  readonly expects: (spot: Spot, file: Original) => Verdict;
+  /** Whether it applies to a value. */
+  readonly of: (node: SchemaNode, file: SourceFile) => boolean;
+  readonly mutate: (node: SchemaNode, file: SourceFile) => Edit | undefined;
+  readonly expects: (node: SchemaNode, file: SourceFile) => Expectation;
 }
 
-/** Makes a mutation of one that says what it does to a value. */
+/** A mutation of values. */
 export function ofValues({ name, of, mutate, expects }: ValueMutation): Mutation {
-  const chance =
-    (file: Original, host: Host, spot: Spot): Chance =>
+  const candidate =
+    (file: SourceFile, document: ValueDocument, node: SchemaNode): Candidate =>
     () => {
-      const edit = mutate(spot, file);
-      return edit && changeOf(file, host.lift({ edit, ...expects(spot, file) }));
+      const edit = mutate(node, file);
+      return edit && changeOf(file, document.toFile({ edit, ...expects(node, file) }));
     };
-  const inHost = (file: Original, host: Host): Chances =>
-    host.spots.filter((spot) => of(spot, file)).map((spot) => chance(file, host, spot));
-  return { name, chances: (file) => ofKinds(file.hosts, (host) => inHost(file, host)) };
+  const inDocument = (file: SourceFile, document: ValueDocument): Candidates =>
+    document.nodes.filter((node) => of(node, file)).map((node) => candidate(file, document, node));
+  return { name, candidates: (file) => ofKinds(file.documents, (document) => inDocument(file, document)) };
 }
 
-/** A way to get a text wrong that holds a value, whatever the value. */
+/** A way to get the text of a value wrong, whatever the value. */
 interface TextMutation {
   readonly name: string;
-  readonly kinds: readonly Host['kind'][];
-  /** Every slip of this way in a text, in its own offsets. */
-  readonly mistakes: (host: Host) => readonly Mistake[];
+  readonly kinds: readonly ValueDocument['kind'][];
+  /** Every such mistake in a text, with the text's own offsets. */
+  readonly mistakes: (document: ValueDocument) => readonly Mistake[];
 }
 
-/** Makes a mutation of one that says what it does to a text. */
+/** A mutation of the text of values. */
 export function ofTexts({ name, kinds, mistakes }: TextMutation): Mutation {
-  const inHost = (file: Original, host: Host): Chances =>
-    kinds.includes(host.kind)
-      ? mistakes(host).map((mistake) => () => changeOf(file, host.lift(mistake)))
+  const inDocument = (file: SourceFile, document: ValueDocument): Candidates =>
+    kinds.includes(document.kind)
+      ? mistakes(document).map((mistake) => () => changeOf(file, document.toFile(mistake)))
       : [];
-  return { name, chances: (file) => ofKinds(file.hosts, (host) => inHost(file, host)) };
+  return { name, candidates: (file) => ofKinds(file.documents, (document) => inDocument(file, document)) };
 }
 
 /** A way to get a body wrong. */
 interface BodyMutation {
   readonly name: string;
-  /** Every slip of this way in a file with a body, in the file's offsets. */
-  readonly mistakes: (file: Original & { readonly body: number }) => readonly Mistake[];
+  /** Every such mistake in a file with a body, with the file's offsets. */
+  readonly mistakes: (file: SourceFile & { readonly body: number }) => readonly Mistake[];
 }
 
-/** Makes a mutation of one that says what it does to a body. */
+/** A mutation of bodies. */
 export function ofBodies({ name, mistakes }: BodyMutation): Mutation {
   return {
     name,
-    chances: (file) =>
+    candidates: (file) =>
       file.body === undefined
         ? []
         : [mistakes({ ...file, body: file.body }).map((mistake) => () => changeOf(file, mistake))],
   };
 }
 
-/** Chances in hosts, those of one kind together. */
-function ofKinds(hosts: readonly Host[], chancesOf: (host: Host) => Chances): Chances[] {
-  const kinds = new Set(hosts.map(({ kind }) => kind));
-  return [...kinds].map((kind) => hosts.filter((host) => host.kind === kind).flatMap(chancesOf));
+/** Candidates in documents, grouped by kind. */
+function ofKinds(
+  documents: readonly ValueDocument[],
+  candidatesOf: (document: ValueDocument) => Candidates,
+): Candidates[] {
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  return [...kinds].map((kind) =>
+    documents.filter((document) => document.kind === kind).flatMap(candidatesOf),
+  );
 }
 
-/** What a slip makes of its file. */
-function changeOf({ path, text }: Original, { edit, at, rules, names, elsewhere = [] }: Mistake): Change {
+/** The change that a mistake makes to its file. */
+function changeOf({ path, text }: SourceFile, { edit, at, rules, names, elsewhere = [] }: Mistake): Change {
   const changed = applied(text, [edit]);
   const first = lineAt(changed, at ?? edit.from);
   const last = at === undefined ? lineAt(changed, edit.from + edit.text.length) : first;

@@ -1,47 +1,51 @@
 import { read } from '../../scripts/project/read.ts';
-import { catalogue } from './families/index.ts';
-import { openGate } from './checker.ts';
-import { judge, type Judgement } from './score-mutant.ts';
+import { families } from './families/index.ts';
+import { openChecker } from './checker.ts';
+import { scoreMutant, type MutantScore } from './score-mutant.ts';
 import { makeMutants, sample } from './make-mutants.ts';
-import { openOriginals } from './source-file.ts';
+import { openFiles } from './source-file.ts';
 
-/** What a proof is asked for. */
-export interface ProofOptions {
+/** Which mutants to make. */
+export interface MutantRunOptions {
   /** Equal seeds make equal mutants. */
   readonly seed: number;
-  /** How many mutants; all that can be made where that is fewer. */
+  /** How many mutants; fewer if no more are possible. */
   readonly size: number;
-  /** Name of the only family, or part of the names of the only mutations; absent for all. */
+  /** A family, or part of the name of mutations; undefined for all. */
   readonly only?: string | undefined;
 }
 
-/** What the gate made of every mutant. */
-export interface Proof {
-  readonly judgements: readonly Judgement[];
-  /** How many mutants could be made. */
+/** The score of every mutant. */
+export interface MutantRun {
+  readonly scores: readonly MutantScore[];
+  /** How many mutants are possible. */
   readonly possible: number;
-  /** The content that they were made of. */
+  /** The content without mistakes. */
   readonly content: ReadonlyMap<string, string>;
 }
 
 /**
- * Proves the gate against slips: makes them in a project's content, one at a time, and judges what the check says of each.
- * @throws Error where the content as it stands does not pass
+ * Mutation-tests the check: makes mistakes in a project's content, one at a time, and scores the findings of each.
+ * @throws Error if the content itself does not pass the check
  */
-export async function prove(root: string, { seed, size, only = '' }: ProofOptions): Promise<Proof> {
+export async function runMutants(
+  root: string,
+  { seed, size, only = '' }: MutantRunOptions,
+): Promise<MutantRun> {
   const sources = read(root);
-  const gate = openGate(sources);
-  const { findings, entries, graph } = await gate.whole();
+  const checker = openChecker(sources);
+  const { findings, entries, graph } = await checker.checkAll();
   const [first] = findings.filter(({ fatal }) => fatal);
   if (first)
     throw new Error(
-      `Unexpected finding in the content as it stands, expected none: ${String(first)} ${first.file}`,
+      `Unexpected finding in the content before any mistake, expected none: ${String(first)} ${first.file}`,
     );
-  const all = makeMutants(openOriginals(sources, entries, graph.schemas), catalogue, seed).filter(
+  const all = makeMutants(openFiles(sources, entries, graph.schemas), families, seed).filter(
     ({ family, mutation }) => family === only || mutation.includes(only),
   );
-  const judgements: Judgement[] = [];
-  // One after the other: each shares what the last has compiled.
-  for (const mutant of sample(all, size, seed)) judgements.push(judge(mutant, await gate.after(mutant)));
-  return { judgements, possible: all.length, content: sources.content };
+  const scores: MutantScore[] = [];
+  // One after the other: they share a cache.
+  for (const mutant of sample(all, size, seed))
+    scores.push(scoreMutant(mutant, await checker.checkAfter(mutant)));
+  return { scores, possible: all.length, content: sources.content };
 }

@@ -2,26 +2,26 @@ import type { Finding } from '../../scripts/compiler/model.ts';
 import type { Mutant } from './make-mutants.ts';
 import type { Expected } from './expected.ts';
 
-/** What the gate made of a mutant. */
-export interface Judgement {
+/** How well the check reported a mutant. */
+export interface MutantScore {
   readonly mutant: Mutant;
-  /** Whether it was refused at all. */
+  /** Whether there was any error. */
   readonly caught: boolean;
-  /** Whether every expected finding stands in its file, at most a line off. */
+  /** Whether every expected finding is in its file, at most one line off. */
   readonly placed: boolean;
-  /** Whether every one of these names the property or the value. */
+  /** Whether each of them names the field or the value. */
   readonly named: boolean;
-  /** What is wrong with the gate, a sentence each; empty where it holds. */
+  /** What is wrong with the answer of the check, one sentence each. */
   readonly problems: readonly string[];
   readonly findings: readonly string[];
 }
 
 /**
- * Judges what a check found in a mutant. It must have found all that the slip breaks, and nothing else: one slip is one
- * finding, not ten. Warnings are no verdict.
- * @param outcome the findings, or the error that the check ended with
+ * Compares the findings of a mutant with the expected ones. There must be no others: one mistake is one finding, not ten.
+ * Warnings do not count.
+ * @param outcome the findings, or the error that the check failed with
  */
-export function judge(mutant: Mutant, outcome: readonly Finding[] | Error): Judgement {
+export function scoreMutant(mutant: Mutant, outcome: readonly Finding[] | Error): MutantScore {
   if (outcome instanceof Error) return crashed(mutant, outcome);
   const errors = outcome.filter(({ fatal }) => fatal);
   const placed = mutant.expected.map((expected) => errors.filter((found) => isPlaced(found, expected)));
@@ -35,7 +35,7 @@ export function judge(mutant: Mutant, outcome: readonly Finding[] | Error): Judg
       named[index]?.length ? [] : [missed(expected, placed[index]?.length ? 'that names' : 'for')],
     ),
     ...errors.filter((found) => !explained.has(found)).map((found) => `Unexpected finding ${lineOf(found)}`),
-    ...errors.filter(({ reason }) => isTrace(reason)).map((found) => `A trace of code in ${lineOf(found)}`),
+    ...errors.filter(({ reason }) => isStackTrace(reason)).map((found) => `Stack trace in ${lineOf(found)}`),
   ];
   return {
     mutant,
@@ -47,7 +47,7 @@ export function judge(mutant: Mutant, outcome: readonly Finding[] | Error): Judg
   };
 }
 
-function crashed(mutant: Mutant, error: Error): Judgement {
+function crashed(mutant: Mutant, error: Error): MutantScore {
   const problems = [`The check failed: ${error.stack ?? error.message}`];
   return { mutant, caught: false, placed: false, named: false, problems, findings: [] };
 }
@@ -62,7 +62,7 @@ function isPlaced(
 const missed = ({ file, first, last, rules, names }: Expected, which: string): string =>
   `No finding of ${rules.join(' or ')} at ${file}:${first}${last > first ? ` to ${last}` : ''} ${which} ${names.join(' and ')}`;
 
-const isTrace = (reason: string): boolean =>
+const isStackTrace = (reason: string): boolean =>
   /\b(?:TypeError|RangeError|undefined is not)|\n\s+at |node_modules/.test(reason);
 
 const lineOf = ({ file, line, column, source, ruleId, reason }: Finding): string =>

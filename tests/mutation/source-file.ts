@@ -7,7 +7,7 @@ import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
 import { addressOf } from '../../scripts/compiler/link/graph.ts';
 import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
-import { type Host, spotsOf } from './value-document.ts';
+import { type ValueDocument, schemaNodes } from './value-document.ts';
 
 /** A block in a body: `{{TYPE:PAYLOAD}}`. */
 export interface Block extends Range {
@@ -15,43 +15,43 @@ export interface Block extends Range {
   readonly payload: Range;
 }
 
-/** A sound file of the content, with all that a slip can be made in. */
-export interface Original {
+/** A valid content file, with all the places where a mistake can be made. */
+export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly entry: Entry;
   readonly schema: Schema;
-  /** Address of its page by its name, where it has one. */
+  /** Address of its page, if its name gives one. */
   readonly address: string | undefined;
-  readonly hosts: readonly Host[];
-  /** Where the body begins; absent for a file that is data alone. */
+  readonly documents: readonly ValueDocument[];
+  /** Where the body begins; undefined for a file without one. */
   readonly body?: number;
   readonly blocks: readonly Block[];
-  readonly all: Whole;
+  readonly project: Project;
 }
 
-/** All files together, for slips that concern several. */
-export interface Whole {
-  readonly originals: readonly Original[];
+/** All files, for mistakes that concern several. */
+export interface Project {
+  readonly files: readonly SourceFile[];
   readonly sources: Sources;
 }
 
-/** Opens every entry of a project that the check has passed. */
-export function openOriginals(sources: Sources, entries: readonly Entry[], schemas: Schemas): Whole {
-  const originals: Original[] = [];
-  const whole: Whole = { originals, sources };
+/** Opens every entry of a project that has passed the check. */
+export function openFiles(sources: Sources, entries: readonly Entry[], schemas: Schemas): Project {
+  const files: SourceFile[] = [];
+  const project: Project = { files, sources };
   for (const entry of entries) {
     const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
     const text = sources.content.get(entry.path) ?? '';
-    const base = { path: entry.path, text, entry, schema, address: addressOf(entry, schema), all: whole };
-    if (schema['x-body']) originals.push({ ...base, ...markdownParts(entry.path, text, schema, schemas) });
-    else originals.push({ ...base, hosts: [jsonHost(text, schema)], blocks: [] });
+    const base = { path: entry.path, text, entry, schema, address: addressOf(entry, schema), project };
+    if (schema['x-body']) files.push({ ...base, ...markdownParts(entry.path, text, schema, schemas) });
+    else files.push({ ...base, documents: [jsonDocument(text, schema)], blocks: [] });
   }
-  return whole;
+  return project;
 }
 
-function jsonHost(text: string, schema: Schema): Host {
-  return { kind: 'json', text, spots: spotsOf(jsonNode(text), schema), lift: (mistake) => mistake };
+function jsonDocument(text: string, schema: Schema): ValueDocument {
+  return { kind: 'json', text, nodes: schemaNodes(jsonNode(text), schema), toFile: (mistake) => mistake };
 }
 
 function markdownParts(
@@ -59,15 +59,15 @@ function markdownParts(
   text: string,
   schema: Schema,
   schemas: Schemas,
-): Pick<Original, 'hosts' | 'body' | 'blocks'> {
+): Pick<SourceFile, 'documents' | 'body' | 'blocks'> {
   const { document, findings } = openMarkdown(path, text);
   if (!document) throw new Error(findings.map(({ reason }) => reason).join());
   const { yaml, yamlStart, bodyStart } = document;
-  const front: Host = {
+  const front: ValueDocument = {
     kind: 'front matter',
     text: yaml,
-    spots: spotsOf(yamlNode(yaml), schema),
-    lift: ({ edit, at, ...mistake }) => ({
+    nodes: schemaNodes(yamlNode(yaml), schema),
+    toFile: ({ edit, at, ...mistake }) => ({
       ...mistake,
       edit: { ...edit, from: edit.from + yamlStart, to: edit.to + yamlStart },
       ...(at !== undefined && { at: at + yamlStart }),
@@ -77,7 +77,7 @@ function markdownParts(
     blockAt(match[0], match.index),
   );
   return {
-    hosts: [front, ...blocks.map((block) => payloadHost(text, block, schemas))],
+    documents: [front, ...blocks.map((block) => payloadDocument(text, block, schemas))],
     body: bodyStart,
     blocks,
   };
@@ -97,14 +97,14 @@ function blockAt(source: string, from: number): Block[] {
   ];
 }
 
-/** Inside a payload no place can be shown: all that is wrong with it stands at its block. */
-function payloadHost(text: string, { type, payload }: Block, schemas: Schemas): Host {
+/** A finding cannot point into a payload, so it is reported at the block. */
+function payloadDocument(text: string, { type, payload }: Block, schemas: Schemas): ValueDocument {
   const json = decodePayload(text.slice(payload.from, payload.to));
   return {
     kind: 'payload',
     text: json,
-    spots: spotsOf(jsonNode(json), schemas.loaded.get(`shortcodes/${type}`)?.schema ?? {}),
-    lift: ({ edit, at: _inPayload, rules, ...mistake }) => ({
+    nodes: schemaNodes(jsonNode(json), schemas.loaded.get(`shortcodes/${type}`)?.schema ?? {}),
+    toFile: ({ edit, at: _inPayload, rules, ...mistake }) => ({
       ...mistake,
       edit: { ...payload, text: encodePayload(applied(json, [edit])) },
       rules: rules.map((rule) => (rule.startsWith('parse:') ? 'parse:payload' : rule)),

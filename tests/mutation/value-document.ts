@@ -3,45 +3,45 @@ import type { FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Mistake } from './expected.ts';
 
-/** A value in a text, with the schema that it holds to. */
-export interface Spot extends ValueNode {
+/** A value in a text, with its schema. */
+export interface SchemaNode extends ValueNode {
   readonly path: Path;
   readonly schema: Schema;
-  /** The field that it is, where it is one, and the object that has it. */
-  readonly field?: FieldNode & { readonly owner: Spot };
-  /** The list that it is an entry of, where it is one. */
-  readonly list?: Spot;
+  /** Its field and the object around it, if it is the value of a field. */
+  readonly field?: FieldNode & { readonly owner: SchemaNode };
+  /** Its list, if it is an item. */
+  readonly list?: SchemaNode;
 }
 
-/** A text that holds one value: a JSON file, front matter, or the payload of a block. */
-export interface Host {
+/** A text with one value: a JSON file, front matter, or the payload of a block. */
+export interface ValueDocument {
   readonly kind: 'json' | 'front matter' | 'payload';
   readonly text: string;
-  readonly spots: readonly Spot[];
-  /** A slip in this text as one in the file. */
-  readonly lift: (mistake: Mistake) => Mistake;
+  readonly nodes: readonly SchemaNode[];
+  /** Maps a mistake in this text to the file. */
+  readonly toFile: (mistake: Mistake) => Mistake;
 }
 
-/** Every value below a node with its schema, the node's own first. */
-export function spotsOf(node: ValueNode, schema: Schema): Spot[] {
-  const visit = (spot: Spot): Spot[] => [
-    spot,
-    ...(spot.fields ?? []).flatMap((field) =>
+/** A value and every value in it, each with its schema. */
+export function schemaNodes(root: ValueNode, schema: Schema): SchemaNode[] {
+  const visit = (node: SchemaNode): SchemaNode[] => [
+    node,
+    ...(node.fields ?? []).flatMap((field) =>
       visit({
         ...field.node,
-        path: [...spot.path, field.name],
-        schema: spot.schema.properties?.[field.name] ?? {},
-        field: { ...field, owner: spot },
+        path: [...node.path, field.name],
+        schema: node.schema.properties?.[field.name] ?? {},
+        field: { ...field, owner: node },
       }),
     ),
-    ...(spot.items ?? []).flatMap((item, index) =>
-      visit({ ...item, path: [...spot.path, index], schema: spot.schema.items ?? {}, list: spot }),
+    ...(node.items ?? []).flatMap((item, index) =>
+      visit({ ...item, path: [...node.path, index], schema: node.schema.items ?? {}, list: node }),
     ),
   ];
-  return visit({ ...node, path: [], schema });
+  return visit({ ...root, path: [], schema });
 }
 
-/** Names of the fields that an object must have: always, because of a field beside them, or because of a field's value. */
+/** Names of the fields that an object must have: always, because of another field, or because of its value. */
 export function requiredOf(schema: Schema, object: JsonObject): ReadonlySet<string> {
   const { required = [], dependentRequired = {}, allOf = [] } = schema as Schema & Conditions;
   const dependent = Object.entries(dependentRequired).flatMap(([name, others]) =>
@@ -55,7 +55,7 @@ export function requiredOf(schema: Schema, object: JsonObject): ReadonlySet<stri
   return new Set([...required, ...dependent, ...conditional]);
 }
 
-/** Keywords that no type of the pipeline needs: it leaves them to the validator. */
+/** Keywords that only the validator reads, so the compiler's type does not have them. */
 interface Conditions {
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly allOf?: readonly {

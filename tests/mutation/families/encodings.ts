@@ -3,7 +3,7 @@ import type { Family, Mutation } from '../mutation.ts';
 import type { Expected } from '../expected.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
-/** Saved as other bytes, at the same path. */
+/** Saves a file as other bytes at the same path. */
 const saved = (
   name: string,
   data: (text: string) => Uint8Array,
@@ -15,7 +15,7 @@ const saved = (
 
 const saves: readonly Mutation[] = [
   saved(
-    'saves a file as Windows once did',
+    'saves a file in Windows-1252',
     (text) => Buffer.from(windows(accented(text)), 'latin1'),
     (path, text) =>
       expected(path, 'read:encoding', ['UTF-8'], lineAt(text, accented(text).search(/[^\0-\x7f]/))),
@@ -45,15 +45,15 @@ const saves: readonly Mutation[] = [
   ),
 ];
 
-/** A text with an accent before its last character, so that there is one. */
+/** A text with an accented letter before its last character, so that its bytes depend on the encoding. */
 const accented = (text: string): string =>
   `${text.trimEnd().slice(0, -1)}\u00e9${text.trimEnd().slice(-1)}\n`;
 
-/** Bytes of Windows-1252, as characters of Latin-1: quotation marks and dashes have places that Latin-1 leaves empty. */
+/** The characters of Latin-1 that give the bytes of Windows-1252. Windows-1252 puts quotation marks and dashes where Latin-1 has control codes. */
 const windows = (text: string): string =>
   text.replace(/[^\0-\xff]/g, (character) =>
     String.fromCharCode(0x80 + Math.max(2, '€‚ƒ„…†‡ˆ‰Š‹Œ_Ž__‘’“”•–—˜™š›œ_žŸ'.indexOf(character))),
   );
 
-/** Files whose bytes are wrong. */
+/** Wrong encodings, and files that are empty or too large. */
 export const encodings: Family = { name: 'encodings', mutations: saves };

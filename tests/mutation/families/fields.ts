@@ -1,25 +1,26 @@
 import { putAt, put } from '../edit.ts';
-import { requiredOf, type Spot } from '../value-document.ts';
+import { requiredOf, type SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { meant, shortened, swapped } from '../words.ts';
 import type { JsonObject } from '../../../scripts/compiler/model.ts';
 
-const isRequired = ({ field }: Spot): boolean =>
+const isRequired = ({ field }: SchemaNode): boolean =>
   field !== undefined && requiredOf(field.owner.schema, field.owner.value as JsonObject).has(field.name); // an owner is an object
 
-/** Whether a misspelt field name is new to its object. */
-const canMisspell = ({ field }: Spot, mistake: (word: string) => string | undefined): boolean => {
+/** Whether the misspelling is not itself a field of the object. */
+const canMisspell = ({ field }: SchemaNode, mistake: (word: string) => string | undefined): boolean => {
   const wrong = field && field.name !== '$schema' ? mistake(field.name) : undefined;
   return wrong !== undefined && !(wrong in (field?.owner.schema.properties ?? {}));
 };
 
-const quotedKey = (spot: Spot, name: string): string => (spot.field && isQuoted(spot) ? `"${name}"` : name);
+const quotedKey = (node: SchemaNode, name: string): string =>
+  node.field && isQuoted(node) ? `"${name}"` : name;
 
-/** Whether the names of fields stand in quotes: they do in JSON, and do not in our front matter. */
-const isQuoted = ({ field }: Spot): boolean =>
+/** Whether field names are quoted: they are in JSON, and are not in our front matter. */
+const isQuoted = ({ field }: SchemaNode): boolean =>
   field !== undefined && field.key.to - field.key.from > field.name.length;
 
-const nameOf = ({ field }: Spot): string => field?.name ?? '';
+const nameOf = ({ field }: SchemaNode): string => field?.name ?? '';
 
 /** Mistakes in field names. */
 export const fields: Family = {
@@ -29,50 +30,50 @@ export const fields: Family = {
       name: 'leaves out a required field',
       of: isRequired,
       mutate: ({ field }) => field?.drop(),
-      expects: (spot) => ({
+      expects: (node) => ({
         rules: ['validate:missing'],
-        names: [`Missing field \`${nameOf(spot)}\``],
-        at: spot.field?.owner.from ?? 0,
+        names: [`Missing field \`${nameOf(node)}\``],
+        at: node.field?.owner.from ?? 0,
       }),
     }),
     ...(
       [
-        ['changes over two letters of a field', swapped],
+        ['swaps two letters of a field', swapped],
         ['leaves out a letter of a field', shortened],
-        ['writes a field in capitals', (word: string) => word.charAt(0).toUpperCase() + word.slice(1)],
+        ['capitalizes a field', (word: string) => word.charAt(0).toUpperCase() + word.slice(1)],
       ] as const
     ).map(([name, mistake]) =>
       ofValues({
         name,
-        of: (spot) => canMisspell(spot, mistake),
-        mutate: (spot) => spot.field && put(spot.field.key, quotedKey(spot, mistake(spot.field.name) ?? '')),
-        expects: (spot) => ({
+        of: (node) => canMisspell(node, mistake),
+        mutate: (node) => node.field && put(node.field.key, quotedKey(node, mistake(node.field.name) ?? '')),
+        expects: (node) => ({
           rules: ['validate:unknown'],
-          names: [`\`${mistake(nameOf(spot))}\``, meant(nameOf(spot))],
+          names: [`\`${mistake(nameOf(node))}\``, meant(nameOf(node))],
         }),
       }),
     ),
     ofValues({
-      name: 'adds a field that nobody knows',
+      name: 'adds an unknown field',
       of: ({ field }) => field !== undefined,
-      mutate: (spot) =>
-        spot.field &&
-        putAt(spot.field.key.from, isQuoted(spot) ? '"mauve": 1, ' : `mauve: 1\n${indentation(spot)}`),
+      mutate: (node) =>
+        node.field &&
+        putAt(node.field.key.from, isQuoted(node) ? '"mauve": 1, ' : `mauve: 1\n${indentation(node)}`),
       expects: () => ({ rules: ['validate:unknown'], names: ['`mauve`'] }),
     }),
     ofValues({
       name: 'writes a field twice',
       of: ({ field }) => field !== undefined,
-      mutate: (spot) =>
-        spot.field &&
+      mutate: (node) =>
+        node.field &&
         putAt(
-          spot.field.key.from,
-          isQuoted(spot) ? `"${nameOf(spot)}": 1, ` : `${nameOf(spot)}: 1\n${indentation(spot)}`,
+          node.field.key.from,
+          isQuoted(node) ? `"${nameOf(node)}": 1, ` : `${nameOf(node)}: 1\n${indentation(node)}`,
         ),
-      expects: (spot) => ({ rules: ['parse:duplicate'], names: [`\`${nameOf(spot)}\``] }),
+      expects: (node) => ({ rules: ['parse:duplicate'], names: [`\`${nameOf(node)}\``] }),
     }),
   ],
 };
 
-/** The spaces in front of a field of front matter: two for each level of objects and lists. */
-const indentation = ({ path }: Spot): string => '  '.repeat(path.length - 1);
+/** The spaces before a field of front matter: two for each level of nesting. */
+const indentation = ({ path }: SchemaNode): string => '  '.repeat(path.length - 1);

@@ -1,11 +1,11 @@
 import type { Family, Mutation } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
-import { orphans } from '../broken-without.ts';
+import type { SourceFile } from '../source-file.ts';
+import { brokenWithout } from '../broken-without.ts';
 import type { Expected } from '../expected.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
-/** Saved under another path. */
-const moved = (
+/** Moves a file to another path. */
+const move = (
   name: string,
   place: (path: string) => string,
   rule: string,
@@ -30,13 +30,13 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 const inFolder = (path: string): boolean => path.split('/').length > 2;
 
 const names: readonly Mutation[] = [
-  moved(
-    'gives a file a name in capitals',
+  move(
+    'renames a file in capitals',
     (path) => path.replace(/[^/]+(?=\.\w+$)/, (name) => name.toUpperCase()),
     'read:name',
     (path) => [`\`${nameOf(path).split('.')[0]}`],
   ),
-  ofFiles('puts a copy beside a file, as file managers name it', ({ path, text }) => {
+  ofFiles('puts a copy next to a file, named as a file manager does', ({ path, text }) => {
     const to = path.replace(/(?=\.\w+$)/, ' copy');
     return [
       {
@@ -45,19 +45,19 @@ const names: readonly Mutation[] = [
       },
     ];
   }),
-  moved(
-    'gives a file another ending',
+  move(
+    'gives a file an unknown extension',
     (path) => path.replace(/\w+$/, 'yaml'),
     'read:file',
     (path) => [`\`${nameOf(path)}\``],
   ),
-  moved(
-    'gives a file the ending of another kind',
+  move(
+    'gives a file the extension of another kind',
     (path) => path.replace(/\w+$/, path.endsWith('.md') ? 'json' : 'md'),
     'read:name',
     (path) => [`\`${nameOf(path)}\``],
   ),
-  ofFiles('puts a copy where nobody looks', ({ path, text }) => {
+  ofFiles('puts a copy into a subfolder', ({ path, text }) => {
     const to = path.replace(/[^/]+$/, 'deep/down/$&');
     return [{ files: new Map([[to, bytesOf(text)]]), expected: [expected(to, 'read:name', [`\`${to}\``])] }];
   }),
@@ -70,7 +70,7 @@ const names: readonly Mutation[] = [
       },
     ];
   }),
-  ofFiles('puts a copy beside its folder', ({ path, text }) => {
+  ofFiles('puts a copy next to its folder', ({ path, text }) => {
     if (!inFolder(path)) return [];
     const [, folder = ''] = path.split('/');
     const to = `content/${folder}.${path.split('.').at(-1)}`;
@@ -83,7 +83,7 @@ const names: readonly Mutation[] = [
   }),
 ];
 
-const conflict: Mutation = ofFiles('leaves a conflict of a merge in a file', ({ path, text }) => {
+const conflict: Mutation = ofFiles('leaves a merge conflict in a file', ({ path, text }) => {
   const lines = text.split('\n');
   return lines.slice(1, -1).map((line, index) => {
     const both = ['<<<<<<< HEAD', line, '=======', line, '>>>>>>> kelp'];
@@ -94,7 +94,7 @@ const conflict: Mutation = ofFiles('leaves a conflict of a merge in a file', ({ 
   });
 });
 
-const gone: Mutation = ofFiles('deletes a file', (file) => {
+const deleted: Mutation = ofFiles('deletes a file', (file) => {
   const { path, entry } = file;
   const missing = inFolder(path)
     ? dangling(file)
@@ -102,10 +102,10 @@ const gone: Mutation = ofFiles('deletes a file', (file) => {
   return missing.length === 0 ? [] : [{ files: new Map([[path, undefined]]), expected: missing }];
 });
 
-/** Findings that an entry leaves behind when it is gone: at every reference, link and citation of it. */
-function dangling({ path, address, entry, all }: Original): Expected[] {
+/** The findings after an entry is deleted: one for each reference, link and citation of it. */
+function dangling({ path, address, entry, project }: SourceFile): Expected[] {
   const { collection, slug } = entry;
-  const named = all.originals.flatMap((other) =>
+  const named = project.files.flatMap((other) =>
     other.entry.facts.flatMap((fact): Expected[] => {
       const { line } = fact.place.start;
       if (other.path === path) return [];
@@ -117,8 +117,8 @@ function dangling({ path, address, entry, all }: Original): Expected[] {
     }),
   );
   const taken = entry.facts.flatMap((fact) => (fact.kind === 'address' ? [fact.address] : []));
-  return [...named, ...[address ?? [], taken].flat().flatMap((lost) => orphans(all, lost, path))];
+  return [...named, ...[address ?? [], taken].flat().flatMap((lost) => brokenWithout(project, lost, path))];
 }
 
-/** Files with a wrong name, in a wrong place, in two versions, or gone. */
-export const files: Family = { name: 'files', mutations: [...names, conflict, gone] };
+/** Files that are misnamed, in the wrong folder, in conflict, or deleted. */
+export const files: Family = { name: 'files', mutations: [...names, conflict, deleted] };

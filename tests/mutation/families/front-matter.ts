@@ -1,22 +1,22 @@
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
+import type { SourceFile } from '../source-file.ts';
 
 const rules = ['parse:front-matter'];
 
-/** A line that is put in front of the fields, and what the message names. */
+/** A line to insert before a field, and what the message must name. */
 const wrongLines: readonly (readonly [what: string, line: string, names: string])[] = [
   ['begins a line with a tab', '\tkelp: 1', 'tab'],
-  ['writes a colon in a text without quotes', 'kelp: forest: deep', 'colon'],
+  ['writes a colon in an unquoted text', 'kelp: forest: deep', 'colon'],
   ['does not close a quotation mark', 'kelp: "forest', 'closing quote'],
   ['does not close a bracket', 'kelp: [forest, deep', 'bracket'],
-  ['names a value that is written elsewhere', 'kelp: *forest', '`*forest`'],
+  ['refers to an anchor', 'kelp: *forest', '`*forest`'],
   ['tags a value', 'kelp: !!js/function "x"', 'tag'],
   ['begins a value with an at sign', 'kelp: @forest', 'double quotes'],
-  ['begins a value with a grave accent', 'kelp: `forest`', 'double quotes'],
-  ['writes an escape that YAML does not know', 'kelp: "forest\\q"', 'escape'],
+  ['begins a value with a backtick', 'kelp: `forest`', 'double quotes'],
+  ['writes an unknown YAML escape', 'kelp: "forest\\q"', 'escape'],
   ['writes a line without a colon', 'kelp forest', '`field: value`'],
-  ['ends the fields with dots', '...', '`...`'],
+  ['ends the fields with three dots', '...', '`...`'],
 ];
 
 const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
@@ -32,8 +32,8 @@ const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
   }),
 );
 
-/** The places of the two lines of dashes. */
-const fences = ({ text }: Original): { readonly end: number } => ({ end: text.indexOf('\n---', 3) + 1 });
+/** Offset of the line of dashes after the front matter. */
+const endOf = ({ text }: SourceFile): number => text.indexOf('\n---', 3) + 1;
 
 /** Mistakes in the front matter of articles and legal pages. */
 export const frontMatter: Family = {
@@ -41,20 +41,20 @@ export const frontMatter: Family = {
   mutations: [
     ...lines,
     ofBodies({
-      name: 'leaves out the line of dashes at the start',
+      name: 'leaves out the first line of dashes',
       mistakes: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],
     }),
     ofBodies({
-      name: 'leaves out the line of dashes at the end',
+      name: 'leaves out the last line of dashes',
       mistakes: (file) => {
-        const { end } = fences(file);
+        const end = endOf(file);
         return [{ edit: put({ from: end, to: end + 4 }, ''), rules, names: ['`---`'] }];
       },
     }),
     ofBodies({
-      name: 'leaves it out where the text has a line of its own',
+      name: 'leaves out the last line of dashes before a thematic break',
       mistakes: (file) => {
-        const { end } = fences(file);
+        const end = endOf(file);
         const [paragraph = ''] = file.text
           .slice(end + 4)
           .trimStart()
@@ -71,7 +71,7 @@ export const frontMatter: Family = {
       },
     }),
     ofBodies({
-      name: 'writes two dashes for three at the start',
+      name: 'writes two dashes instead of three',
       mistakes: () => [{ edit: put({ from: 0, to: 3 }, '--'), rules, names: ['`---`'] }],
     }),
     ofBodies({
@@ -84,9 +84,7 @@ export const frontMatter: Family = {
     }),
     ofBodies({
       name: 'empties the front matter',
-      mistakes: (file) => [
-        { edit: put({ from: 4, to: fences(file).end }, ''), rules, names: ['`field: value`'] },
-      ],
+      mistakes: (file) => [{ edit: put({ from: 4, to: endOf(file) }, ''), rules, names: ['`field: value`'] }],
     }),
   ],
 };

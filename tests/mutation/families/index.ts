@@ -16,8 +16,8 @@ import { textForms } from './texts.ts';
 import { types } from './types.ts';
 import type { Family } from '../mutation.ts';
 
-/** Every way to get content wrong that the gate is proven against. */
-export const catalogue: readonly Family[] = [
+/** Every mistake that the check must report. */
+export const families: readonly Family[] = [
   fields,
   types,
   limits,

@@ -5,13 +5,13 @@ import { at, isText, rules, syntax } from '../syntax.ts';
 const values: readonly Mutation[] = (
   [
     ['breaks a line inside a text', '"kelp\nforest"', 'closing double quote'],
-    ['writes an escape that JSON does not know', '"kelp\\q"', 'escape'],
-    ['writes half of an escape', '"kelp\\u00"', 'four hexadecimal digits'],
+    ['writes an unknown JSON escape', '"kelp\\q"', 'escape'],
+    ['writes half an escape', '"kelp\\u00"', 'four hexadecimal digits'],
     ['puts a tab inside a text', '"kelp\tforest"', 'control character'],
     ['writes `True`', 'True', '`True`'],
     ['writes `None`', 'None', '`None`'],
-    ['writes a number that begins with 0', '012', 'begins with 0'],
-    ['writes a number that ends with its point', '12.', '`12.`'],
+    ['writes a number with a leading zero', '012', 'begins with 0'],
+    ['writes a number with a trailing point', '12.', '`12.`'],
     ['writes no value', '', 'a value'],
     ['writes a comment', '"kelp" /* for now */', 'comment'],
   ] as const
@@ -19,8 +19,8 @@ const values: readonly Mutation[] = (
   at(
     name,
     ({ field, value }) => field !== undefined && typeof value === 'string',
-    (spot) => ({
-      edit: put(spot, wrong),
+    (node) => ({
+      edit: put(node, wrong),
       rules,
       names: [word],
     }),
@@ -28,7 +28,7 @@ const values: readonly Mutation[] = (
 );
 
 const comments: readonly Mutation[] = [
-  syntax('writes a line of comment', ({ text }) =>
+  syntax('writes a comment on a line of its own', ({ text }) =>
     [...text.matchAll(/^ /gm)].map(({ index }) => ({
       edit: putAt(index, '// for now\n'),
       rules,
@@ -41,7 +41,7 @@ const ends: readonly Mutation[] = [
   syntax('leaves out the last brace', ({ text }) => [
     { edit: put({ from: text.lastIndexOf('}'), to: text.lastIndexOf('}') + 1 }, ''), rules, names: ['`}`'] },
   ]),
-  syntax('writes a brace too much', ({ text }) => [
+  syntax('writes a brace too many', ({ text }) => [
     { edit: putAt(text.lastIndexOf('}'), '}'), rules, names: ['`}`'] },
   ]),
   at(
@@ -55,19 +55,19 @@ const ends: readonly Mutation[] = [
   ),
   at(
     'loses the end of the file',
-    (spot) => spot.path.length > 0,
+    (node) => node.path.length > 0,
     ({ from }, text) => ({
       edit: { from, to: text.length, text: '' },
       rules,
       names: ['end of the file'],
     }),
   ),
-  at('loses the end of the file in the middle of a text', isText, ({ from, to }, text) => ({
+  at('loses the end of the file in a text', isText, ({ from, to }, text) => ({
     edit: { from: Math.floor((from + to) / 2), to: text.length, text: '' },
     rules,
     names: ['closing double quote'],
   })),
 ];
 
-/** Values, comments and ends of JSON that are wrong, in files and in payloads. */
+/** Wrong values, comments and missing ends in JSON files and payloads. */
 export const jsonValues: Family = { name: 'JSON values', mutations: [...values, ...comments, ...ends] };

@@ -1,10 +1,10 @@
 import { put } from '../edit.ts';
-import type { Spot } from '../value-document.ts';
+import type { SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { meant, quoted, swapped } from '../words.ts';
 
-/** Keywords that the pipeline's own type leaves to the validator. */
+/** Keywords that only the validator reads, so the compiler's type does not have them. */
 interface Limits extends Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -13,50 +13,47 @@ interface Limits extends Schema {
   readonly uniqueItems?: boolean;
 }
 
-const limitsOf = ({ schema }: Spot): Limits => schema;
+const limitsOf = ({ schema }: SchemaNode): Limits => schema;
 const json = JSON.stringify;
 
-/** The values of a list, of names that may be misspelt. */
-const namesOf = ({ enum: values = [] }: Schema): readonly unknown[] => values;
-
-const misspelt = (spot: Spot): string | undefined => {
-  const wrong = swapped(String(spot.value));
-  return wrong === undefined || namesOf(spot.schema).includes(wrong) ? undefined : wrong;
+const misspelt = (node: SchemaNode): string | undefined => {
+  const wrong = swapped(String(node.value));
+  return wrong === undefined || node.schema.enum?.includes(wrong) ? undefined : wrong;
 };
 
 const lists: Family['mutations'] = [
   ofValues({
     name: 'empties a list',
-    of: (spot) => (limitsOf(spot).minItems ?? 0) > 0,
-    mutate: (spot) => put(spot, '[]'),
+    of: (node) => (limitsOf(node).minItems ?? 0) > 0,
+    mutate: (node) => put(node, '[]'),
     expects: () => ({ rules: ['validate:empty'], names: ['empty list'] }),
   }),
   ofValues({
     name: 'makes a list too long',
-    of: (spot) =>
-      limitsOf(spot).maxItems !== undefined && (spot.items?.length ?? 0) > 0 && !namesOthers(spot.schema),
-    mutate: (spot) => put(spot, json(filled(spot))),
-    expects: (spot) => ({
+    of: (node) =>
+      limitsOf(node).maxItems !== undefined && (node.items?.length ?? 0) > 0 && !areReferences(node.schema),
+    mutate: (node) => put(node, json(filled(node))),
+    expects: (node) => ({
       rules: ['validate:length'],
-      names: [`expected at most ${limitsOf(spot).maxItems}`],
+      names: [`expected at most ${limitsOf(node).maxItems}`],
     }),
   }),
   ofValues({
-    name: 'writes an entry twice',
-    of: (spot) => limitsOf(spot).uniqueItems === true && (spot.items?.length ?? 0) > 0,
-    mutate: (spot) =>
-      put(spot, json([...(spot.items ?? []).map(({ value }) => value), spot.items?.[0]?.value])),
-    expects: (spot) => ({ rules: ['validate:duplicate'], names: [quoted(spot.items?.[0]?.value)] }),
+    name: 'writes an item twice',
+    of: (node) => limitsOf(node).uniqueItems === true && (node.items?.length ?? 0) > 0,
+    mutate: (node) =>
+      put(node, json([...(node.items ?? []).map(({ value }) => value), node.items?.[0]?.value])),
+    expects: (node) => ({ rules: ['validate:duplicate'], names: [quoted(node.items?.[0]?.value)] }),
   }),
 ];
 
-/** Whether the entries of a list are names of something, which nobody can make up. */
-const namesOthers = ({ items = {} }: Schema): boolean => 'x-ref' in items || 'x-claim' in items;
+/** Whether the items of a list refer to something that must exist, so that none can be made up. */
+const areReferences = ({ items = {} }: Schema): boolean => 'x-ref' in items || 'x-claim' in items;
 
-/** A list with one entry more than it may have, all different. */
-function filled(spot: Spot): unknown[] {
-  const values = (spot.items ?? []).map(({ value }) => value);
-  const limit = limitsOf(spot).maxItems ?? 0;
+/** A list with one item too many, all different. */
+function filled(node: SchemaNode): unknown[] {
+  const values = (node.items ?? []).map(({ value }) => value);
+  const limit = limitsOf(node).maxItems ?? 0;
   return Array.from({ length: limit + 1 }, (_, index) => values[index] ?? another(values[0], index));
 }
 
@@ -65,21 +62,21 @@ const another = (value: unknown, index: number): unknown =>
 
 const numbers: Family['mutations'] = [
   ofValues({
-    name: 'writes a number below the least',
-    of: (spot) => typeof spot.value === 'number' && limitsOf(spot).minimum !== undefined,
-    mutate: (spot) => put(spot, json((limitsOf(spot).minimum ?? 0) - 1)),
-    expects: (spot) => ({
+    name: 'writes a number below the minimum',
+    of: (node) => typeof node.value === 'number' && limitsOf(node).minimum !== undefined,
+    mutate: (node) => put(node, json((limitsOf(node).minimum ?? 0) - 1)),
+    expects: (node) => ({
       rules: ['validate:range'],
-      names: [`\`${(limitsOf(spot).minimum ?? 0) - 1}\``, `expected ${limitsOf(spot).minimum} or more`],
+      names: [`\`${(limitsOf(node).minimum ?? 0) - 1}\``, `expected ${limitsOf(node).minimum} or more`],
     }),
   }),
   ofValues({
-    name: 'writes a number above the most',
-    of: (spot) => typeof spot.value === 'number' && limitsOf(spot).maximum !== undefined,
-    mutate: (spot) => put(spot, json((limitsOf(spot).maximum ?? 0) + 1)),
-    expects: (spot) => ({
+    name: 'writes a number above the maximum',
+    of: (node) => typeof node.value === 'number' && limitsOf(node).maximum !== undefined,
+    mutate: (node) => put(node, json((limitsOf(node).maximum ?? 0) + 1)),
+    expects: (node) => ({
       rules: ['validate:range'],
-      names: [`\`${(limitsOf(spot).maximum ?? 0) + 1}\``, `expected ${limitsOf(spot).maximum} or less`],
+      names: [`\`${(limitsOf(node).maximum ?? 0) + 1}\``, `expected ${limitsOf(node).maximum} or less`],
     }),
   }),
 ];
@@ -89,18 +86,18 @@ export const limits: Family = {
   name: 'limits',
   mutations: [
     ofValues({
-      name: 'misspells a value of a list',
-      of: (spot) => spot.schema.enum !== undefined && misspelt(spot) !== undefined,
-      mutate: (spot) => put(spot, json(misspelt(spot))),
-      expects: (spot) => ({
+      name: 'misspells an allowed value',
+      of: (node) => node.schema.enum !== undefined && misspelt(node) !== undefined,
+      mutate: (node) => put(node, json(misspelt(node))),
+      expects: (node) => ({
         rules: ['validate:value'],
-        names: [quoted(misspelt(spot)), meant(String(spot.value))],
+        names: [quoted(misspelt(node)), meant(String(node.value))],
       }),
     }),
     ofValues({
-      name: 'writes a value that is in no list',
+      name: 'writes a value that is not allowed',
       of: ({ schema }) => schema.enum !== undefined,
-      mutate: (spot) => put(spot, json('mauve')),
+      mutate: (node) => put(node, json('mauve')),
       expects: () => ({ rules: ['validate:value'], names: ['`mauve`'] }),
     }),
     ...numbers,

@@ -1,17 +1,17 @@
 import type { Range } from '../../../scripts/compiler/model.ts';
 import { putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
+import type { SourceFile } from '../source-file.ts';
 
-/** Fenced code in a text, from its first fence to the end of its last. */
+/** The fenced code blocks of a text, fences included. */
 const codesIn = (text: string): Range[] =>
   [...text.matchAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm)].map(({ 0: { length }, index }) => ({
     from: index,
     to: index + length,
   }));
 
-/** Offsets in a body where a paragraph may begin: behind its blank lines, outside of code and lists. */
-function gaps({ text, body }: Original & { readonly body: number }): number[] {
+/** Offsets in a body where a paragraph can be inserted: after a blank line, outside code and lists. */
+function gaps({ text, body }: SourceFile & { readonly body: number }): number[] {
   const codes = codesIn(text);
   const isInCode = (offset: number): boolean => codes.some(({ from, to }) => offset > from && offset < to);
   return [...text.matchAll(/\n\n(?=[#\p{Lu}])/gu)]
@@ -19,7 +19,7 @@ function gaps({ text, body }: Original & { readonly body: number }): number[] {
     .filter((offset) => offset > body && !isInCode(offset));
 }
 
-/** Something between two paragraphs of a body. */
+/** Inserts markdown between two paragraphs of a body. */
 const between = (name: string, markdown: string, rule: string, names: readonly string[]): Mutation =>
   ofBodies({
     name,
@@ -35,28 +35,28 @@ const html: readonly Mutation[] = (
     ['writes a script', '<script>alert(1)</script>', '`<script>'],
     ['writes a frame', '<iframe src="https://example.com"></iframe>', '`<iframe'],
     ['writes a comment', '<!-- for now -->', '`<!-- for now -->`'],
-    ['writes an event', '<img src=x onerror=alert(1)>', '`<img'],
+    ['writes an event handler', '<img src=x onerror=alert(1)>', '`<img'],
   ] as const
 ).map(([name, markdown, word]) => between(`${name} of HTML`, markdown, 'validate:raw-html', [word]));
 
-/** Markdown that is not whole. */
+/** Incomplete markdown. */
 const markup: readonly Mutation[] = (
   [
     ['does not end bold words', 'A **forest of kelp.', '`**`'],
     ['does not end code', 'A `forest of kelp.', 'backtick'],
     ['does not end a link', 'A [forest](/plugins of kelp.', '`](`'],
     ['puts a space between the words and the address of a link', 'A [forest] (/plugins).', '`] (`'],
-    ['names an address that is nowhere', 'A [forest][kelp].', '`kelp`'],
-    ['names a footnote that is nowhere', 'A forest[^kelp].', '`kelp`'],
-    ['does not name a footnote', '[^forest]: Of kelp.', '`forest`'],
-    ['forgets the space of a heading', '##Forest', '`##`'],
+    ['refers to an undefined address', 'A [forest][kelp].', '`kelp`'],
+    ['refers to an undefined footnote', 'A forest[^kelp].', '`kelp`'],
+    ['does not refer to a footnote', '[^forest]: Of kelp.', '`forest`'],
+    ['forgets the space in a heading', '##Forest', '`##`'],
     ['forgets the second line of a table', '| Kelp | Forest |\n| Bull | Bay |', '`| --- | --- |`'],
-    ['ends a block that has not begun', ':::', '`:::`'],
+    ['ends a block that was not started', ':::', '`:::`'],
   ] as const
 ).map(([name, text, word]) => between(name, text, 'parse:markup', [word]));
 
 const openCode: Mutation = ofBodies({
-  name: 'loses the end of code',
+  name: 'loses the end of a code block',
   mistakes: ({ text }) =>
     codesIn(text).map(({ from, to }) => ({
       edit: { from: text.lastIndexOf('\n', to - 1), to, text: '' },
@@ -76,12 +76,12 @@ export const markdown: Family = {
     between('writes a second title', '# Forest', 'validate:heading', ['level 1']),
     between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', ['levels']),
     between(
-      'writes too many cells of a table',
+      'writes a table with too many cells',
       `|${' a |'.repeat(90)}\n|${' - |'.repeat(90)}\n${`|${' a |'.repeat(90)}\n`.repeat(60)}`,
       'parse:limit',
       ['cells'],
     ),
-    between('writes a run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', ['marks']),
+    between('writes a long run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', ['marks']),
     ofBodies({
       name: 'writes too many blocks',
       mistakes: ({ text }) => {

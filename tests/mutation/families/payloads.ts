@@ -26,12 +26,12 @@ const damages: readonly Mutation[] = [
     rules: ['parse:shortcode'],
     names: ['`{{TYPE:PAYLOAD}}`'],
   })),
-  atBlocks('breaks a payload with a space', ({ payload }) => ({
+  atBlocks('puts a space into a payload', ({ payload }) => ({
     edit: putAt(payload.from + 4, ' '),
     rules: ['parse:shortcode'],
     names: ['`{{TYPE:PAYLOAD}}`'],
   })),
-  atBlocks('breaks a payload with a line', ({ payload }) => ({
+  atBlocks('puts a line break into a payload', ({ payload }) => ({
     edit: putAt(payload.from + 4, '\n'),
     rules: ['parse:shortcode'],
     names: ['`{{TYPE:PAYLOAD}}`'],

@@ -1,30 +1,30 @@
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
+import type { SourceFile } from '../source-file.ts';
 import { meant, quoted, shortened } from '../words.ts';
 
-/** A wrong way to write the address of a picture, the rule that finds it, and what the message names. */
+/** A wrong address of a picture, the rule that finds it, and what the message must name. */
 interface WrongPicture {
   readonly what: string;
-  readonly wrong: (address: string, file: Original) => string;
+  readonly wrong: (address: string, file: SourceFile) => string;
   readonly rule: string;
   readonly names: (wrong: string, address: string) => readonly string[];
 }
 
-const file = (address: string): string => `public${address}`;
+const publicFile = (address: string): string => `public${address}`;
 
 const wrongPictures: readonly WrongPicture[] = [
   {
-    what: 'a picture that is not there',
+    what: 'a missing picture',
     wrong: () => '/images/moonlight-ferry.svg',
     rule: 'link:image',
-    names: (wrong) => [quoted(file(wrong))],
+    names: (wrong) => [quoted(publicFile(wrong))],
   },
   {
     what: 'a picture with a letter missing',
     wrong: (address) => address.replace(/[^/]+(?=\.\w+$)/, (name) => shortened(name) ?? `${name}s`),
     rule: 'link:image',
-    names: (wrong, address) => [quoted(file(wrong)).slice(0, 40), meant(address)],
+    names: (wrong, address) => [quoted(publicFile(wrong)).slice(0, 40), meant(address)],
   },
   {
     what: 'a picture in capitals',
@@ -33,10 +33,10 @@ const wrongPictures: readonly WrongPicture[] = [
     names: (_wrong, address) => [meant(address)],
   },
   {
-    what: 'a file that is no picture',
-    wrong: (_address, { all }) => [...all.sources.files].find(([, { width }]) => !width)?.[0] ?? '',
+    what: 'a file that is not a picture',
+    wrong: (_address, { project }) => [...project.sources.files].find(([, { width }]) => !width)?.[0] ?? '',
     rule: 'link:image',
-    names: (wrong) => [quoted(file(wrong))],
+    names: (wrong) => [quoted(publicFile(wrong))],
   },
   {
     what: 'a picture of another host',
@@ -52,28 +52,28 @@ const wrongPictures: readonly WrongPicture[] = [
   },
 ];
 
-/** Any picture of the site, for slips in bodies. */
-const anyPicture = ({ all }: Original): string =>
-  [...all.sources.files].find(([, { width }]) => width)?.[0] ?? '';
+/** Any picture of the site, for mistakes in bodies. */
+const anyPicture = ({ project }: SourceFile): string =>
+  [...project.sources.files].find(([, { width }]) => width)?.[0] ?? '';
 
 const wrongFiles: readonly Mutation[] = wrongPictures.flatMap(({ what, wrong, rule, names }) => [
   ofValues({
     name: `shows ${what}`,
     of: ({ schema, value }) => schema['x-image'] !== undefined && String(value).startsWith('/'),
-    mutate: (spot, original) => put(spot, JSON.stringify(wrong(String(spot.value), original))),
-    expects: ({ value }, original) => ({
+    mutate: (node, file) => put(node, JSON.stringify(wrong(String(node.value), file))),
+    expects: ({ value }, file) => ({
       rules: [rule],
-      names: names(wrong(String(value), original), String(value)),
+      names: names(wrong(String(value), file), String(value)),
     }),
   }),
   ofBodies({
     name: `shows ${what} in a body`,
-    mistakes: (original) => {
-      const right = anyPicture(original);
-      const address = wrong(right, original);
+    mistakes: (file) => {
+      const right = anyPicture(file);
+      const address = wrong(right, file);
       return [
         {
-          edit: putAt(original.text.length, `\n![A boat](${address})\n`),
+          edit: putAt(file.text.length, `\n![A boat](${address})\n`),
           rules: [rule],
           names: names(address, right),
         },
@@ -82,7 +82,7 @@ const wrongFiles: readonly Mutation[] = wrongPictures.flatMap(({ what, wrong, ru
   }),
 ]);
 
-/** Pictures that are not there, and pictures without words for those who cannot see them. */
+/** Missing pictures, and pictures without an alternative text. */
 export const pictures: Family = {
   name: 'pictures',
   mutations: [
@@ -95,22 +95,22 @@ export const pictures: Family = {
     }),
     ofBodies({
       name: 'leaves out the alternative text in a body',
-      mistakes: (original) =>
+      mistakes: (file) =>
         ['', ' '].map((alt) => ({
-          edit: putAt(original.text.length, `\n![${alt}](${anyPicture(original)})\n`),
+          edit: putAt(file.text.length, `\n![${alt}](${anyPicture(file)})\n`),
           rules: ['validate:alt'],
-          names: [quoted(anyPicture(original))],
+          names: [quoted(anyPicture(file))],
         })),
     }),
     ofValues({
       name: 'shows a picture in inline markdown',
       of: ({ schema, value }) => schema['x-markdown'] === true && value !== '',
-      mutate: (spot, original) =>
-        put(spot, JSON.stringify(`${String(spot.value)} ![A boat](${anyPicture(original)})`)),
+      mutate: (node, file) =>
+        put(node, JSON.stringify(`${String(node.value)} ![A boat](${anyPicture(file)})`)),
       expects: () => ({ rules: ['validate:image'], names: ['picture in this text'] }),
     }),
   ],
 };
 
-const hasPicture = ({ properties = {} }: Original['schema']): boolean =>
+const hasPicture = ({ properties = {} }: SourceFile['schema']): boolean =>
   Object.values(properties).some((property) => property['x-image'] === 'alt');

@@ -1,13 +1,13 @@
 import type { Json } from '../../../scripts/compiler/model.ts';
 import { put, putAt } from '../edit.ts';
-import type { Spot } from '../value-document.ts';
+import type { SchemaNode } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
+import type { SourceFile } from '../source-file.ts';
 import { meant, quoted, swapped } from '../words.ts';
 
 const json = JSON.stringify;
 
-/** A way to write the name of an entry or a claim: wrong, and whether it can be told what was meant. */
+/** How the name of an entry or a claim is wrong, and whether the message must suggest the right one. */
 const wrongNames: readonly (readonly [
   what: string,
   wrong: (name: string) => string | undefined,
@@ -17,12 +17,12 @@ const wrongNames: readonly (readonly [
   ['makes up', () => 'moonlight-ferry', false],
 ];
 
-const named = (what: string, of: (spot: Spot) => boolean, rule: string): Mutation[] =>
+const misnamed = (what: string, of: (node: SchemaNode) => boolean, rule: string): Mutation[] =>
   wrongNames.map(([verb, wrong, isNear]) =>
     ofValues({
       name: `${verb} ${what}`,
-      of: (spot) => of(spot) && wrong(String(spot.value)) !== undefined,
-      mutate: (spot) => put(spot, json(wrong(String(spot.value)))),
+      of: (node) => of(node) && wrong(String(node.value)) !== undefined,
+      mutate: (node) => put(node, json(wrong(String(node.value)))),
       expects: ({ value }) => ({
         rules: [rule],
         names: [quoted(wrong(String(value))), ...(isNear ? [meant(String(value))] : [])],
@@ -30,37 +30,40 @@ const named = (what: string, of: (spot: Spot) => boolean, rule: string): Mutatio
     }),
   );
 
-/** A citation that gives no value: how it is written, what the message names, and what it says was meant. */
+/** A citation without a value, and what the message must name. */
 const wrongCitations: readonly (readonly [what: string, citation: string, names: readonly string[]])[] = [
-  ['a claim that nobody makes', '{claim:moonlight}', ['`moonlight`']],
-  ['a claim with two letters changed over', '{claim:cusotmers}', ['`cusotmers`', meant('customers')]],
-  ['a collection that is not there', '{fact:ferries/dawn#/name}', ['`ferries`']],
-  ['a collection without a letter', '{fact:plugin/order-replicator#/name}', ['`plugin`', meant('plugins')]],
-  ['an entry that is not there', '{fact:plugins/dawn#/name}', ['`dawn`']],
+  ['a missing claim', '{claim:moonlight}', ['`moonlight`']],
+  ['a claim with two letters swapped', '{claim:cusotmers}', ['`cusotmers`', meant('customers')]],
+  ['a missing collection', '{fact:ferries/dawn#/name}', ['`ferries`']],
   [
-    'an entry without a letter',
+    'a collection with a letter missing',
+    '{fact:plugin/order-replicator#/name}',
+    ['`plugin`', meant('plugins')],
+  ],
+  ['a missing entry', '{fact:plugins/dawn#/name}', ['`dawn`']],
+  [
+    'an entry with a letter missing',
     '{fact:plugins/order-replcator#/name}',
     ['`order-replcator`', meant('order-replicator')],
   ],
-  ['a field that is not there', '{fact:site#/moonlight}', ['`moonlight`']],
-  ['a field with two letters changed over', '{fact:site#/emial}', ['`emial`', meant('email')]],
-  ['an entry of a list behind its end', '{fact:plugins/order-replicator#/features/99/title}', ['`99`']],
+  ['a missing field', '{fact:site#/moonlight}', ['`moonlight`']],
+  ['a field with two letters swapped', '{fact:site#/emial}', ['`emial`', meant('email')]],
+  ['an item after the end of a list', '{fact:plugins/order-replicator#/features/99/title}', ['`99`']],
   ['an object', '{fact:plugins/order-replicator#/pricing}', ['text or a number']],
   ['a claim with a space', '{claim: customers}', ['`{claim: customers}`', '`{claim:customers}`']],
   ['a claim with a capital', '{Claim:customers}', ['`{Claim:customers}`', '`{claim:customers}`']],
-  ['a value without an end', '{fact:site#/email', ['`{fact:site#/email`', '`{fact:site#/email}`']],
+  ['a value without a closing brace', '{fact:site#/email', ['`{fact:site#/email`', '`{fact:site#/email}`']],
 ];
 
-/** Whether a value is a text that may say anything; a plugin's name may not, which stands in its archive, too. */
-const isProse = ({ schema, value, path }: Spot): boolean =>
+/** Whether a value is free text. A plugin's name is not: it must match the one in the archive. */
+const isProse = ({ schema, value, path }: SchemaNode): boolean =>
   typeof value === 'string' &&
   value !== '' &&
   schema.type === 'string' &&
-  isFree(schema) &&
+  isUnrestricted(schema) &&
   path.join() !== 'name';
 
-/** Whether a schema lets a text say anything. */
-const isFree = (schema: Spot['schema']): boolean =>
+const isUnrestricted = (schema: SchemaNode['schema']): boolean =>
   ![
     'enum',
     'pattern',
@@ -75,7 +78,7 @@ const isFree = (schema: Spot['schema']): boolean =>
     'maxLength',
   ].some((keyword) => keyword in schema);
 
-function cited(citation: string): string[] {
+function rulesFor(citation: string): string[] {
   if (!/^\{[a-z]+:\S+\}$/.test(citation)) return ['validate:citation'];
   return citation.startsWith('{claim') ? ['link:claim'] : ['link:citation'];
 }
@@ -83,40 +86,40 @@ function cited(citation: string): string[] {
 const citing: readonly Mutation[] = wrongCitations.flatMap(([what, citation, names]) => [
   ofValues({
     name: `cites ${what}`,
-    of: (spot) => isProse(spot) && spot.field?.name !== '$schema',
-    mutate: (spot) => put(spot, json(`${String(spot.value)} ${citation}`)),
-    expects: () => ({ rules: cited(citation), names }),
+    of: (node) => isProse(node) && node.field?.name !== '$schema',
+    mutate: (node) => put(node, json(`${String(node.value)} ${citation}`)),
+    expects: () => ({ rules: rulesFor(citation), names }),
   }),
   ofBodies({
     name: `cites ${what} in a body`,
     mistakes: ({ text }) => [
-      { edit: putAt(text.length, `\nSee ${citation} there.\n`), rules: cited(citation), names },
+      { edit: putAt(text.length, `\nSee ${citation} there.\n`), rules: rulesFor(citation), names },
     ],
   }),
 ]);
 
 const repeated: Mutation = ofValues({
-  name: 'writes an entry with a key twice',
+  name: 'repeats an item with a key',
   of: ({ list, fields = [], schema }) =>
     list !== undefined && fields.some(({ name }) => schema.properties?.[name]?.['x-key']),
-  mutate: (spot) => putAt(spot.to, `,\n    ${json(spot.value)}`),
-  expects: (spot) => ({ rules: ['link:duplicate'], names: [quoted(keyOf(spot))] }),
+  mutate: (node) => putAt(node.to, `,\n    ${json(node.value)}`),
+  expects: (node) => ({ rules: ['link:duplicate'], names: [quoted(keyOf(node))] }),
 });
 
-const keyOf = ({ fields = [], schema }: Spot): Json | undefined =>
+const keyOf = ({ fields = [], schema }: SchemaNode): Json | undefined =>
   fields.find(({ name }) => schema.properties?.[name]?.['x-key'])?.node.value;
 
-const typed: Mutation = ofValues({
-  name: 'types a claim again',
-  of: (spot, { entry, schema }) =>
-    isProse(spot) && spot.field?.name !== '$schema' && entry.collection !== 'claims' && !schema['x-fetch'],
-  mutate: (spot, file) => put(spot, json(`${String(spot.value)} ${claimText(file).toUpperCase()}`)),
-  expects: (_spot, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
+const retyped: Mutation = ofValues({
+  name: 'retypes a claim',
+  of: (node, { entry, schema }) =>
+    isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !schema['x-fetch'],
+  mutate: (node, file) => put(node, json(`${String(node.value)} ${claimText(file).toUpperCase()}`)),
+  expects: (_node, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
 });
 
 /** The text of a claim with a figure in it. */
-function claimText({ all }: Original): string {
-  const claims = all.originals.find(({ entry }) => entry.collection === 'claims')?.entry.data?.['claims'];
+function claimText({ project }: SourceFile): string {
+  const claims = project.files.find(({ entry }) => entry.collection === 'claims')?.entry.data?.['claims'];
   const texts = Array.isArray(claims)
     ? claims.map((claim: Json) => String((claim as { text?: Json }).text))
     : []; // objects by their schema
@@ -127,10 +130,14 @@ function claimText({ all }: Original): string {
 export const references: Family = {
   name: 'references',
   mutations: [
-    ...named('the entry that a value names', ({ schema }) => schema['x-ref'] !== undefined, 'link:reference'),
-    ...named('the claim that a value names', ({ schema }) => schema['x-claim'] === true, 'link:claim'),
+    ...misnamed(
+      'the entry that a value names',
+      ({ schema }) => schema['x-ref'] !== undefined,
+      'link:reference',
+    ),
+    ...misnamed('the claim that a value names', ({ schema }) => schema['x-claim'] === true, 'link:claim'),
     ...citing,
     repeated,
-    typed,
+    retyped,
   ],
 };

@@ -34,27 +34,27 @@ const types: readonly Mutation[] = [
 const rules = ['parse:shortcode'];
 
 const surroundings: readonly Mutation[] = [
-  atBlocks('goes on behind a block', ({ to }) => ({
+  atBlocks('writes text after a block', ({ to }) => ({
     edit: putAt(to, ' and so on'),
     rules,
     names: ['alone in its paragraph'],
   })),
-  atBlocks('begins in front of a block', ({ from }) => ({
+  atBlocks('writes text before a block', ({ from }) => ({
     edit: putAt(from, 'Look: '),
     rules,
     names: ['alone in its paragraph'],
   })),
-  atBlocks('loses a brace at the end of a block', ({ to }) => ({
+  atBlocks('loses the last brace of a block', ({ to }) => ({
     edit: put({ from: to - 1, to }, ''),
     rules,
     names: ['`{{TYPE:PAYLOAD}}`'],
   })),
-  atBlocks('writes a colon too few in a block', ({ payload }) => ({
+  atBlocks('leaves out the colon of a block', ({ payload }) => ({
     edit: put({ from: payload.from - 1, to: payload.from }, ''),
     rules,
     names: ['`{{TYPE:PAYLOAD}}`'],
   })),
-  atBlocks('puts a space behind the braces of a block', ({ from }) => ({
+  atBlocks('puts a space after the opening braces of a block', ({ from }) => ({
     edit: putAt(from + 2, ' '),
     rules,
     names: ['`{{TYPE:PAYLOAD}}`'],
@@ -89,5 +89,5 @@ const surroundings: readonly Mutation[] = [
   ),
 ];
 
-/** Blocks of a wrong type, and blocks that are not written as one. */
+/** Blocks of the wrong type, and malformed blocks. */
 export const shortcodes: Family = { name: 'shortcodes', mutations: [...types, ...surroundings] };

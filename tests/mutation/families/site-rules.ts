@@ -1,11 +1,11 @@
 import { put } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
-import type { Original } from '../source-file.ts';
-import { promised } from '../broken-without.ts';
+import type { SourceFile } from '../source-file.ts';
+import { vanished } from '../broken-without.ts';
 import type { Expected, Mistake } from '../expected.ts';
 import { quoted } from '../words.ts';
 
-/** A value, not null, in fields of one collection, and what its rule has to say of it. */
+/** Sets fields of one collection, where they are not null, to a value that a rule must report. */
 const inField = (
   name: string,
   [collection, fields]: readonly [collection: string, fields: RegExp],
@@ -14,9 +14,9 @@ const inField = (
 ): Mutation =>
   ofValues({
     name,
-    of: (spot, { entry }) =>
-      entry.collection === collection && spot.value !== null && fields.test(spot.path.join('.')),
-    mutate: (spot) => put(spot, wrong(String(spot.value))),
+    of: (node, { entry }) =>
+      entry.collection === collection && node.value !== null && fields.test(node.path.join('.')),
+    mutate: (node) => put(node, wrong(String(node.value))),
     expects: () => ({ rules: [rule], names }),
   });
 
@@ -31,12 +31,12 @@ const readTimes: readonly Mutation[] = [
   }),
 ];
 
-/** An article without its second half: the read time is wrong, and promised headings are gone. */
-function cut({ text, body, entry, address, all }: Original & { readonly body: number }): Mistake {
+/** An article without its second half: its read time is wrong, and anchors of the URL contract are gone. */
+function cut({ text, body, entry, address, project }: SourceFile & { readonly body: number }): Mistake {
   const from = text.indexOf('\n## ', Math.floor((body + text.length) / 2)) + 1;
   const lost = entry.facts.flatMap((fact): Expected[] =>
     fact.kind === 'anchor' && fact.place.start.offset >= from
-      ? promised(all.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
+      ? vanished(project.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
       : [],
   );
   return {
@@ -49,7 +49,7 @@ function cut({ text, body, entry, address, all }: Original & { readonly body: nu
 }
 
 const archives: readonly Mutation[] = [
-  inField('names a version that has no archive', ['downloads', /^version$/], () => '"9.9.9"', [
+  inField('names a version without an archive', ['downloads', /^version$/], () => '"9.9.9"', [
     'rule:downloads',
     '9.9.9',
   ]),
@@ -57,7 +57,7 @@ const archives: readonly Mutation[] = [
     name: 'does not say that an archive is a sample',
     of: ({ field }, { entry }) => entry.collection === 'downloads' && field?.name === 'sample',
     mutate: ({ field }) => field?.drop(),
-    expects: (_spot, { text, entry }) => ({
+    expects: (_node, { text, entry }) => ({
       rules: ['rule:downloads'],
       names: [quoted(entry.data?.['fileSize'])],
       at: text.indexOf('"fileSize"'),
@@ -65,12 +65,12 @@ const archives: readonly Mutation[] = [
   }),
   {
     name: 'deletes the download of a free plugin',
-    chances: (file) => (file.entry.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
+    candidates: (file) => (file.entry.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
   },
 ];
 
-function withoutDownload({ path, entry, all }: Original): Change | undefined {
-  const plugin = all.originals.find(
+function withoutDownload({ path, entry, project }: SourceFile): Change | undefined {
+  const plugin = project.files.find(
     (other) => other.entry.collection === 'plugins' && other.entry.slug === entry.data?.['plugin'],
   );
   if (!plugin) return undefined;
@@ -111,17 +111,19 @@ const versions: readonly Mutation[] = [
     () => '"99.0.0"',
     ['rule:version', '`99.0.0`'],
   ),
-  inField('tests with a version that is too low', ['plugins', /^requirements\.\w+\.tested$/], () => '"1.0"', [
-    'rule:version',
-    '`1.0`',
-  ]),
-  inField('has a digit too many in the price of a year', ['plans', /^yearlyPrice\.amount$/], () => '999900', [
+  inField(
+    'was tested with a version that is too low',
+    ['plugins', /^requirements\.\w+\.tested$/],
+    () => '"1.0"',
+    ['rule:version', '`1.0`'],
+  ),
+  inField('writes a digit too many in a yearly price', ['plans', /^yearlyPrice\.amount$/], () => '999900', [
     'rule:year-price',
     '`$999,900/year`',
   ]),
 ];
 
-/** What only the rules of this site can find. */
+/** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
   mutations: [...readTimes, ...archives, ...prices, ...versions],

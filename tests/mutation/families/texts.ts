@@ -1,5 +1,5 @@
 import { put } from '../edit.ts';
-import type { Spot } from '../value-document.ts';
+import type { SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { isProse } from '../../../scripts/compiler/entry/read-prose.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
@@ -7,12 +7,12 @@ import { quoted } from '../words.ts';
 
 const json = JSON.stringify;
 
-/** The most characters of a text: a keyword that the pipeline's own type leaves to the validator. */
-const maxLengthOf = ({ schema }: Spot): number | undefined =>
+/** The maximum length of a text. Only the validator reads this keyword, so the compiler's type does not have it. */
+const maxLengthOf = ({ schema }: SchemaNode): number | undefined =>
   (schema as Schema & { readonly maxLength?: number }).maxLength;
 
-/** A text near to the given one that its pattern does not match. */
-function misfit({ value, schema }: Spot): string | undefined {
+/** A text close to the given one that does not match its pattern. */
+function misfit({ value, schema }: SchemaNode): string | undefined {
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
   const tries = [`${String(value)}?`, `?${String(value)}`, 'kelp ?', '| |'];
   return pattern && tries.find((text) => !pattern.test(text));
@@ -22,65 +22,65 @@ const texts: Family['mutations'] = [
   ofValues({
     name: 'empties a text',
     of: ({ schema, value }) => (schema.minLength ?? 0) > 0 && value !== '',
-    mutate: (spot) => put(spot, '""'),
+    mutate: (node) => put(node, '""'),
     expects: () => ({ rules: ['validate:empty'], names: ['empty text'] }),
   }),
   ofValues({
-    name: 'leaves only spaces of a text',
+    name: 'replaces a text with spaces',
     of: ({ schema }) => schema.minLength === 1 && !schema.format && !schema.pattern,
-    mutate: (spot) => put(spot, '"  "'),
+    mutate: (node) => put(node, '"  "'),
     expects: () => ({ rules: ['validate:empty'], names: ['text of spaces only'] }),
   }),
   ofValues({
     name: 'makes a text too long',
-    of: (spot) => maxLengthOf(spot) !== undefined,
-    mutate: (spot) => put(spot, json(`${String(spot.value)} ${'and kelp '.repeat(40)}`)),
-    expects: (spot) => ({
+    of: (node) => maxLengthOf(node) !== undefined,
+    mutate: (node) => put(node, json(`${String(node.value)} ${'and kelp '.repeat(40)}`)),
+    expects: (node) => ({
       rules: ['validate:length'],
-      names: [`expected at most ${maxLengthOf(spot)}`],
+      names: [`expected at most ${maxLengthOf(node)}`],
     }),
   }),
   ofValues({
     name: 'writes a text that does not fit its pattern',
-    of: (spot) => misfit(spot) !== undefined,
-    mutate: (spot) => put(spot, json(misfit(spot))),
-    expects: (spot) => ({ rules: ['validate:format'], names: [quoted(misfit(spot))] }),
+    of: (node) => misfit(node) !== undefined,
+    mutate: (node) => put(node, json(misfit(node))),
+    expects: (node) => ({ rules: ['validate:format'], names: [quoted(misfit(node))] }),
   }),
   ofValues({
-    name: 'hides a character without width in a text',
+    name: 'hides a zero-width character in a text',
     of: ({ schema, value }) =>
       schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern && value !== '',
-    mutate: (spot) =>
-      put(spot, json(`${String(spot.value).slice(0, 2)}\u200b${String(spot.value).slice(2)}`)),
+    mutate: (node) =>
+      put(node, json(`${String(node.value).slice(0, 2)}\u200b${String(node.value).slice(2)}`)),
     expects: () => ({ rules: ['validate:invisible'], names: ['\\u200b'] }),
   }),
   ofValues({
-    name: 'writes markdown in a text without any',
-    of: (spot) =>
-      typeof spot.value === 'string' &&
-      !spot.schema['x-markdown'] &&
-      isProse(spot.schema) &&
-      spot.value.length + 6 < (maxLengthOf(spot) ?? Infinity),
-    mutate: (spot) => put(spot, json(`**Now** ${String(spot.value)}`.slice(0, maxLengthOf(spot)))),
+    name: 'writes markdown in a plain text',
+    of: (node) =>
+      typeof node.value === 'string' &&
+      !node.schema['x-markdown'] &&
+      isProse(node.schema) &&
+      node.value.length + 6 < (maxLengthOf(node) ?? Infinity),
+    mutate: (node) => put(node, json(`**Now** ${String(node.value)}`.slice(0, maxLengthOf(node)))),
     expects: () => ({ rules: ['validate:plain-text'], names: ['`**Now**`'] }),
   }),
 ];
 
 const formats: Family['mutations'] = (
   [
-    ['writes a day that no calendar has', 'date', '2025-02-30'],
-    ['writes a day as people say it', 'date', '12 July 2025'],
+    ['writes a day that does not exist', 'date', '2025-02-30'],
+    ['writes a day in words', 'date', '12 July 2025'],
     ['writes a day with the month last', 'date', '2025-31-12'],
-    ['writes a mail address without its sign', 'email', 'crew.kelpworks.example'],
+    ['writes a mail address without an at sign', 'email', 'crew.kelpworks.example'],
   ] as const
 ).map(([name, format, wrong]) =>
   ofValues({
     name,
     of: ({ schema }) => schema.format === format,
-    mutate: (spot) => put(spot, json(wrong)),
+    mutate: (node) => put(node, json(wrong)),
     expects: () => ({ rules: ['validate:format'], names: [quoted(wrong)] }),
   }),
 );
 
-/** Texts that are empty, too long, or not of the form that their schema asks for. */
+/** Texts that are empty, too long or in the wrong format. */
 export const textForms: Family = { name: 'texts', mutations: [...texts, ...formats] };

@@ -2,7 +2,7 @@ import type { Json } from '../../../scripts/compiler/model.ts';
 import { put } from '../edit.ts';
 import { type Family, type Mutation, ofValues } from '../mutation.ts';
 
-/** A value of another type than the schema asks for: what is wanted, what stands there, and its word in the message. */
+/** The type that the schema asks for, a value of another type, and how the message names it. */
 const wrong: readonly (readonly [type: string, value: Json, word: string])[] = [
   ['string', 7, '`7`'],
   ['string', ['kelp'], 'list'],
@@ -28,12 +28,12 @@ const kindOf = (value: Json): string => {
 
 const mutationOf = ([type, value, word]: (typeof wrong)[number]): Mutation =>
   ofValues({
-    name: `writes ${kindOf(value)} for ${type === 'array' || type === 'object' ? `an ${type}` : `a ${type}`}`.replace(
+    name: `writes ${kindOf(value)} instead of ${type === 'array' || type === 'object' ? `an ${type}` : `a ${type}`}`.replace(
       'a integer',
       'a whole number',
     ),
     of: ({ schema, path }) => schema.type === type && path.length > 0,
-    mutate: (spot) => put(spot, JSON.stringify(value)),
+    mutate: (node) => put(node, JSON.stringify(value)),
     expects: () => ({ rules: ['validate:type'], names: [word] }),
   });
 
