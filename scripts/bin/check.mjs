@@ -1,6 +1,6 @@
 /**
- * `npm run check`: the answer of the last check where that one passed and nothing differs since, else the check itself. Its
- * `--v8-pool-size=0` lets Node choose how many threads help the one that checks: V8's own four get in its way on two cores.
+ * `npm run check`: prints the result of the last check if it passed and nothing has changed since, else runs the check. The
+ * option `--v8-pool-size=0` lets Node choose the number of V8's helper threads: the default of four slows the check on two cores.
  */
 import { readCheckCache } from '../cli/check-cache.mjs';
 

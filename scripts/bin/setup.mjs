@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Makes a fresh clone ready, with nothing but Node and npm: `node scripts/bin/setup.mjs deps browser nginx`.
+ * Sets up a fresh clone with only Node and npm: `node scripts/bin/setup.mjs deps browser nginx`.
  *
- * `deps` runs `npm ci` when node_modules is not what package-lock.json says, `browser` finds or installs a Chromium,
- * `nginx` finds or installs nginx. Each says what it does, in a line, and does nothing where nothing is missing.
- * Plain JavaScript without a dependency, because it runs before there are any. Exit code 1 when something is not available.
+ * `deps` runs `npm ci` if node_modules does not match package-lock.json, `browser` finds or installs a Chromium, `nginx`
+ * finds or installs nginx. Each prints one line, and does nothing if nothing is missing. Plain JavaScript without
+ * dependencies, because it runs before they are installed. The exit code is 1 if something is not available.
  */
 import { ensureDependencies } from '../cli/node-modules.mjs';
 import { ensureBrowser, ensureNginx } from '../cli/programs.mjs';

@@ -8,7 +8,7 @@ import { originsFrom } from '../site/hosting.ts';
 import { serve } from '../site/serve.ts';
 import { inboxFolder } from '../vite/inbox.ts';
 
-/** The output folder of the demo, never the one that is deployed. */
+/** Not `dist`, which is deployed. */
 const outDir = '.demo';
 const mode = 'demo';
 

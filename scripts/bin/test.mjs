@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run quick`, `npm test` and `npm run test:all`: three lists of the same steps. Tests are counted from the reports of vitest
- * and Playwright, every other step counts as one. The last line reads `Tests: N passed, N failed, N skipped`; the exit code is 1
- * when anything failed, 2 when the arguments are wrong.
+ * `npm run quick`, `npm test` and `npm run test:all`, which run different lists of the same steps. Tests are counted from the
+ * reports of vitest and Playwright; every other step counts as one test. The last line is `Tests: N passed, N failed, N skipped`.
+ * The exit code is 1 if anything failed, 2 if the arguments are wrong.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { runInShell, runSteps } from '../cli/run-steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';
-/** 'Today' for rules that look at dates, fixed so that the same files give the same answer on every day. */
+/** The date of 'today' for rules about dates, fixed so that the result does not depend on the day. */
 const today = '2025-09-01';
 
 /** @param {string} file */
@@ -25,13 +25,13 @@ function unitTests() {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** A flaky test counts as failed: retries are off, so there should be none. @returns {Count} */
+/** A flaky test counts as failed. Retries are off, so there should be none. @returns {Count} */
 function browserTests() {
   const { expected, unexpected, flaky, skipped } = read('e2e.json').stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** What takes longest comes first, so that all else runs beside it. @type {readonly Step[]} */
+/** Long steps come first, so that the others run in parallel with them. @type {readonly Step[]} */
 const steps = [
   { name: 'packages', run: 'node scripts/bin/setup.mjs deps' },
   { name: 'content', run: 'npm run content', needs: ['packages'] },
@@ -53,7 +53,7 @@ const steps = [
 /** @param {readonly string[]} names */
 const allBut = (...names) => steps.map(({ name }) => name).filter((name) => !names.includes(name));
 
-/** The steps of each command, and what tells the tests themselves to be thorough. @type {Record<string, { names: readonly string[], env: Record<string, string> }>} */
+/** The steps of each command, and variables that make the tests more thorough. @type {Record<string, { names: readonly string[], env: Record<string, string> }>} */
 const commands = {
   quick: { names: ['packages', 'content', 'types', 'pure unit tests', 'lint', 'format'], env: {} },
   test: { names: allBut('pure unit tests', 'mutants', 'fuzz'), env: {} },

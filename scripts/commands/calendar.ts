@@ -7,7 +7,7 @@ const formats = ['text', 'json'];
 /** `npm run content -- calendar` */
 export const calendar: Command = defineCommand({
   name: 'npm run content -- calendar',
-  summary: 'Lists every day, today and later, on which something comes or ends.',
+  summary: 'Lists every day from today on when something begins or ends.',
   options: {
     'as-of': asOf,
     format: { type: 'string', value: 'FORMAT', default: 'text', help: formats.join(' or ') },

@@ -26,7 +26,7 @@ export const check: Command = defineCommand({
     const key = isPlain ? checkKey(root, argv) : undefined;
     const { text, hasErrors } = await checked(root, name, false);
     console.log(text);
-    // The key is made again, because somebody may have saved a file meanwhile.
+    // The key is computed again, because a file may have been saved in the meantime.
     if (!hasErrors && key !== undefined && key === checkKey(root, argv)) writeCheckCache(root, key, text);
     return hasErrors ? 1 : 0;
   },

@@ -12,7 +12,7 @@ export const shown: Command = defineCommand({
   name: 'npm run content -- shown',
   summary: 'Lists which pages show each field of an entry.',
   details: `ENTRY is \`plugins/order-replicator\`, or \`plugins/order-replicator#/pricing\` for a part of it. Without one, it lists the fields that no page
-shows; those that nothing explains (\`x-shown\` in the schema) are findings.`,
+shows; those without a reason (\`x-shown\` in the schema) are findings.`,
   optional: ['ENTRY'],
   async run({ arguments: [target], root }) {
     const project = await checkProject(root);
@@ -33,7 +33,7 @@ shows; those that nothing explains (\`x-shown\` in the schema) are findings.`,
   },
 });
 
-/** The fields of an entry that have values, or those at and below one of them. */
+/** All fields of an entry that have values, or those in one part of it. */
 function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] {
   const [name = '', pointer = ''] = target.split('#');
   const entry = entries.find((candidate) => entryName(candidate) === name);
@@ -55,7 +55,7 @@ function unshownReport({ explained, unexplained, outdated }: Unshown, trace: Tra
     ...explained.map(({ field, shown: where }) => `${field}  ${where}`),
     ...unexplained.map(
       (field) =>
-        `${field}  Unexpected on no page: show it, remove it, or say why (\`x-shown\` in its schema)`,
+        `${field}  Not shown on any page: show it, remove it, or give a reason (\`x-shown\` in its schema)`,
     ),
     ...outdated.map((field) => `${field}  Unexpected \`x-shown\` in its schema: pages show all of it`),
   ].join('\n');

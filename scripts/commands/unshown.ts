@@ -5,17 +5,17 @@ import { entryName } from '../trace/origin.ts';
 import { fieldsIn, isLeaf, type SchemaField } from '../trace/schema-fields.ts';
 import { fieldPattern, routesByField, type Trace } from '../trace/trace.ts';
 
-/** Fields with values that no page shows before a visitor has acted. */
+/** Fields with values that no page shows until the visitor does something. */
 export interface Unshown {
-  /** Those of which the schemas say why, or where visitors do meet them (`x-shown`). */
+  /** Fields whose schema says why, or where else they are shown (`x-shown`). */
   readonly explained: readonly { readonly field: string; readonly shown: string }[];
-  /** Those of which nothing says why. */
+  /** Fields without an explanation. */
   readonly unexplained: readonly string[];
-  /** Fields whose schemas explain (`x-shown`) what is shown by now, all of it. */
+  /** Fields whose schema still has `x-shown` although pages show all of them. */
   readonly outdated: readonly string[];
 }
 
-/** Finds what no page shows. What only checks and the build read (`x-internal`) is not for pages. */
+/** Finds the fields that no page shows. Collections that only the check and the build read (`x-internal`) are skipped. */
 export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Schemas): Unshown {
   const shownFields = routesByField(trace);
   const filled = new Set(entries.flatMap((entry) => filledFields(entry, schemas)));
@@ -31,9 +31,9 @@ export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Sche
       if (shown === undefined) unexplained.push(field);
       else explained.push({ field, shown });
     }
-    const explaining = fields.filter((field) => field.schema['x-shown'] !== undefined);
+    const withReason = fields.filter((field) => field.schema['x-shown'] !== undefined);
     outdated.push(
-      ...explaining
+      ...withReason
         .filter((field) => within(field, values).length > 0 && within(field, missed).length === 0)
         .map(({ field }) => field),
     );
@@ -41,7 +41,7 @@ export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Sche
   return { explained, unexplained, outdated };
 }
 
-/** Fields at or below a field. */
+/** The fields at or below a field. */
 const within = ({ pointer }: SchemaField, fields: readonly SchemaField[]): readonly SchemaField[] =>
   fields.filter((field) => field.pointer === pointer || field.pointer.startsWith(`${pointer}/`));
 

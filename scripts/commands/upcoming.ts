@@ -1,18 +1,18 @@
 import type { Entry } from '../compiler/model.ts';
 import { addressOf, type DateFact, type ContentGraph } from '../compiler/link/graph.ts';
 
-/** A day on which something changes, and where it is written. */
+/** A day on which something changes, and its place in the content. */
 export interface Upcoming {
   /** `2027-06-30` */
   readonly date: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What changes, in words. */
+  /** What changes. */
   readonly what: string;
 }
 
-/** The days of the site's entries, today and later, on which something comes or ends (`x-date`): the next first. */
+/** The days from today on at which something begins or ends (`x-date`), in order. */
 export function upcoming({
   entries,
   schemas,
@@ -23,13 +23,13 @@ export function upcoming({
       if (fact.kind !== 'date' || fact.role === 'past' || fact.date < today) return [];
       const { line, column } = fact.place.start;
       const address = addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
-      return [{ date: fact.date, file: entry.path, line, column, what: inWords(entry, fact, address) }];
+      return [{ date: fact.date, file: entry.path, line, column, what: describe(entry, fact, address) }];
     }),
   );
   return days.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-function inWords(
+function describe(
   { path, collection, slug, data }: Entry,
   { role, meaning }: DateFact,
   address?: string,
@@ -40,7 +40,7 @@ function inWords(
   return path === `content/${collection}.json` ? what : `${name}: ${what}`;
 }
 
-/** The days as a table, a line each. */
+/** The days as a table, one per line. */
 export function calendarTable(days: readonly Upcoming[], today: string): string {
   if (days.length === 0) return `Nothing is dated ${today} or later.`;
   const places = days.map(({ file, line, column }) => `${file}:${line}:${column}`);

@@ -48,7 +48,7 @@ function summary({ urls: all, added, removed }: UpdatedLock): string {
   ].join('\n');
 }
 
-const refusal = (broken: readonly string[]): string => `Published addresses that lead nowhere any more:
+const refusal = (broken: readonly string[]): string => `Published addresses that no longer lead anywhere:
 ${broken.map((url) => `  ${url}`).join('\n')}
 
 Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:

@@ -154,7 +154,7 @@ describe('npm run urls', () => {
     expect(refused).toMatchInlineSnapshot(`
       {
         "code": 1,
-        "error": "Published addresses that lead nowhere any more:
+        "error": "Published addresses that no longer lead anywhere:
         /notes/b
 
       Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
