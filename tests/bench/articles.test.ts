@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { article } from './articles.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 
-test('the articles that are made to measure the compiler pass it', async () => {
+test('the generated articles of the benchmark pass the check', async () => {
   const articles = Array.from({ length: 120 }, (_, index) => [
     `content/blog/article-${index}.md`,
     article(index),

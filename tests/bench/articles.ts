@@ -1,7 +1,7 @@
 import { encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
 
-/** Words of the articles: long and short ones, about as long as English words are. */
+/** Words of the articles, on average as long as English words. */
 const words =
   `a about added after again all an and are as at audit back be before behind below between both but by cart cashier change
 charge check choose clear clock close collect column copy count counter customer day default delay deliver discount each early edit eight email
@@ -31,11 +31,11 @@ const sites = [
   'https://www.php.net/manual/en/',
 ];
 
-/** Words of an article, its front matter left out; give or take a few. */
+/** About how many words an article has, without its front matter. */
 const articleWords = 1500;
 
 /**
- * Writes the text of an article that the content check passes.
+ * Returns the text of an article that passes the content check.
  * @param number which article; equal numbers give equal texts
  */
 export function article(number: number): string {
@@ -71,7 +71,7 @@ image: ''
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words, none of them twice in a row: the check would warn of that. */
+/** Words, none of them twice in a row, because the check warns about that. */
 function phrase(random: Random, count: number): string {
   const chosen: string[] = [];
   while (chosen.length < count) {
@@ -115,7 +115,7 @@ function shortcode(random: Random): string {
   return `{{${type}:${encodePayload(JSON.stringify(payload))}}}`;
 }
 
-/** What some articles hold and most do not: each of them is another construct to look for. */
+/** Markdown that only some articles have. Each kind is another construct for the parser. */
 function rarities(random: Random): string[] {
   const rare = (oneIn: number, make: () => string): string[] => (random.below(oneIn) === 0 ? [make()] : []);
   return [

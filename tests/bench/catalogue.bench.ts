@@ -11,7 +11,7 @@ const words = 'order stock price label refund parcel cart coupon queue export no
 const text = (count: number): string => Array.from({ length: count }, () => random.pick(words)).join(' ');
 const categories = ['Order Management', 'Customer Management', 'Inventory', 'Analytics', 'Utility'] as const;
 
-/** A catalogue of a thousand, with texts as long as real ones; one in ten is retired. */
+/** A thousand plugins with texts of realistic length; one in ten is retired. */
 const plugins = Array.from({ length: 1000 }, (_, position) =>
   listingEntry({
     slug: `plugin-${position}`,
@@ -24,13 +24,13 @@ const plugins = Array.from({ length: 1000 }, (_, position) =>
   }),
 );
 
-/** The words of a visitor, one more letter each time, in capitals too and with nothing found at the end. */
+/** A query as a visitor types it, letter by letter. The last ones find nothing. */
 const typed = 'Refund parcelX';
 const queries = Array.from(typed, (_, index) => typed.slice(0, index + 1));
 let keystroke = 0;
 
 describe('1000 plugins', () => {
-  // What the page works out at a keystroke before it draws: the catalogue in its order, and what of it is found.
+  // What the page computes at a keystroke before it renders: the order of the catalogue, and the matches.
   bench('a keystroke', () => {
     const query = queries[keystroke++ % queries.length] ?? '';
     select(catalogueOf(plugins), { ...unfiltered, query, retired: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './table.ts';
 
-/** What is read of the report of `vitest bench`; times in ms. */
+/** The part of the report of `vitest bench` that is read; times in ms. */
 interface Report {
   readonly files: readonly {
     readonly groups: readonly {
@@ -15,9 +15,9 @@ interface Report {
 }
 
 /**
- * Times the filters of the catalogue: keystrokes over a thousand plugins, as a page works them out. In a process of its own,
- * because scripts know nothing of what the pages do.
- * @param source the project's folder
+ * Times the search of the catalogue: keystrokes over a thousand plugins. It runs in its own process, because scripts cannot
+ * import the code of pages.
+ * @param source the folder of the project
  */
 export function catalogueFigures(source: string): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -29,7 +29,7 @@ export function catalogueFigures(source: string): Row[] {
       [vitest, 'bench', '--run', '--outputJson', report, 'tests/bench'],
       { cwd: source, encoding: 'utf8' },
     );
-    if (status !== 0) throw new Error(`The benchmark of the catalogue does not run:\n${stderr}`);
+    if (status !== 0) throw new Error(`The benchmark of the catalogue failed:\n${stderr}`);
     const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report; // vitest's own format
     return files.flatMap(({ groups }) => groups).flatMap(rowsOf);
   } finally {

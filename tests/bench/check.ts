@@ -3,7 +3,7 @@ import { median } from './measure.ts';
 import { makeProject } from '../fixtures/project.ts';
 import type { Row } from './table.ts';
 
-/** Times `npm run check` on the real content as a visitor of the repository runs it: whole processes, npm included. */
+/** Times `npm run check` on the real content: whole processes, npm included. */
 export function checkFigures(source: string, rounds: number): Row[] {
   const project = makeProject(source, 0);
   try {

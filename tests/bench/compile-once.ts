@@ -1,4 +1,4 @@
-/** Compiles a project once, in a process of its own: `tsx tests/bench/compile-once.ts FOLDER` prints its peak memory in MB. */
+/** Compiles a project once: `tsx tests/bench/compile-once.ts FOLDER` prints the peak memory of its process in MB. */
 import { checkProject } from '../../scripts/project/check-project.ts';
 
 const [root = process.cwd()] = process.argv.slice(2);

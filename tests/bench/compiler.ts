@@ -10,7 +10,7 @@ const runs = ['plain loop', 'loop with syntax', 'cold', 'unchanged', 'one edited
 type Run = (typeof runs)[number];
 type Round = Readonly<Record<Run, Time>>;
 
-/** What a run may take at most: a multiple of another run of the same round. */
+/** The most that a run should take, as a multiple of another run of the same round. */
 const targets: readonly {
   readonly run: Run;
   readonly of: Run;
@@ -24,9 +24,9 @@ const targets: readonly {
 ];
 
 /**
- * Times the compiler beside the loops over the same articles, in this process, one after the other.
+ * Times the compiler and the loops over the same articles, in this process, one after the other.
  * @param count number of articles
- * @param rounds how often; one round more goes before, unmeasured
+ * @param rounds number of rounds, after one that warms up
  */
 export async function compilerFigures(source: string, count: number, rounds: number): Promise<Row[]> {
   const project = makeProject(source, count);
@@ -54,7 +54,7 @@ async function round(project: Project, texts: readonly string[]): Promise<Round>
 
 async function compiled(root: string): Promise<void> {
   const { findings } = await checkProject(root, { write: true });
-  const first = findings.find(({ fatal }) => fatal); // among so many made-up sentences some are alike
+  const first = findings.find(({ fatal }) => fatal); // warnings are expected: some of the made-up sentences are alike
   if (first) throw new Error(`The synthetic content has findings, the first: ${first.file}: ${first.reason}`);
 }
 
@@ -85,7 +85,7 @@ function ratioRows(rounds: readonly Round[]): Row[] {
   });
 }
 
-/** Peak memory of a process that does nothing but compile, from nothing. */
+/** Peak memory of a process that only compiles, without caches. */
 function peakRow(project: Project): Row {
   project.forget();
   const script = fileURLToPath(new URL('compile-once.ts', import.meta.url));

@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { allConstructs, parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
 
-/** The bodies of all articles of a project, front matter left out. */
+/** The bodies of all articles of a project. */
 export function bodies(root: string): string[] {
   const folder = join(root, 'content/blog');
   return readdirSync(folder).map((name) =>
@@ -16,12 +16,12 @@ export function bodies(root: string): string[] {
 
 const plain = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize).freeze();
 
-/** What anybody would write first: parse, turn into HTML's tree, sanitise, and nothing else. */
+/** The obvious loop: parse, convert to HTML, sanitize. */
 export function plainLoop(texts: readonly string[]): void {
   for (const text of texts) plain.runSync(plain.parse(text));
 }
 
-/** The same with the syntax that the compiler reads: GitHub's constructs and container directives. */
+/** The same with the syntax that the compiler supports: GitHub's constructs and container directives. */
 export function loopWithSyntax(texts: readonly string[]): void {
   for (const text of texts) plain.runSync(parseMarkdown(text, allConstructs));
 }

@@ -1,10 +1,10 @@
-/** A time in ms of wall and of processor, the latter of all threads of this process. */
+/** Wall time, and processor time of all threads of this process, in ms. */
 export interface Time {
   readonly wall: number;
   readonly processor: number;
 }
 
-/** Measures one call. What earlier calls left is collected first, where the process lets us. */
+/** Times one call, after a garbage collection if Node exposes it. */
 export async function timed(call: () => unknown): Promise<Time> {
   globalThis.gc?.();
   const start = performance.now();
@@ -14,7 +14,6 @@ export async function timed(call: () => unknown): Promise<Time> {
   return { wall: performance.now() - start, processor: (user + system) / 1000 };
 }
 
-/** The middle one of several numbers. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

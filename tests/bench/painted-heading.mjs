@@ -1,6 +1,6 @@
 /**
- * Runs in a page: notes in `window.painted` when each h1 was first painted, in ms of the epoch. Plain JavaScript, because it
- * is handed to the browser as it is.
+ * Runs in a page: records in `window.painted` when each h1 was first painted, in ms since the epoch. Plain JavaScript,
+ * because the browser gets it as it is.
  */
 /** @type {Record<string, number>} */
 const painted = {};
@@ -10,7 +10,7 @@ const look = () => {
   const heading = document.querySelector('main h1')?.textContent;
   if (heading && !(heading in painted)) {
     painted[heading] = 0;
-    // The task after the frame in which it stands there: by then it is painted.
+    // A task after the frame with the heading: by then it is painted.
     setTimeout(() => (painted[heading] = performance.timeOrigin + performance.now()));
   }
   requestAnimationFrame(look);

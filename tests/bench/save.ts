@@ -6,16 +6,16 @@ import { article } from './articles.ts';
 import { median } from './measure.ts';
 import type { Row } from './table.ts';
 
-/** What an editor waits for after a save, in ms: the message that makes the open page update, then the new words on it. */
+/** Times after a save, in ms: until the message that updates the open page, and until the new words are on it. */
 interface Saved {
   readonly told: number;
   readonly shown: number;
 }
 
 /**
- * Times `npm run dev` on a fresh copy, with an article open in a browser: from its save to the message, and to the words.
- * @param count number of articles that are added to the real content
- * @param target what the time to the message should be
+ * Times `npm run dev` on a fresh copy, with an article open in a browser.
+ * @param count number of articles to add to the real content
+ * @param target for the time until the message
  */
 export async function saveFigures(
   source: string,
@@ -31,7 +31,7 @@ export async function saveFigures(
     const { match } = await copy.start('npm run dev', /Local: +(http:\S+)\//);
     const page = await browser.newPage();
     page.setDefaultTimeout(120_000);
-    const changes = changesTold(page);
+    const changes = changeMessages(page);
     await page.goto(`${match[1]}/blog/article-1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const times: Saved[] = [];
@@ -57,8 +57,8 @@ export async function saveFigures(
   }
 }
 
-/** Emits `change` when the dev server tells the page of one; a page that is loaded again has another socket. */
-function changesTold(page: Page): EventEmitter {
+/** Emits `change` when the dev server sends the page one, also after a reload opens another socket. */
+function changeMessages(page: Page): EventEmitter {
   const told = new EventEmitter();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {

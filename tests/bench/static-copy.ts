@@ -2,16 +2,16 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a page without script has no use for. */
+/** Elements that only load scripts and their data. */
 const scripted =
   /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link rel="(?:modulepreload|preload)"[^>]*as="fetch"[^>]*>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Copies a built site as somebody would write it by hand: the same pages, styles, fonts and pictures, and not one script.
+ * Copies a built site as if it were written by hand: the same pages, styles, fonts and pictures, without scripts.
  * @param root the built folder
  * @param copy a folder that does not exist yet
  */
-export function makeStaticTwin(root: string, copy: string): void {
+export function makeStaticCopy(root: string, copy: string): void {
   cpSync(root, copy, { recursive: true });
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     const path = join(copy, name);

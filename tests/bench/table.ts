@@ -1,14 +1,14 @@
-/** A line of the benchmark's result. */
+/** A line of the result. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** The same in time of the processor, which other work on the machine changes less. */
+  /** Processor time, which depends less on other load. */
   readonly processor?: string;
-  /** What the figure should be; nothing fails where it is not. */
+  /** What the figure should be. Nothing fails if it is not. */
   readonly target?: string;
 }
 
-/** Lays rows out as columns of a text. */
+/** Formats rows as a text in columns. */
 export function table(rows: readonly Row[]): string {
   const head: Row = { what: '', measured: 'time', processor: 'processor', target: 'target' };
   const width = Math.max(...rows.map(({ what }) => what.length));

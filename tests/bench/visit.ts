@@ -7,14 +7,14 @@ import { buildSite } from '../../scripts/site/build.ts';
 import { serve, type Served } from '../../scripts/site/serve.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { median } from './measure.ts';
-import { makeStaticTwin } from './static-copy.ts';
+import { makeStaticCopy } from './static-copy.ts';
 import type { Row } from './table.ts';
 
-/** A telephone's, in pixels of CSS. */
+/** A phone, in CSS pixels. */
 const viewport = { width: 390, height: 844 };
-/** How much slower than this machine the visitor's processor is. */
+/** How much slower the visitor's processor is than this machine. */
 const slowdown = 4;
-/** Lines: round trip in ms, bytes a second both ways. */
+/** Round trip in ms, and bytes per second both ways. */
 const lines = [
   { name: 'fast line', latency: 0, throughput: -1 },
   { name: 'slow line (150 ms, 1.6 Mbit/s)', latency: 150, throughput: 1_600_000 / 8 },
@@ -22,18 +22,18 @@ const lines = [
 type Line = (typeof lines)[number];
 
 /**
- * Times the way from the blog's listing to an article, from the tap to the painted heading, beside the same pages written by
- * hand without script; one after the other in one browser, a new profile each time.
+ * Times the way from the blog's listing to an article, from the tap to the painted heading, and compares it with the same
+ * pages without scripts. Both run in one browser, one after the other, with a new profile each time.
  * @param rounds how often each is timed
  */
 export async function visitFigures(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'visit-'));
-  const [own, twin] = [join(folder, 'own'), join(folder, 'twin')];
+  const [own, plain] = [join(folder, 'own'), join(folder, 'plain')];
   await buildSite({ mode: 'demo', outDir: own });
-  makeStaticTwin(own, twin);
+  makeStaticCopy(own, plain);
   const served = [
     await serve({ root: own, port: 0, origins: {} }),
-    await serve({ root: twin, port: 0, origins: {} }),
+    await serve({ root: plain, port: 0, origins: {} }),
   ];
   const browser = await launchBrowser();
   try {
@@ -49,32 +49,32 @@ export async function visitFigures(rounds: number): Promise<Row[]> {
 
 async function times(
   browser: Browser,
-  [own, twin]: readonly Served[],
+  [own, plain]: readonly Served[],
   line: Line,
   rounds: number,
 ): Promise<(readonly [number, number])[]> {
   const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round <= rounds; round++)
-    pairs.push([await visit(browser, own?.url ?? '', line), await visit(browser, twin?.url ?? '', line)]);
-  return pairs.slice(1); // the first warms the disk's cache
+    pairs.push([await visit(browser, own?.url ?? '', line), await visit(browser, plain?.url ?? '', line)]);
+  return pairs.slice(1); // the first fills the disk cache
 }
 
-function rowsOf({ name }: Line, pairs: readonly (readonly [own: number, twin: number])[]): Row[] {
+function rowsOf({ name }: Line, pairs: readonly (readonly [own: number, plain: number])[]): Row[] {
   const ms = (pick: 0 | 1): string => `${median(pairs.map((pair) => pair[pick])).toFixed(0)} ms`;
   return [
     { what: `tap to heading, ${name}: this site`, measured: ms(0) },
     { what: `tap to heading, ${name}: written by hand`, measured: ms(1) },
     {
       what: `this site / written by hand, ${name}`,
-      measured: median(pairs.map(([own, twin]) => own / twin)).toFixed(2),
+      measured: median(pairs.map(([own, plain]) => own / plain)).toFixed(2),
       target: '≤ 0.9',
     },
   ];
 }
 
 /**
- * Opens the listing, scrolls to the second article as a finger does, waits until nothing more arrives, taps, and gives the time
- * in ms from the finger's touch until the article's heading is painted.
+ * Opens the listing, scrolls to the second article by touch, waits until the network is idle, taps, and returns the time in ms
+ * from the tap until the heading of the article is painted.
  */
 async function visit(browser: Browser, url: string, { latency, throughput }: Line): Promise<number> {
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
@@ -104,7 +104,7 @@ async function visit(browser: Browser, url: string, { latency, throughput }: Lin
   return painted - started;
 }
 
-/** When a heading was painted, in ms of the epoch, in this document or the next. */
+/** When a heading was painted in this document or the next, in ms since the epoch. */
 async function paintTime(page: Page, title: string): Promise<number> {
   const painted = await page.waitForFunction(
     (heading) => (globalThis as typeof globalThis & { painted?: Record<string, number> }).painted?.[heading],

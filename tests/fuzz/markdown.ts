@@ -54,7 +54,7 @@ const shortcode = fc
   )
   .map((parts) => parts.join(''));
 
-/** Any text is a shortcode or none; a payload is decoded to what was encoded, or refused with a reason. */
+/** A text is a shortcode or not; a payload decodes to what was encoded, or is refused with a reason. */
 export const shortcodeGrammar = fuzz('the shortcode grammar', shortcode, (text) => {
   const match = matchShortcode(text);
   if (match) expect(resemblesShortcode(text)).toBe(true);
@@ -184,16 +184,16 @@ const fields = new Map(
 );
 const safeTree = safeTreeWith((type) => fields.get(type) ?? new Set());
 
-/** The tree of a text as it would be without the content check, which refuses most of these texts. */
+/** The tree of a text without the content check, which refuses most of these texts. */
 const treeOf = (source: string): Tree =>
   safeTree(new BodyReader('f', source, new TextPlaces(source), shortcodes).read(parseMarkdown(source)).tree);
 
-/** Elements that run, load or take over something. */
+/** Elements that run, load or take over something. They must not be in any tree. */
 const dangerous =
   /^(?:script|style|iframe|frame|object|embed|applet|form|button|select|textarea|meta|base|link|title|svg|math|template|noscript|html|head|body|video|audio|source|portal)$/;
 const schemes = /^(?:https?:|ircs?:|mailto:|xmpp:|#|\?|\/(?![/\\])|[^:/?#\\]*(?:[/?#]|$))/i;
 
-/** What in a tree could do harm. */
+/** Parts of a tree that could do harm. */
 function* harmIn(nodes: readonly Node[]): Iterable<string> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -210,15 +210,15 @@ function* harmIn(nodes: readonly Node[]): Iterable<string> {
   }
 }
 
-/** A payload's trees are looked at like the document; its texts are shown as texts. */
+/** The trees of a payload are searched like the document. Its texts are shown as text. */
 function* harmInPayload(data: unknown): Iterable<string> {
   if (typeof data !== 'object' || data === null) yield 'a payload that is not an object';
-  else for (const value of Object.values(data)) if (Array.isArray(value)) yield* harmIn(value as Node[]); // only the compiler makes lists, and they are trees
+  else for (const value of Object.values(data)) if (Array.isArray(value)) yield* harmIn(value as Node[]); // every list in a payload is a tree, made by the compiler
 }
 
 const element = /<(?:\/[a-z][a-z0-9]*|([a-z][a-z0-9]*)((?: [a-zA-Z:-]+(?:="[^"]*")?)*) ?\/?)>|<!-- -->|</g;
 
-/** What in HTML could do harm; a `<` that begins no whole tag is harm too. */
+/** Parts of HTML that could do harm, including a `<` without a complete tag. */
 function* harmInHtml(html: string): Iterable<string> {
   for (const [tag, name, attributes = ''] of html.matchAll(element)) {
     if (tag === '<') yield 'a tag that does not end';
@@ -236,7 +236,7 @@ function* harmInHtml(html: string): Iterable<string> {
   }
 }
 
-/** A tree without blocks that the content check refuses: only the page meets such blocks, in a file that is older than itself. */
+/** A tree without blocks that the content check refuses. Only pages skip them, because a page may load an older content file. */
 const withoutBroken = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (typeof node === 'string') return [node];
@@ -247,7 +247,7 @@ const withoutBroken = (nodes: readonly Node[]): Node[] =>
 
 let count = 0;
 
-/** Any text becomes a tree, the feeds' HTML and the page's HTML in which nothing runs and no address has a scheme of its own. */
+/** No text makes a tree, feed HTML or page HTML that runs code or has an address with an unsafe scheme. */
 export const markdownPart = fuzz('markdown to HTML', text, async (source) => {
   if (findExcess(source)) return;
   const tree = treeOf(source);
@@ -257,6 +257,6 @@ export const markdownPart = fuzz('markdown to HTML', text, async (source) => {
       plainHtml(withoutBroken(tree), 'https://kelp.example/blog/a', { forms: plainForms, named: {} }),
     ),
   ]).toEqual([]);
-  count += 1; // React and its router take ten times as long as all the rest
+  count += 1; // rendering with React takes ten times as long as the rest
   if (count % 20 === 0) expect([...harmInHtml(await renderProse(tree))]).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 
-/** What is fuzzed: inputs, and a check that throws where one of them does harm. */
+/** Fuzzes one parser. */
 export interface Fuzz {
   readonly name: string;
-  /** Tries this many inputs; throws with the smallest that fails. */
+  /** Tries this many inputs. Throws with the smallest one that fails. */
   readonly run: (runs: number, seed: number) => Promise<void>;
 }
 
-/** Longest time for one input, in ms of the processor: where somebody fuzzes. A test run has no clock but the one of what hangs. */
-const longest = process.env['FUZZ_RUNS'] === undefined ? Infinity : 1000;
+/** Maximum processor time for one input, in ms. Only `npm run fuzz` has one: a test run just has the timeout of the test. */
+const maxTime = process.env['FUZZ_RUNS'] === undefined ? Infinity : 1000;
 
-/** Makes a fuzz of inputs and a check. No check may take longer than `longest`, whatever its input. */
+/** Fuzzes with a check that throws on failure. It also fails if an input takes longer than `maxTime`. */
 export function fuzz<Input>(
   name: string,
   inputs: fc.Arbitrary<Input>,
@@ -20,7 +20,7 @@ export function fuzz<Input>(
     const before = process.cpuUsage();
     await check(input);
     const { user, system } = process.cpuUsage(before);
-    if (user + system > longest * 1000) throw new Error(`took ${Math.round((user + system) / 1000)} ms`);
+    if (user + system > maxTime * 1000) throw new Error(`took ${Math.round((user + system) / 1000)} ms`);
   };
   return {
     name,
@@ -29,7 +29,7 @@ export function fuzz<Input>(
   };
 }
 
-/** Texts of pieces in any order, and any text at all between them. */
+/** Texts of the pieces in any order, with random texts between them. */
 export const textOf = (pieces: readonly string[], maxLength = 40): fc.Arbitrary<string> =>
   fc
     .array(

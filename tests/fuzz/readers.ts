@@ -5,10 +5,10 @@ import type { Finding } from '../../scripts/compiler/model.ts';
 import { parseJson } from '../../scripts/compiler/source/json.ts';
 import { fuzz, textOf } from './property.ts';
 
-/** Every finding is about a part of the text that it was found in. */
+/** Every finding is inside the text. */
 function expectInside(text: string, findings: readonly Finding[]): void {
   for (const { place } of findings) {
-    const { start, end } = place as { start: { offset: number }; end: { offset: number } }; // our findings' places have offsets
+    const { start, end } = place as { start: { offset: number }; end: { offset: number } }; // places of findings have offsets
     expect(start.offset).toBeLessThanOrEqual(end.offset);
     expect(end.offset).toBeLessThanOrEqual(text.length);
   }
@@ -55,7 +55,7 @@ const jsonText = textOf([
   '{"a":{',
 ]);
 
-/** A right text with one piece of it cut out, doubled or replaced. */
+/** Valid JSON with a part cut out or replaced. */
 const damagedJson = fc
   .tuple(fc.jsonValue({ maxDepth: 6 }), fc.nat(), fc.nat(20), fc.string({ maxLength: 4 }))
   .map(([value, at, length, put]) => {
@@ -64,7 +64,7 @@ const damagedJson = fc
     return json.slice(0, from) + put + json.slice(from + length);
   });
 
-/** Any text is JSON, and read as the standard says, or has findings; none pollutes a prototype. */
+/** A text is read like JSON.parse reads it, or has findings. No text pollutes a prototype. */
 export const jsonReader = fuzz('the JSON reader', fc.oneof(jsonText, damagedJson, fc.string()), (text) => {
   const { located, findings } = parseJson('f', text);
   expect(located === undefined).toBe(findings.length > 0);
@@ -130,7 +130,7 @@ const frontMatter = textOf([
   '[[[',
 ]);
 
-/** Any front matter is a plain value no larger than its text, or has findings; nothing in it runs or refers to another part. */
+/** Front matter becomes a plain value that is not much larger than its text, or has findings. Nothing in it runs. */
 export const frontMatterReader = fuzz(
   'the front matter reader',
   fc.tuple(

@@ -6,7 +6,7 @@ import { fuzz, textOf } from './property.ts';
 const now = 1_756_684_800_000;
 const day = 86_400_000;
 
-/** What a third part may be that is no time, and what is one. */
+/** The third part of a token: a time, or something else. */
 const time = fc.oneof(
   fc.integer({ min: -2 * day, max: 2 * day }).map((shift) => String(now + shift)),
   fc.constantFrom(
@@ -45,26 +45,26 @@ const token = fc.oneof(
   textOf(['YQ', '==', '-', '_', '+', '/', ' ', '%', '\0', 'null', '123', '{}', '=']),
 );
 
-/** The third dash-separated part, read by another decoder than the site's. */
+/** The third part between dashes, decoded independently of the site's code. */
 const partOf = (text: string): string | undefined =>
   Buffer.from(text, 'base64').toString('latin1').split('-')[2];
 
-/** Whatever an address and a browser's storage say, access is granted only by the same token, of this day. */
+/** Whatever is in the address and in storage, only the same token grants access, for a day. */
 export const tokenReader = fuzz(
   'the download token reader',
   fc.tuple(fc.option(token, { nil: undefined }), fc.option(token, { nil: undefined }), fc.boolean()),
   ([given, other, same]) => {
     const stored = same ? given : other;
-    const verdict = judge(given, stored, now);
-    expect(['granted', 'expired', 'denied']).toContain(verdict);
+    const access = judge(given, stored, now);
+    expect(['granted', 'expired', 'denied']).toContain(access);
     if (given !== undefined && given !== '' && given === stored && !given.includes(' '))
-      expect(verdict).toBe(judgeAge(given, now));
-    if (verdict === 'denied') return;
+      expect(access).toBe(judgeAge(given, now));
+    if (access === 'denied') return;
     expect(given?.replaceAll(' ', '+')).toBe(stored);
     const part = partOf(stored ?? '') ?? '';
     expect(part).toMatch(/^\d+$/);
     const age = now - Number(part);
-    expect(verdict).toBe(age > day ? 'expired' : 'granted');
+    expect(access).toBe(age > day ? 'expired' : 'granted');
     expect(age).toBeGreaterThanOrEqual(-300_000);
   },
 );
