@@ -1,10 +1,10 @@
-/** How a command begins that a document names. */
+/** How a command in a document begins. */
 const begins = /^(?:npm|npx|node|git|\.ci\/run)\b/;
 
 /**
- * The commands that a document tells its readers to type, in its order, each once: the lines of its shell blocks, and code in its
- * text. What follows a command in the same paragraph belongs to it: the options of `npm run check`, `-- --fix`, the names of
- * `npm run content -- …`, `new` and `rename`, and each of the ways of `--format json\|sarif`.
+ * The commands that a document tells its readers to type, in order and without repeats: the lines of its shell blocks, and
+ * code in its text. Code after a command in the same paragraph belongs to it: options such as `-- --fix`, the names for the
+ * `…` of `npm run content -- …`, and each choice of `--format json\|sarif`.
  */
 export function commandsIn(markdown: string): string[] {
   const commands: string[] = [];
@@ -31,7 +31,7 @@ function commandsOf(paragraph: string): string[] {
   return commands;
 }
 
-/** `npm run check -- --format json\|sarif` is two commands; a table cannot hold the line without its backslash. */
+/** `npm run check -- --format json\|sarif` is two commands. In a table, the line needs its backslash. */
 function alternatives(command: string): string[] {
   const [, before = '', choice = ''] = /^(.* )(\S+)$/.exec(command) ?? [];
   return choice.split(/\\?\|/).map((word) => before + word);

@@ -1,45 +1,45 @@
-/** `npm run dev` on a fresh copy, as an editor uses it: one server, one page, one thing after the other. */
+/** `npm run dev` on a fresh copy, as an editor uses it. The tests share one server and run in order. */
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { type FreshCopy, freshCopy, type Started } from '../fixtures/fresh-copy.ts';
 
-/** For a machine that is busy with other tests; nothing here waits longer than it must. */
-const patience = 120_000;
+/** For a machine that is busy with other tests. */
+const timeoutMs = 120_000;
 
 let copy: FreshCopy;
 let dev: Started;
 let browser: Browser;
 let page: Page;
 let address: string;
-/** What the page complained of in its console. */
-const complaints: string[] = [];
+/** Errors and warnings of the page. */
+const problems: string[] = [];
 
 beforeAll(async () => {
   copy = freshCopy(process.cwd());
   dev = await copy.start('npm run dev', /Local: +(http:\S+)\//);
   address = dev.match[1] ?? '';
   browser = await launchBrowser();
-}, 2 * patience);
+}, 2 * timeoutMs);
 
 afterAll(async () => {
   await browser?.close();
   await copy?.remove();
-}, patience);
+}, timeoutMs);
 
-/** Waits until the page has a heading with these words. */
+/** Waits for a heading with these words. */
 const heading = (words: string | RegExp) => page.getByRole('heading', { name: words }).first().waitFor();
 
-/** Opens an address, and waits for its heading; in a new tab, because the dev server may be reloading the old one. */
+/** Opens an address in a new tab, because the dev server may be reloading the old one, and waits for its heading. */
 async function open(path: string, words: string | RegExp): Promise<void> {
   await page?.close();
   page = await browser.newPage();
-  page.setDefaultTimeout(patience);
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.setDefaultTimeout(timeoutMs);
+  page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  // Only a connected page hears of a save.
+  // Only a connected page is told of a save.
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
   await connected;
@@ -47,13 +47,13 @@ async function open(path: string, words: string | RegExp): Promise<void> {
 }
 
 test(
-  'the printed address shows the home page, and nothing complains',
+  'the printed address shows the home page, without errors in the console',
   async () => {
     await open('/', 'Your shop, in good working order.');
     await page.waitForLoadState();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -61,13 +61,13 @@ test(
   async () => {
     copy.replace('content/home.json', 'Your shop, in good working', 'Your store, in fine working');
     await heading('Your store, in fine working order.');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
-  'a mistake lies over the page with its file and line, until it is fixed',
+  'an overlay shows a mistake with its file and line until it is fixed',
   async () => {
     const overlay = page.locator('vite-error-overlay');
     copy.replace('content/home.json', '"emphasis"', '"emphasiss"');
@@ -79,11 +79,11 @@ test(
     await overlay.waitFor({ state: 'detached' });
     await heading('Your store, in fine working order.');
   },
-  patience,
+  timeoutMs,
 );
 
 test(
-  'a new article has its page',
+  'a new article has a page',
   async () => {
     const { code, out } = await copy.run('npm run content -- new blog low-tide');
     expect(code).toBe(0);
@@ -92,11 +92,11 @@ test(
     copy.replace('content/blog/low-tide.md', 'title: Low tide', 'title: High tide');
     await heading('High tide');
   },
-  patience,
+  timeoutMs,
 );
 
 test(
-  'a renamed plugin has its page at the new address',
+  'a renamed plugin has a page at the new address',
   async () => {
     await open('/plugins', 'Plugins');
     const { code } = await copy.run('npm run content -- rename plugins/order-replicator order-copier');
@@ -104,11 +104,11 @@ test(
     await page.locator('a[href="/plugins/order-copier"]').first().waitFor();
     await open('/plugins/order-copier', 'Order Replicator');
   },
-  patience,
+  timeoutMs,
 );
 
 test(
-  'the inbox keeps an enquiry',
+  'the inbox receives an enquiry',
   async () => {
     await open('/contact', 'Contact');
     const form = page.getByRole('form', { name: 'Project enquiry' });
@@ -117,9 +117,9 @@ test(
     await form.getByLabel('Project Details').fill('Forty cafés, every month.');
     await form.getByLabel('I am human').check();
     await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect.poll(dev.output, { timeout: patience }).toContain('Inbox: contact from "m@shop.example"');
+    await expect.poll(dev.output, { timeout: timeoutMs }).toContain('Inbox: contact from "m@shop.example"');
     expect(await (await fetch(`${address}/__inbox`)).text()).toContain('Forty cafés, every month.');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );

@@ -27,7 +27,7 @@ test("has the company's figures", () => {
   ]);
 });
 
-test('has the years in their order', () => {
+test('has the years in order', () => {
   const years = headed(page, 'section', 'From 2016 to 2024').querySelectorAll('li');
   expect([...years].map((year) => textOf(year))).toEqual([
     expect.stringMatching(/^2016.*Founded/),

@@ -35,7 +35,7 @@ describe('the list', () => {
 describe('an article', () => {
   const opened = openPage('/blog/plugin-bloat-diet-woocommerce');
 
-  test('shows its parts in their order', async () => {
+  test('shows its parts in order', async () => {
     const page = await opened;
     const all = [...page.querySelectorAll('main *')];
     const leaf = (words: string) =>
@@ -63,7 +63,7 @@ describe('an article', () => {
     expect(places).toEqual(places.toSorted(([a], [b]) => a - b));
   });
 
-  test('tells its facts to machines', async () => {
+  test('has metadata for machines', async () => {
     const page = await opened;
     expect(page.title).toBe('The plugin bloat diet for WooCommerce - Kelpworks Blog');
     expect(metaOf(page, 'property="og:title"')).toBe(page.title);
@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(texts(closing, 'a, button, [tabindex]').join()).not.toMatch(/Twitter|LinkedIn/);
   });
 
-  test('V10: opens addresses that start with http in a new tab without a handle on ours, and only those', async () => {
+  test('V10: opens links that start with http in a new tab without access to ours, and no others', async () => {
     const links = [...(await opened).querySelectorAll('main a[href]')].map((link) => ({
       outside: link.getAttribute('href')?.startsWith('http'),
       target: link.getAttribute('target'),

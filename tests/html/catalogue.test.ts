@@ -26,7 +26,7 @@ test('the free page shows four plugins with three features each', async () => {
   expect(linksNamed(page.querySelector('main') ?? page, 'premium plugins')).toContain('/plugins/premium');
 });
 
-test('the premium page shows benefits, the most popular with three features and a customer, and all without the retired', async () => {
+test('the premium page shows benefits, the most popular plugin with three features and a quote, and all but retired plugins', async () => {
   const page = await openPage('/plugins/premium');
   expect(texts(page, 'h2, h3')).toEqual(
     expect.arrayContaining(['Premium support', '30-day guarantee', 'Regular updates', 'Professional grade']),
@@ -40,7 +40,7 @@ test('the premium page shows benefits, the most popular with three features and 
   ]);
 });
 
-test('the premium page names the ways on', async () => {
+test('the premium page links to its list and to the contact page', async () => {
   const page = await openPage('/plugins/premium');
   expect(linksNamed(page, 'View All Premium Plugins')).toEqual(['#all-premium-plugins']);
   expect(page.getElementById('all-premium-plugins')).not.toBeNull();

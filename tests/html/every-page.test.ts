@@ -4,7 +4,7 @@ import { addresses, metaOf, openPage, texts } from './pages.ts';
 describe.each(addresses)('%s', (address) => {
   const opened = openPage(address);
 
-  test('has a title, a description, one heading of the first level and its own address', async () => {
+  test('has a title, a description, one level 1 heading and a canonical address', async () => {
     const page = await opened;
     expect(page.title).not.toBe('');
     expect(metaOf(page, 'name="description"')).toBeTruthy();
@@ -15,12 +15,12 @@ describe.each(addresses)('%s', (address) => {
     expect(canonical).toMatch(isHidden ? /^$/ : /^https:\/\/kelpworks\.example\//);
   });
 
-  test('describes each picture or says that it needs no description', async () => {
+  test('has an alternative text for each picture, or an empty one', async () => {
     const pictures = [...(await opened).querySelectorAll('img')];
     expect(pictures.filter((picture) => picture.getAttribute('alt') === null).map(String)).toEqual([]);
   });
 
-  test('holds no script, style or handler that the policy forbids', async () => {
+  test('has no script, style or handler that the content policy forbids', async () => {
     const page = await opened;
     const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
     expect(scripts.filter((script) => !script.getAttribute('src')).map(String)).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(addresses)('%s', (address) => {
     expect(handlers).toEqual([]);
   });
 
-  test('has each id once, and each of its links within the page leads to one', async () => {
+  test('has unique ids, and its links within the page lead to one', async () => {
     const page = await opened;
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);

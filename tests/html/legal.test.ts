@@ -60,7 +60,7 @@ describe.each(Object.entries(pages))('%s', (path, { title, sections, cards, fact
     for (const fact of facts) expect(textOf(page.querySelector('main'))).toContain(fact);
   });
 
-  test('its contents name the sections with their numbers and lead to them', async () => {
+  test('its contents list the numbered sections and link to them', async () => {
     const page = await opened;
     const links = [...page.querySelectorAll('nav[aria-label="Contents"] a')];
     const leads = links.map((link) => [
@@ -74,14 +74,14 @@ describe.each(Object.entries(pages))('%s', (path, { title, sections, cards, fact
   });
 });
 
-test('the terms lead to the contact page', async () => {
+test('the terms link to the contact page', async () => {
   expect(linksNamed(await openPage('/terms-and-conditions'), 'Contact Us')).toEqual(['/contact']);
 });
 
 describe('the privacy policy', () => {
   const opened = openPage('/privacy-policy');
 
-  test('leads to the contact page, twice, and to the terms', async () => {
+  test('links to the contact page twice, and to the terms', async () => {
     const page = await opened;
     expect(linksNamed(page, 'Contact Privacy Team')).toEqual(['/contact', '/contact']);
     const article = page.querySelector('article') ?? page;

@@ -5,22 +5,22 @@ import { type Document, type Element, Window } from 'happy-dom';
 import { documentOf } from '../../scripts/site/document.ts';
 import { formSettings } from '../../src/contract/forms.ts';
 
-// The build puts the settings in place of this; without them no page with a form renders.
+// The build defines the settings. No page with a form renders without them.
 Object.assign(import.meta.env, { FORM_SETTINGS: formSettings({ VITE_TURNSTILE_SITE_KEY: 'key' }) });
 const { render } = await import('../../src/app/entry-server.tsx');
 
 const template = readFileSync('index.html', 'utf8');
 const withoutFiles = { styles: [], modules: [], content: [] };
 
-/** Every address of a page that the content claims, aliases and placeholders included. */
+/** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(readFileSync('src/generated/addresses.json', 'utf8')) as string[]; // written by the compiler
 
 const readContent = async (address: string): Promise<unknown> =>
   JSON.parse(await readFile(join('src/generated', address.replace(/^\/content\//, '')), 'utf8'));
 
 /**
- * Renders the page of an address as the build does, without its style and script files, and parses it.
- * @throws where the page does not render
+ * Renders the page at an address as the build does, without style and script files, and parses it.
+ * @throws if the page does not render
  */
 export async function openPage(path: string): Promise<Document> {
   const page = await render(path, readContent);
@@ -28,27 +28,27 @@ export async function openPage(path: string): Promise<Document> {
   return new DOMParser().parseFromString(documentOf(template, page, withoutFiles, true), 'text/html');
 }
 
-/** Where a test looks: a page or a part of it. */
+/** A page or a part of it. */
 type Place = Pick<Element, 'querySelector' | 'querySelectorAll'>;
 
-/** The words of an element, as one line. */
+/** The text of an element, as one line. */
 export const textOf = (element: { readonly textContent: string | null } | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The words of each element that fits, in the order of the document. */
+/** The text of each element that matches, in document order. */
 export const texts = (place: Place, selector: string): string[] =>
   [...place.querySelectorAll(selector)].map(textOf);
 
 /**
- * The first element that fits and holds this text.
- * @throws where there is none
+ * The first element that matches and contains this text.
+ * @throws if there is none
  */
 export const find = (place: Place, selector: string, text: string): Element =>
   first(place, selector, (element) => textOf(element).includes(text), text);
 
 /**
- * The first element that fits and has a heading of exactly this text, or one that fits the pattern.
- * @throws where there is none
+ * The first element that matches and contains a heading with exactly this text, or one that matches the pattern.
+ * @throws if there is none
  */
 export const headed = (place: Place, selector: string, heading: string | RegExp): Element =>
   first(
@@ -64,30 +64,30 @@ export const headed = (place: Place, selector: string, heading: string | RegExp)
 function first(
   place: Place,
   selector: string,
-  fits: (element: Element) => boolean,
+  isWanted: (element: Element) => boolean,
   wanted: string | RegExp,
 ): Element {
-  const found = [...place.querySelectorAll(selector)].find(fits);
-  if (!found) throw new Error(`Unexpected page without ${selector} for '${wanted}'`);
+  const found = [...place.querySelectorAll(selector)].find(isWanted);
+  if (!found) throw new Error(`The page has no ${selector} for '${wanted}'`);
   return found;
 }
 
-/** The addresses of all links whose name contains these words: their label, or else their text. */
+/** The addresses of all links whose label, or else text, contains these words. */
 export const linksNamed = (place: Place, name: string): (string | null)[] =>
   [...place.querySelectorAll('a')]
     .filter((link) => (link.getAttribute('aria-label') ?? textOf(link)).includes(name))
     .map((link) => link.getAttribute('href'));
 
-/** Rows of figures: the figure is the definition of its label. */
+/** The rows of figures, which are definition lists. */
 export const figures = (page: Place): string[] =>
   [...page.querySelectorAll('dl > div')].map(
     (row) => `${textOf(row.querySelector('dd'))} ${textOf(row.querySelector('dt'))}`,
   );
 
-/** The structured data of a page, in its order. */
+/** The structured data of a page, in document order. */
 export const dataOf = (page: Document): Record<string, unknown>[] =>
   texts(page, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
 
-/** The content of a meta tag of the head. */
+/** The content of a meta tag in the head. */
 export const metaOf = (page: Document, selector: string): string | null | undefined =>
   page.head.querySelector(`meta[${selector}]`)?.getAttribute('content');

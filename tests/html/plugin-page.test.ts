@@ -37,7 +37,7 @@ describe('a premium page', () => {
       expect([name, linksNamed(page, name)]).toEqual([name, ['/contact']]);
   });
 
-  test('has structured data of an application with an offer and no rating', async () => {
+  test('has structured data for an application with an offer, without a rating', async () => {
     const data = dataOf(await opened);
     expect(data).toMatchObject([
       { '@type': 'SoftwareApplication', offers: { price: '99', priceCurrency: 'CAD' } },
@@ -47,7 +47,7 @@ describe('a premium page', () => {
   });
 });
 
-test('a retired page says so and names the way on', async () => {
+test('the page of a retired plugin says so and links to its successor', async () => {
   const page = await openPage('/plugins/taxamo-assure');
   expect(find(page, 'h1, h2, h3', 'Plugin Retired - No Longer Available')).toBeTruthy();
   expect(find(page, 'button', 'No Longer Available').hasAttribute('disabled')).toBe(true);
@@ -57,7 +57,7 @@ test('a retired page says so and names the way on', async () => {
   expect(linksNamed(page, 'Advanced Tax Calculator')).toEqual(['/plugins/advanced-tax-calculator']);
 });
 
-test("a free page shows 'Free' alone and offers the file", async () => {
+test("the page of a free plugin shows only 'Free' and links to the file", async () => {
   const page = await openPage('/plugins/admin-email-toggle');
   const words = texts(page, 'main *');
   expect(words).toContain('Free');

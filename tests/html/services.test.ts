@@ -4,14 +4,14 @@ import { figures, find, headed, linksNamed, openPage, textOf, texts } from './pa
 
 const section = (page: Document, heading: RegExp): Element => headed(page, 'section', heading);
 
-/** What the card of this name says. */
+/** The text of the card with this name. */
 const card = (page: Document, heading: RegExp, name: string): string =>
   textOf(headed(section(page, heading), 'li', name));
 
 describe('/services', () => {
   const page = openPage('/services');
 
-  test('leads to its prices and to the contact page', async () => {
+  test('links to its prices and to the contact page', async () => {
     const head = (await page).querySelector('main header');
     expect((await page).title).toBe('WooCommerce Services and Maintenance Plans - Kelpworks');
     expect(head && linksNamed(head, 'Contact us')).toEqual(['/contact']);
@@ -62,7 +62,7 @@ describe('/services', () => {
     expect(find(services, 'label', 'Save 20%')).toBeTruthy();
   });
 
-  test('tells what is not included in words, not by colour alone', async () => {
+  test('says in words what is not included, not only by colour', async () => {
     const left = async (name: string) => card(await page, /^Plans/, name).split('(not included)').length - 1;
     expect(await left('Starter')).toBe(2);
     expect(await left('Professional')).toBe(0);
@@ -119,7 +119,7 @@ describe('/services/store-management', () => {
     ]);
   });
 
-  test('has six services, each with its starting price and time', async () => {
+  test('has six services with their starting prices', async () => {
     const prices = {
       'Complete Store Setup': ['$2,500', '2-4 weeks'],
       'Ongoing Optimization': ['$500/month'],
@@ -132,7 +132,7 @@ describe('/services/store-management', () => {
       for (const text of words) expect(card(await page, /^Six services/, name)).toContain(text);
   });
 
-  test('has three packages, the second marked', async () => {
+  test('has three packages, the second marked as most popular', async () => {
     const packages = { Starter: '$999/month', Professional: '$1,999/month', Enterprise: 'Custom' };
     for (const [name, price] of Object.entries(packages))
       expect(card(await page, /^Packages/, name)).toContain(price);

@@ -47,7 +47,7 @@ const reason = async (answer: Promise<Response>) => {
 };
 
 describe('a submission', () => {
-  it('is taken with both headers and an unused token, kept, and told', async () => {
+  it('is accepted with both headers and an unused token, stored, and printed', async () => {
     const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
     expect((await post('contact', body)).status).toBe(200);
     expect(await lines('contact')).toEqual([{ received: expect.any(String) as string, ...body }]);
@@ -70,7 +70,7 @@ describe('a submission', () => {
     expect(await reason(post('contact', body))).toMatch(/^400 .*JSON object/);
   });
 
-  it('V11: is refused without a token, with an unknown and with a used one', async () => {
+  it('V11: is refused without a token, with an unknown one, and with a used one', async () => {
     const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
     expect(await reason(post('contact', { email: 'x' }))).toMatch(/^403 .*cf-turnstile-response/);
     expect(await reason(post('contact', { ...body, 'cf-turnstile-response': 'made up' }))).toMatch(
@@ -82,15 +82,15 @@ describe('a submission', () => {
     expect(printed.filter((line) => line.includes('refused'))).toHaveLength(3);
   });
 
-  it('needs no token from the newsletter', async () => {
+  it('needs no token for the newsletter', async () => {
     expect((await post('newsletter', { email: 'm@shop.example' })).status).toBe(200);
   });
 
-  it('is refused where it is endless', async () => {
+  it('is refused if it is too large', async () => {
     expect((await post('newsletter', { message: 'x'.repeat(1_000_001) })).status).toBe(413);
   });
 
-  it('cannot leave the folder, nor come by another method', async () => {
+  it('cannot be written outside the folder, or sent by another method', async () => {
     expect((await post('..%2F..%2Fx', { a: 1 })).status).toBe(405);
     expect((await fetch(`${server.url}/__forms/contact`)).status).toBe(405);
     expect(
@@ -100,7 +100,7 @@ describe('a submission', () => {
     ).toBeNull();
   });
 
-  it('keeps its order when many come at once', async () => {
+  it('is stored once when many come at the same time', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, number) => post('newsletter', { number })));
     const kept = await lines('newsletter');
     expect(new Set(kept.map((line) => (line as { number: number }).number)).size).toBe(50); // as sent above
@@ -108,7 +108,7 @@ describe('a submission', () => {
 });
 
 describe('appendLine', () => {
-  it('cuts off what a crash left of a line', async () => {
+  it('removes a line that a crash left incomplete', async () => {
     await mkdir(inbox);
     const file = join(inbox, 'x.jsonl');
     await writeFile(file, '{"a":1}\n{"b":');
@@ -119,7 +119,7 @@ describe('appendLine', () => {
     expect(await readFile(file, 'utf8')).toBe('{"c":1}\n');
   });
 
-  it('goes on after a failure', async () => {
+  it('works again after a failure', async () => {
     await writeFile(join(folder.root, 'taken'), '');
     await expect(appendLine(join(folder.root, 'taken/x.jsonl'), '{}')).rejects.toThrow(/ENOTDIR|EEXIST/);
     const file = join(inbox, 'x.jsonl');
@@ -130,7 +130,7 @@ describe('appendLine', () => {
 });
 
 describe('the pages', () => {
-  it('lists what came in, the newest first, and shows markup as text', async () => {
+  it('list submissions, newest first, and show markup as text', async () => {
     expect(await (await fetch(`${server.url}/__inbox`)).text()).toContain('Nothing has come in yet.');
     await post('newsletter', { email: 'first' });
     await post('newsletter', { email: '<script>second</script>' });
@@ -140,7 +140,7 @@ describe('the pages', () => {
     expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'));
   });
 
-  it('has a script, which fails where the page asks for it', async () => {
+  it('have a challenge script, which fails on request of the page', async () => {
     const script = (page: string) =>
       fetch(`${server.url}/__challenge/api.js?render=explicit`, { headers: { Referer: server.url + page } });
     const good = await script('/contact');
@@ -149,13 +149,13 @@ describe('the pages', () => {
     expect((await script('/contact?challenge=fail')).status).toBe(503);
   });
 
-  it('leaves all else to the site', async () => {
+  it('leave all other addresses to the site', async () => {
     expect(await (await fetch(`${server.url}/plugins`)).text()).toContain('Plugins');
     expect((await fetch(`${server.url}/__inboxes`)).status).toBe(404);
   });
 });
 
-it('issues tokens that are good once, for five minutes', () => {
+it('issues tokens that are valid once, for five minutes', () => {
   let now = 0;
   const tokens = createTokens(() => now);
   const [first, second] = [tokens.issue(), tokens.issue()];
