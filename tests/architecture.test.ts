@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { compilerPackages } from '../scripts/cli/compiler-packages.mjs';
 
-/** An import of one file: what, and whether only its types. */
+/** An import of a file. */
 interface Import {
   readonly from: string;
   readonly to: string;
+  /** Whether only types are imported. */
   readonly types: boolean;
-  /** Whether it is imported when it is needed only. */
-  readonly late: boolean;
+  /** Whether the import is dynamic. */
+  readonly dynamic: boolean;
 }
 
 const generated = ['src/generated/', 'src/app/route-tree.gen.ts'];
@@ -24,34 +25,35 @@ const files = ['src', 'scripts'].flatMap((folder) => filesBelow(folder, /\.(?:ts
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const imports = files.flatMap(importsOf);
 
-/** Every import of a file; those of its own project as paths, `#content/…` and packages as they are written. */
+/** Every import of a file: relative ones as paths from the root, `#content/…` and packages as written. */
 function importsOf(from: string): Import[] {
   const text = texts.get(from) ?? '';
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module;
   const resolved = (to: string): string => (to.startsWith('.') ? normalize(join(dirname(from), to)) : to);
   const reExports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ from, to: resolved(moduleRequest.value), types: isType, late: false }] : [],
+      moduleRequest ? [{ from, to: resolved(moduleRequest.value), types: isType, dynamic: false }] : [],
     ),
   );
   const statics = staticImports.map(({ moduleRequest, entries }) => ({
     from,
     to: resolved(moduleRequest.value),
     types: entries.length > 0 && entries.every(({ isType }) => isType),
-    late: false,
+    dynamic: false,
   }));
   const dynamics = dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return literal === undefined ? [] : [{ from, to: resolved(literal), types: false, late: true }];
+    return literal === undefined ? [] : [{ from, to: resolved(literal), types: false, dynamic: true }];
   });
   return [...statics, ...reExports, ...dynamics];
 }
 
 /**
- * The room of a file, `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler. The files at the
- * top of the compiler that all phases share are `compiler`, the one that runs them is `compiler/run.ts`. Undefined for a package.
+ * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
+ * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
+ * layer of its own. Undefined for a package.
  */
-function roomOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';
   if (path.startsWith('#content/')) return '#content';
   return /^(?:scripts|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
@@ -60,7 +62,7 @@ function roomOf(path: string): string | undefined {
 const phases = ['source', 'schema', 'markdown', 'drawing', 'entry', 'link', 'rules', 'emit', 'run.ts'];
 const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
 
-/** What each room may use besides itself and packages; `types:` for what may only be named. Nobody may use `bin`. */
+/** The other layers that each layer may import; `types:` for types only. No layer may import `bin`. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   compiler: ['types:compiler/schema'],
@@ -101,29 +103,29 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   app: ['browser', 'contract', 'routes', 'features', 'head', 'components', 'styles', '#content'],
 };
 
-test('a room uses only what its layer allows', () => {
+test('a layer imports only from the layers below it', () => {
   const wrong = imports.filter(({ from, to, types }) => {
-    const [room = '', other] = [roomOf(from), roomOf(to)];
-    if (other === undefined || other === room) return false;
-    const allowed = mayUse[room] ?? [];
+    const [layer = '', other] = [layerOf(from), layerOf(to)];
+    if (other === undefined || other === layer) return false;
+    const allowed = mayUse[layer] ?? [];
     return !allowed.includes(other) && !(types && allowed.includes(`types:${other}`));
   });
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('every file is in a room that this test knows', () => {
-  expect(files.filter((path) => !Object.hasOwn(mayUse, roomOf(path) ?? ''))).toEqual([]);
+test('every file is in a known layer', () => {
+  expect(files.filter((path) => !Object.hasOwn(mayUse, layerOf(path) ?? ''))).toEqual([]);
 });
 
-/** The files on the way from one import of a file back to it, or undefined. */
-function circleFrom(start: string): readonly string[] | undefined {
+/** A chain of imports from a file back to itself. */
+function cycleFrom(start: string): readonly string[] | undefined {
   const seen = new Set<string>();
-  const search = (path: string, way: readonly string[]): readonly string[] | undefined => {
+  const search = (path: string, chain: readonly string[]): readonly string[] | undefined => {
     for (const { to } of importsFrom.get(path) ?? []) {
-      if (to === start) return [...way, to];
+      if (to === start) return [...chain, to];
       if (seen.has(to)) continue;
       seen.add(to);
-      const found = search(to, [...way, to]);
+      const found = search(to, [...chain, to]);
       if (found) return found;
     }
     return undefined;
@@ -133,49 +135,49 @@ function circleFrom(start: string): readonly string[] | undefined {
 
 const importsFrom = new Map(files.map((path) => [path, imports.filter(({ from }) => from === path)]));
 
-test('no file imports itself through others, not even for types', () => {
-  expect(files.flatMap((path) => circleFrom(path)?.join(' → ') ?? [])).toEqual([]);
+test('there are no import cycles, not even of types', () => {
+  expect(files.flatMap((path) => cycleFrom(path)?.join(' → ') ?? [])).toEqual([]);
 });
 
-/** Each outside library has one door; the types of some may be named elsewhere. */
-const doors: readonly { readonly library: RegExp; readonly door: RegExp; readonly types?: RegExp }[] = [
-  { library: /^ajv/, door: /^scripts\/compiler\/schema\/validator\.ts$/, types: /^scripts\/compiler\// },
-  { library: /^json-schema-to-typescript$/, door: /^scripts\/compiler\/schema\/declare-types\.ts$/ },
-  { library: /^jsonc-parser$/, door: /^scripts\/compiler\/source\// },
-  { library: /^yaml$/, door: /^scripts\/compiler\/source\// },
+/** The only place that may import a library. The types of some may be imported elsewhere. */
+const libraries: readonly { readonly library: RegExp; readonly place: RegExp; readonly types?: RegExp }[] = [
+  { library: /^ajv/, place: /^scripts\/compiler\/schema\/validator\.ts$/, types: /^scripts\/compiler\// },
+  { library: /^json-schema-to-typescript$/, place: /^scripts\/compiler\/schema\/declare-types\.ts$/ },
+  { library: /^jsonc-parser$/, place: /^scripts\/compiler\/source\// },
+  { library: /^yaml$/, place: /^scripts\/compiler\/source\// },
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|shiki)/,
-    door: /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\//,
+    place: /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\//,
     types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,
   },
-  { library: /^vfile-reporter$/, door: /^scripts\/report\// },
-  { library: /^xast-util-/, door: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
-  { library: /^fflate$/, door: /^scripts\/project\/read-public\.ts$/ },
-  { library: /^diff$/, door: /^scripts\/commands\/diff\// },
-  { library: /^cspell$/, door: /^scripts\/commands\/spell\// },
-  { library: /^sirv$/, door: /^scripts\/site\/serve\.ts$/ },
+  { library: /^vfile-reporter$/, place: /^scripts\/report\// },
+  { library: /^xast-util-/, place: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
+  { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
+  { library: /^diff$/, place: /^scripts\/commands\/diff\// },
+  { library: /^cspell$/, place: /^scripts\/commands\/spell\// },
+  { library: /^sirv$/, place: /^scripts\/site\/serve\.ts$/ },
   {
     library: /^vite$/,
-    door: /^scripts\/(?:vite\/[a-z-]+|site\/build|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
+    place: /^scripts\/(?:vite\/[a-z-]+|site\/build|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
     types: /^scripts\/(?:inbox|trace)\//,
   },
-  { library: /^@marsidev\/react-turnstile$/, door: /^src\/features\/forms\// },
-  { library: /^react-dom\/(?:client|server)$/, door: /^src\/app\/entry-(?:client|server)\.tsx$/ },
+  { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
+  { library: /^react-dom\/(?:client|server)$/, place: /^src\/app\/entry-(?:client|server)\.tsx$/ },
 ];
 
-/** A library for headings' words, which both halves of the pipeline may use. */
+/** May be imported anywhere: it only reads the text of a heading. */
 const exempt = new Set(['mdast-util-to-string']);
 
-test.each(doors)('$library has one door', ({ library, door, types }) => {
+test.each(libraries)('$library is imported in one place', ({ library, place, types }) => {
   const wrong = imports.filter(
     (found) =>
       library.test(found.to) &&
       !exempt.has(found.to) &&
-      !door.test(found.from) &&
+      !place.test(found.from) &&
       !(found.types && types?.test(found.from)),
   );
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
-  expect(imports.some(({ from, to }) => library.test(to) && door.test(from))).toBe(true);
+  expect(imports.some(({ from, to }) => library.test(to) && place.test(from))).toBe(true);
 });
 
 test('the compiler is pure: no disk, no clock, no environment', () => {
@@ -186,38 +188,39 @@ test('the compiler is pure: no disk, no clock, no environment', () => {
   expect(files.filter((path) => pure(path) && impure.test(texts.get(path) ?? ''))).toEqual([]);
 });
 
-/** All that a file leads to at once: itself, files of the project, packages. */
-function leadsTo(path: string, seen = new Set<string>()): ReadonlySet<string> {
+/** The files and packages that a file loads when it is imported, itself included. */
+function loadedBy(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
-  for (const { from, to, types, late } of imports) if (from === path && !types && !late) leadsTo(to, seen);
+  for (const { from, to, types, dynamic } of imports)
+    if (from === path && !types && !dynamic) loadedBy(to, seen);
   return seen;
 }
 
-test('a check loads early all packages that it needs, and none besides', () => {
+test('the check preloads exactly the packages that it needs', () => {
   const needed = ['scripts/commands/check.ts', 'scripts/compiler/entry/compile-entry.ts'].flatMap((path) => [
-    ...leadsTo(path),
+    ...loadedBy(path),
   ]);
   const packages = new Set(needed.filter((path) => !/^(?:scripts|src|schemas)\/|^node:/.test(path)));
   expect(compilerPackages).toEqual([...packages].toSorted());
 });
 
-test('local storage is touched in one file', () => {
+test('one file uses local storage', () => {
   expect(files.filter((path) => /\b(?:local|session)Storage\b/.test(texts.get(path) ?? ''))).toEqual([
     'src/browser/local-store.ts',
   ]);
 });
 
-test('local files are imported with their endings, and nothing outside the project by its path', () => {
+test('local imports have a file extension and stay in src and scripts', () => {
   const wrong = imports.filter(({ from, to }) =>
     /^(?:src|scripts)\//.test(to)
       ? !/\.(?:tsx?|css|mjs)$/.test(to)
-      : roomOf(to) === undefined && /^[./]/.test(to) && from !== '',
+      : layerOf(to) === undefined && /^[./]/.test(to) && from !== '',
   );
   expect(wrong).toEqual([]);
 });
 
-test('the linter watches what is not watched here: short files, named exports', () => {
+test('the linter enforces short files and named exports', () => {
   const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { rules: Record<string, unknown> };
   expect(rules).toMatchObject({
     'max-lines': ['error', { max: 300 }],
@@ -226,7 +229,7 @@ test('the linter watches what is not watched here: short files, named exports', 
   });
 });
 
-test('files have names of their kind: components in capitals, everything else in small letters with dashes', () => {
+test('components are named in PascalCase, other files in kebab-case, and none is a helper', () => {
   const views = files.filter((path) => /^src\/(?:components|features|shortcodes)\/.*\.tsx$/.test(path));
   expect(views.filter((path) => !/\/[A-Z][A-Za-z0-9]*\.tsx$/.test(path))).toEqual([]);
   const others = files.filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('src/routes/'));

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of files for one test, and how to remove it. */
+/** A temporary folder for a test. */
 export type Folder = { root: string; remove: () => Promise<void> };
 
-/** Writes files (path from the root → text) into a new temporary folder. */
+/** Writes files (path → text) to a new temporary folder. */
 export async function folderOf(files: Record<string, string>): Promise<Folder> {
   const root = await mkdtemp(join(tmpdir(), 'kelpworks-site-'));
   for (const [path, text] of Object.entries(files)) {
@@ -17,7 +17,7 @@ export async function folderOf(files: Record<string, string>): Promise<Folder> {
 
 const long = 'long enough to be worth compressing, '.repeat(60);
 
-/** The smallest site that has one file of every kind that a host treats in a way of its own. */
+/** A site with one file of each kind that hosts treat differently. */
 export const smallSite = {
   'index.html': `<title>Home</title>${long}`,
   '404.html': '<title>Not found</title>',

@@ -35,7 +35,7 @@ const files = {
   }),
 };
 
-test('lists every day, today and later, on which something comes or ends, the next first', async () => {
+test('lists every day from today on when something begins or ends, in order', async () => {
   const { run } = project(files);
   expect(await run('calendar', '--as-of', '2025-09-01')).toMatchInlineSnapshot(`
     {
@@ -49,7 +49,7 @@ test('lists every day, today and later, on which something comes or ends, the ne
   `);
 });
 
-test('as of a later day, what is past is gone', async () => {
+test('past days are left out as of a later day', async () => {
   const { run } = project(files);
   const { code, out } = await run('calendar', '--as-of', '2025-12-24', '--format', 'json');
   expect({ code, days: JSON.parse(out) as unknown }).toMatchInlineSnapshot(`
@@ -73,7 +73,7 @@ test('as of a later day, what is past is gone', async () => {
   });
 });
 
-test('an entry that cannot be read may hide a day: the exit code says so', async () => {
+test('the exit code is 1 if an entry cannot be read, because days may be missing', async () => {
   const { run, put } = project(files);
   put('content/posts/first.md', '---\ntitle: First light\ndate: 2025-09-31\n---\n');
   expect(await run('calendar', '--as-of', '2025-09-01')).toMatchInlineSnapshot(`
@@ -89,7 +89,7 @@ test('an entry that cannot be read may hide a day: the exit code says so', async
 });
 
 test.each([[['more']], [['--format', 'xml']], [['--as-of', '2025-02-30']], [['--day', '2025-02-03']]])(
-  'exit code 2 and the usage for %j',
+  'wrong arguments give exit code 2 and the usage: %j',
   async (args) => {
     const { code, out, error } = await project(files).run('calendar', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compilerVersion } from '../scripts/project/cache.ts';
 
-/** A copy of what the compiler is made of. */
+/** A copy of the files of the compiler. */
 function copy(): string {
   const root = mkdtempSync(join(tmpdir(), 'version-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -13,7 +13,7 @@ function copy(): string {
   return root;
 }
 
-test('a cache of another version is not read: the version names every file of the compiler, however deep', () => {
+test('the version of the cache changes with every file of the compiler, however deep', () => {
   const root = copy();
   const seen = new Set([compilerVersion(root)]);
   const differs = (): boolean => {

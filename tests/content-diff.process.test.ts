@@ -1,4 +1,4 @@
-/** `npm run content -- diff` asks git for what the files were. */
+/** `npm run content -- diff` reads the old files from git. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { schema, text } from './pipeline/kit.ts';
@@ -12,7 +12,7 @@ const boat = { name: 'Dory', price: '$99/year' };
 const git = (root: string, ...args: string[]): void =>
   void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
 
-/** A repository whose first commit, `first`, has one boat; the check refuses its pages, so that none is made. */
+/** A repository with one boat in its first commit, tagged `first`. It does not pass the check, so no page is rendered. */
 function repository(): Project {
   const made = project({
     ...schemaFiles,
@@ -27,7 +27,7 @@ function repository(): Project {
 }
 
 describe('the command', () => {
-  test('compares a revision with the working tree, files that git does not know included', async () => {
+  test('compares a revision with the working tree, including untracked files', async () => {
     const { run, edit, put, text: read } = repository();
     expect(await run('diff', 'first')).toMatchObject({
       code: 0,
@@ -58,7 +58,7 @@ describe('the command', () => {
     expect(error).toContain('Usage:');
   });
 
-  test('says where there is no repository', async () => {
+  test('is refused outside a repository', async () => {
     const { code, error } = await project(schemaFiles).run('diff', 'main');
     expect(code).toBe(2);
     expect(error).toContain('Unexpected folder without a git repository');

@@ -73,7 +73,7 @@ const fieldsOf = (type: string) =>
     ? { names: ['title', 'content'], integers: new Set<string>(), body: { name: 'content', isList: false } }
     : undefined;
 
-/** The report of what differs between two sets of files. */
+/** The report of the differences between two sets of files. */
 function report(
   before: Files,
   after: Files,
@@ -81,8 +81,8 @@ function report(
 ): string {
   const schemas = loadSchemas(new Map(Object.entries(schemaFiles)));
   const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)), schemas));
-  const ground = { schemas, fieldsOf, trace: traced };
-  return markdownReport('main', compare(...(sides as [never, never]), ground), traced);
+  const context = { schemas, fieldsOf, trace: traced };
+  return markdownReport('main', compare(...(sides as [never, never]), context), traced);
 }
 
 const boats = (after: object, before: object = boat): string =>
@@ -92,7 +92,7 @@ const boats = (after: object, before: object = boat): string =>
   );
 
 describe('a report', () => {
-  test('says what a value was and is, and where it shows', () => {
+  test('shows the old and the new value, and the pages that show it', () => {
     const dear = { ...boat, pricing: { type: 'freemium', price: '$109/year' } };
     expect(boats(dear)).toMatchInlineSnapshot(`
       "# Content changes since \`main\`
@@ -113,12 +113,12 @@ describe('a report', () => {
     `);
   });
 
-  test('says so where nothing has changed, and where only the order of fields has', () => {
+  test('says so if nothing has changed, or only the order of fields', () => {
     const { name, ...others } = boat;
     expect(boats({ ...others, name })).toBe('# Content changes since `main`\n\nNo changes.\n');
   });
 
-  test('names fields that came and went, and where nobody reads them', () => {
+  test('lists added and removed fields, also those that no page shows', () => {
     const { note: _note, ...rest } = boat;
     expect(boats({ ...rest, faq: 'Why?' })).toMatchInlineSnapshot(`
       "# Content changes since \`main\`
@@ -137,7 +137,7 @@ describe('a report', () => {
     `);
   });
 
-  test('follows the items of lists: added, removed, moved, changed', () => {
+  test('tracks added, removed, moved and changed items of lists', () => {
     const [oars, sail, anchor] = boat.features;
     const features = [
       anchor,
@@ -165,7 +165,7 @@ describe('a report', () => {
     `);
   });
 
-  test('tells of every item of a list that came whole', () => {
+  test('lists every item of an added list', () => {
     const { features: _features, ...rest } = boat;
     expect(boats(boat, rest)).toMatchInlineSnapshot(`
       "# Content changes since \`main\`
@@ -185,7 +185,7 @@ describe('a report', () => {
     `);
   });
 
-  test('shows of long texts the words that differ', () => {
+  test('shows only the changed words of a long text', () => {
     const note =
       'A boat for two people who row on quiet mornings, and for one who sails alone when the wind is fair enough for it.';
     expect(boats({ ...boat, note: note.replace('quiet', 'loud') }, { ...boat, note })).toMatchInlineSnapshot(`
@@ -204,7 +204,7 @@ describe('a report', () => {
     `);
   });
 
-  test('shows content as it is: no markup of it reaches the report, and nothing hides', () => {
+  test('escapes the markup of content and shows invisible characters', () => {
     expect(boats({ ...boat, note: '<img src=x> [link](https://x.example) **now**\u202E @team' }))
       .toMatchInlineSnapshot(`
       "# Content changes since \`main\`
@@ -222,7 +222,7 @@ describe('a report', () => {
     `);
   });
 
-  test('follows entries: added, removed, renamed, broken', () => {
+  test('tracks added, removed, renamed and broken entries', () => {
     const [before, after] = [
       { 'content/boats/dory.json': JSON.stringify(boat), 'content/log/a.md': '---\ntitle: A\n---\n' },
       {
@@ -252,7 +252,7 @@ describe('a report', () => {
     `);
   });
 
-  test('says what became of a body: headings, blocks, and shortcodes decoded', () => {
+  test('summarizes changes of a body: headings, blocks and decoded shortcodes', () => {
     const tip = (title: string): string => writeShortcode('tip', { title, content: 'Mind it.' });
     const before = `## Start\n\nOne.\n\nTwo.\n\n${tip('Old')}\n\n## End\n`;
     const after = `## Start\n\nOne and a half.\n\nTwo.\n\n:::tip{title="New"}\nMind it.\n:::\n\n## The end\n\n- a\n`;
@@ -277,7 +277,7 @@ describe('a report', () => {
     `);
   });
 
-  test('has a section for waivers, after the others', () => {
+  test('has a last section for waivers', () => {
     const waivers = (...list: object[]): Files => ({
       'content/waivers.json': JSON.stringify({ waivers: list }),
       'content/zebra.json': `{"count": ${list.length}}`,
@@ -311,7 +311,7 @@ describe('a report', () => {
     );
   });
 
-  test('does not guess at pages while the content has errors', () => {
+  test('does not guess pages while the content has errors', () => {
     expect(report({}, { 'content/boats/dory.json': '{"name": "Dory"}' }, {})).toContain(
       'Not known, because the content has errors: `npm run check` lists them.',
     );

@@ -10,7 +10,7 @@ const waiting = { timeout: 30_000, interval: 50 };
 const plugin = 'content/plugins/order-replicator.json';
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
 
-/** A project with the real content, which a test may break. */
+/** A copy of the real content that a test may break. */
 function copied(): Project {
   const made = project({});
   for (const name of ['content', 'schemas', 'public', 'design'])
@@ -18,7 +18,7 @@ function copied(): Project {
   return made;
 }
 
-/** A project and a dev server that watches it. */
+/** Such a copy, and a dev server that watches it. */
 async function served(): Promise<{
   made: Project;
   server: ViteDevServer;
@@ -34,7 +34,7 @@ async function served(): Promise<{
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
-  // The watcher reads all folders first: what changes before that is no change to it.
+  // The watcher lists all folders first, and does not report changes before that.
   const watched = () => Object.values(server.watcher.getWatched()).flat();
   await vi.waitFor(
     () => expect(watched()).toEqual(expect.arrayContaining([basename(plugin), basename(article)])),
@@ -43,7 +43,7 @@ async function served(): Promise<{
   return { made, server, sent: vi.spyOn(server.ws, 'send') };
 }
 
-test('shows the findings over the page, keeps the last good bundle, and reloads once they are mended', async () => {
+test('sends findings to the page, keeps the last good bundle, and reloads the page once they are fixed', async () => {
   const { made, sent } = await served();
   const good = made.text('src/generated/plugins.js');
   made.edit(plugin, (text) => text.replace('"tagline"', '"taglien"'));
@@ -64,7 +64,7 @@ test('shows the findings over the page, keeps the last good bundle, and reloads 
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
 });
 
-test('tells the page when an article changes, which is no module', async () => {
+test('reloads the page when an article changes, although it is not a module', async () => {
   const { made, sent } = await served();
   made.edit(article, (text) => `${text}\nOne more sentence for the end.\n`);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
@@ -73,7 +73,7 @@ test('tells the page when an article changes, which is no module', async () => {
   );
 });
 
-test('a test run stops on findings', async () => {
+test('strict mode stops on findings', async () => {
   const made = copied();
   made.put('content/site.json', '{');
   const starting = createServer({

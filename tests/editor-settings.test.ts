@@ -1,6 +1,6 @@
 /**
- * Editors get completion and checks in every content file, because the workspace settings map each schema to its collection.
- * The settings follow from the folder of schemas; after a new schema, `npm run unit -- --update` writes them.
+ * The workspace settings map each schema to its collection, so that VS Code completes and checks every content file. They are
+ * generated from the schemas: after a new schema, `npm run unit -- --update` writes them.
  */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -22,6 +22,6 @@ const settings = {
   })),
 };
 
-test('every collection has its schema in the workspace settings', async () => {
+test('the workspace settings have the schema of every collection', async () => {
   await expect(`${JSON.stringify(settings, null, 2)}\n`).toMatchFileSnapshot('../.vscode/settings.json');
 });

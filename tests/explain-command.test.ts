@@ -13,7 +13,7 @@ describe('the command', () => {
     expect(out).toBe(`${explained(guideOf('link:reference'), 100)}\n`);
   });
 
-  test('lists all rules, a line each, where none is asked for', async () => {
+  test('lists all rules, one per line, without an argument', async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
@@ -21,7 +21,7 @@ describe('the command', () => {
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
-  test('an unknown rule, a word too much and an option are wrong use', async () => {
+  test('refuses an unknown rule, a second argument and an option', async () => {
     const unknown = await command('link:referense');
     expect(unknown).toMatchObject({ code: 2, out: '' });
     expect(unknown.error).toMatch(/^No rule `link:referense`\. Did you mean `link:reference`\?\nUsage: /);
@@ -42,7 +42,7 @@ const guide = [
   'Get a longer one.',
 ].join('\n\n');
 
-test('prose is as wide as the terminal, a file is as it stands, below its path', () => {
+test('prose is wrapped at the width of the terminal; a file is printed as it is, below its path', () => {
   expect(explained(guide, 30)).toBe(`oar:short
 
 An oar is too short. Then it
@@ -64,7 +64,7 @@ test('a line may be exactly as wide as the terminal', () => {
   expect(explained('An oar is too short.', 13)).toBe('An oar is too\nshort.');
 });
 
-test('lines of the list are cut where the terminal ends', () => {
+test('lines of the list are cut at the width of the terminal', () => {
   const lines = ruleList(50).split('\n');
   expect(lines.filter((line) => line.length > 50)).toEqual([]);
   expect(lines.find((line) => line.startsWith('validate:heading'))).toBe(

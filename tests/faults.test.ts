@@ -7,7 +7,7 @@ const numbersIn = (text: string, pattern: RegExp): string[] =>
 
 const listed = numbersIn(readFileSync('docs/faults.md', 'utf8'), /^\| ([FVT]\d+) /gm);
 
-/** The numbers at the beginnings of titles, each a colon and a space. */
+/** The numbers at the beginning of test titles, such as `F12: `. */
 const tested = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
   .map((name) => readFileSync(join('tests', name), 'utf8'))
@@ -19,16 +19,16 @@ const tested = readdirSync('tests', { recursive: true, encoding: 'utf8' })
       .map((number) => number.replace(':', '')),
   );
 
-test('the list is whole and names each fault once', () => {
-  const whole = (letter: string, count: number) =>
+test('the list is complete and names each fault once', () => {
+  const numbered = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-  expect(listed).toEqual([...whole('F', 64), ...whole('V', 12), ...whole('T', 5)]);
+  expect(listed).toEqual([...numbered('F', 64), ...numbered('V', 12), ...numbered('T', 5)]);
 });
 
-test.each(listed)('%s has a test that is named after it', (number) => {
+test.each(listed)('%s has a test', (number) => {
   expect(tested).toContain(number);
 });
 
-test('no test is named after a fault that is not listed', () => {
+test('every number in a test title is listed', () => {
   expect([...new Set(tested)].filter((number) => !listed.includes(number))).toEqual([]);
 });

@@ -62,10 +62,10 @@ const guide = (traced: Trace): string =>
     traced,
   );
 
-/** The guide without its explanation of itself. */
+/** The guide without its introduction. */
 const collections = (markdown: string): string => markdown.slice(markdown.indexOf('## Collections'));
 
-test('names every field with its type, whether it must be there, an example, and its pages', () => {
+test('lists every field with its type, whether it is required, an example, and its pages', () => {
   expect(collections(guide(trace))).toMatchInlineSnapshot(`
     "## Collections
 
@@ -128,7 +128,7 @@ test('names every field with its type, whether it must be there, an example, and
   `);
 });
 
-test('stays as it is when an entry is added', () => {
+test('does not change when an entry is added', () => {
   const added = page('/boats/skiff', '/boats/{slug}', 'boats/skiff#/name', 'boats/skiff#/features/4/title');
   expect(guide([...trace, added])).toBe(guide(trace));
 });
@@ -150,7 +150,7 @@ test.each([
   expect(fieldType(field)).toBe(words);
 });
 
-test('the command takes no arguments, and writes nothing about content with errors', async () => {
+test('the command takes no arguments, and writes nothing if the content has errors', async () => {
   const { run, text: read } = project({ ...schemaFiles, 'content/README.md': 'As it was.' });
   expect(await run('guide', 'boats')).toMatchObject({ code: 2, error: expect.stringContaining('Usage:') });
   expect(await run('guide')).toMatchObject({

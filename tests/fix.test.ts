@@ -13,14 +13,14 @@ const world = read('docs/rules/world');
 
 /** Fixes one file of the boats project: its new text and the changes. */
 async function fixed(path: string, text: string): Promise<{ text: string; changes: string[] }> {
-  return mended(
+  return fixedText(
     { ...world, content: new Map([...world.content, [path, text.replace(/^\uFEFF/, '')]]) },
     path,
     text,
   );
 }
 
-async function mended(
+async function fixedText(
   sources: Sources,
   path: string,
   text: string,
@@ -38,7 +38,7 @@ const clean = boat('"name": "Dory",', '"harbour": "brighton"');
 const log = 'content/blog/at-sea.md';
 const front = (...lines: string[]): string => `---\n${lines.join('\n')}\n---\n\nFair.\n`;
 
-describe('what is mended', () => {
+describe('fixes', () => {
   test.each<readonly [what: string, path: string, before: string, after: string, changes: readonly string[]]>(
     [
       ['a comma before a bracket', dory, clean.replace('n"\n', 'n",\n'), clean, ['3 parse:json removed `,`']],
@@ -50,7 +50,7 @@ describe('what is mended', () => {
         ['4 parse:json removed `,`'],
       ],
       [
-        'comments, with the line that they have to themselves',
+        'comments, with their line if they have one to themselves',
         dory,
         boat('// small', '"name": "Dory", // and old', '/* a', 'b */', '"harbour": /* where */ "brighton"'),
         boat('"name": "Dory",', '"harbour":  "brighton"'),
@@ -62,7 +62,7 @@ describe('what is mended', () => {
         ],
       ],
       [
-        'spaces at the ends of lines, and the end of the last',
+        'trailing spaces, and a missing line break at the end',
         dory,
         clean.replace('{\n', '{ \t\n').trimEnd(),
         clean,
@@ -83,21 +83,21 @@ describe('what is mended', () => {
         ['3 whitespace replaced tabs with spaces'],
       ],
       [
-        'line breaks of Windows, and the mark of the encoding',
+        'Windows line breaks, and a byte order mark',
         dory,
         `\uFEFF${clean.replaceAll('\n', '\r\n')}`,
         clean,
         ['1 encoding removed the byte order mark', '1 line-breaks removed carriage returns, here and below'],
       ],
       [
-        'a day that can be read in one way',
+        'an unambiguous day',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "July 1, 2025"'),
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
         ['4 validate:format replaced `July 1, 2025` with `2025-07-01`'],
       ],
       [
-        'a picture that differs by capitals',
+        'capitals in the address of a picture',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/Images/Dory.svg"'),
         boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory.svg"'),
@@ -115,21 +115,21 @@ describe('what is mended', () => {
         ],
       ],
       [
-        'fields in another order than the schema has them, inside and out',
+        'fields that are not in the order of the schema, at any level',
         'content/claims.json',
         '{"claims": [\n  { "text": "40 boats",   "key": "boats" }, { "key": "sails", "text": "9 sails" }\n]}\n',
         '{"claims": [\n  { "key": "boats",   "text": "40 boats" }, { "key": "sails", "text": "9 sails" }\n]}\n',
         ['2 key-order put fields in the order of their schema'],
       ],
       [
-        'fields of front matter in another order, however long they are',
+        'fields of front matter that are not in order, even long ones',
         log,
         '---\nreadTime: 1 min read\n\ntitle: >-\n  At sea,\n  and home\n---\n\nFair.\n',
         '---\ntitle: >-\n  At sea,\n  and home\n\nreadTime: 1 min read\n---\n\nFair.\n',
         ['2 key-order put fields in the order of their schema'],
       ],
       [
-        'one mistake behind another',
+        'mistakes that hide others',
         dory,
         '{\n  "launched": "2025/7/1",\n  "harbour": "brighton",\n  "name": "Dory",\n}',
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
@@ -148,35 +148,31 @@ describe('what is mended', () => {
   });
 });
 
-describe('what is left alone', () => {
+describe('leaves alone', () => {
   test.each([
-    ['a file that is right', dory, clean],
-    ['what would still be no JSON', dory, boat('// small', '"name": Dory,', '"harbour": "brighton",')],
+    ['a valid file', dory, clean],
+    ['what would still not be JSON', dory, boat('// small', '"name": Dory,', '"harbour": "brighton",')],
     ['an address that looks like a comment', dory, boat('"name": "Dory",', '"harbour": https://brighton,')],
+    ['an ambiguous day', dory, boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "7/1/2025"')],
     [
-      'a day that could be another',
-      dory,
-      boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "7/1/2025"'),
-    ],
-    [
-      'a picture that could be none of ours',
+      'a picture that may not be one of ours',
       dory,
       boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory2.svg"'),
     ],
-    ['tabs where there is nothing else', dory, clean.replaceAll('  "', '\t"')],
+    ['tabs in a file without spaces', dory, clean.replaceAll('  "', '\t"')],
     [
-      'spaces in code, and those that break a line',
+      'spaces in code, and those of a hard line break',
       log,
       '---\ntitle: At sea\n---\n\n```\na \n```\n\nA line  \nbreak.\n',
     ],
-    ['spaces that belong to a text', log, '---\ntitle: |-\n  At \n  sea\n---\n\nFair.\n'],
+    ['spaces that are part of a text', log, '---\ntitle: |-\n  At \n  sea\n---\n\nFair.\n'],
     [
       'a comment and the field that it may be about',
       log,
       front('# short', 'readTime: 1 min read', 'title: At sea'),
     ],
     [
-      'a break that would belong to another field',
+      'a line break that would become part of another field',
       log,
       front('readTime: 1 min read', 'title: |+', '  At sea', '', ''),
     ],
@@ -186,7 +182,7 @@ describe('what is left alone', () => {
   });
 });
 
-test('a day is read where it can be meant in one way only', () => {
+test('a day is recognized only if it is unambiguous', () => {
   const one = [
     '2025-7-1',
     '2025/07/01',
@@ -225,8 +221,8 @@ const mistakes: readonly ((text: string, at: number) => string)[] = [
   (text, at) => atLine(text, at, (line) => (/[{,[]$/.test(line) ? `${line} // why` : line)),
 ];
 
-/** Accidents: anything may be meant. */
-const accidents: readonly ((text: string, at: number) => string)[] = [
+/** Damage: what was meant is unknown. */
+const damage: readonly ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at % text.length) + text.slice((at % text.length) + 1),
   (text, at) => `${text.slice(0, at % text.length)}//${text.slice(at % text.length)}`,
   (text, at) => `${text.slice(0, at % text.length)},${text.slice(at % text.length)}`,
@@ -239,26 +235,26 @@ function atLine(text: string, at: number, change: (line: string) => string): str
   return lines.with(at % lines.length, change(lines[at % lines.length] ?? '')).join('\n');
 }
 
-/** Every run checks the whole content several times. */
+/** Fewer runs by default, because each checks all content several times. */
 const isAll = Boolean(process.env['ALL']);
 const real = edited({});
 const paths = [...real.content.keys()].filter((path) => path.endsWith('.json'));
 
-/** A file with damage. */
-const damaged = (
-  damage: readonly ((text: string, at: number) => string)[],
+/** A file with up to three of the changes. */
+const changedFile = (
+  kinds: readonly ((text: string, at: number) => string)[],
 ): fc.Arbitrary<{ path: string; text: string }> =>
   fc
     .tuple(
       fc.constantFrom(...paths),
-      fc.array(fc.tuple(fc.constantFrom(...damage), fc.nat(100_000)), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(100_000)), { minLength: 1, maxLength: 3 }),
     )
     .map(([path, changes]) => ({
       path,
       text: changes.reduce((now, [change, at]) => change(now, at), real.content.get(path) ?? ''),
     }));
 
-/** This project with another text of a file, read as it is from a disk. */
+/** This project with a changed file, without the byte order mark, which reading removes. */
 const withText = (path: string, text: string): Sources => edited({ [path]: text.replace(/^\uFEFF/, '') });
 
 const errorsIn = async (sources: Sources, path: string, source?: string): Promise<number> =>
@@ -269,11 +265,11 @@ const errorsIn = async (sources: Sources, path: string, source?: string): Promis
 
 const articles = [...real.content.keys()].filter((path) => path.endsWith('.md'));
 
-/** The fields of an article's front matter, each with the lines that belong to it. */
+/** The fields of an article's front matter, each with all its lines. */
 const fieldsOf = (text: string): string[] => (text.split('---\n')[1] ?? '').split(/(?<=\n)(?=\S)/);
 
-describe('damage of real files', () => {
-  test('the fields of an article, in any order, find back to their own', async () => {
+describe('in real files', () => {
+  test('the fields of an article are put back in order', async () => {
     const shuffled = fc.constantFrom(...articles).chain((path) => {
       const text = real.content.get(path) ?? '';
       const fields = fieldsOf(text);
@@ -286,31 +282,31 @@ describe('damage of real files', () => {
     });
     await fc.assert(
       fc.asyncProperty(shuffled, async ({ path, text, given }) => {
-        expect((await mended(withText(path, given), path, given)).text).toBe(text);
+        expect((await fixedText(withText(path, given), path, given)).text).toBe(text);
       }),
       { numRuns: isAll ? 10 : 4 },
     );
   }, 300_000);
 
-  test('slips are mended to what was meant, and nothing is left to mend', async () => {
+  test('mistakes are fixed to what was meant, in one run', async () => {
     await fc.assert(
-      fc.asyncProperty(damaged(mistakes), async ({ path, text }) => {
+      fc.asyncProperty(changedFile(mistakes), async ({ path, text }) => {
         const sources = withText(path, text);
-        const once = (await mended(sources, path, text)).text;
-        expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
+        const once = (await fixedText(sources, path, text)).text;
+        expect((await fixedText(edited({ [path]: once }), path, once)).changes).toEqual([]);
         expect(JSON.parse(once)).toEqual(JSON.parse(real.content.get(path) ?? ''));
       }),
       { numRuns: isAll ? 25 : 8 },
     );
   }, 300_000);
 
-  test('accidents are never made worse', async () => {
+  test('damage is never made worse', async () => {
     await fc.assert(
-      fc.asyncProperty(damaged(accidents), async ({ path, text }) => {
+      fc.asyncProperty(changedFile(damage), async ({ path, text }) => {
         const sources = withText(path, text);
-        const { text: once } = await mended(sources, path, text);
+        const { text: once } = await fixedText(sources, path, text);
         const after = withText(path, once);
-        expect((await mended(after, path, once)).changes).toEqual([]);
+        expect((await fixedText(after, path, once)).changes).toEqual([]);
         const [before, now] = [await errorsIn(sources, path, 'parse'), await errorsIn(after, path, 'parse')];
         expect(now).toBeLessThanOrEqual(before);
         // A file that cannot be parsed hides its other errors.
@@ -321,7 +317,7 @@ describe('damage of real files', () => {
     );
   }, 300_000);
 
-  test('what a valid article says stays', async () => {
+  test('the meaning of a valid article does not change', async () => {
     const change = fc.array(fc.tuple(fc.nat(100_000), fc.constantFrom(' ', '\t', '\r')), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...articles), change, async (path, ends) => {
@@ -329,9 +325,9 @@ describe('damage of real files', () => {
           (now, [at, end]) => atLine(now, at, (line) => line + end),
           real.content.get(path) ?? '',
         );
-        const { text: once } = await mended(edited({ [path]: text }), path, text);
+        const { text: once } = await fixedText(edited({ [path]: text }), path, text);
         expect(meaningOf(path, once)).toBe(meaningOf(path, text));
-        expect((await mended(edited({ [path]: once }), path, once)).changes).toEqual([]);
+        expect((await fixedText(edited({ [path]: once }), path, once)).changes).toEqual([]);
       }),
       { numRuns: isAll ? 10 : 4 },
     );
@@ -339,11 +335,11 @@ describe('damage of real files', () => {
 });
 
 describe('the command', () => {
-  /** The small world on a disk. */
+  /** The boats project on the disk. */
   const boats = (files: Readonly<Record<string, string | Uint8Array>>): Project =>
     project({ ...Object.fromEntries([...world.content, ...world.schemas]), ...files });
 
-  test('mends files, says what, then checks', async () => {
+  test('fixes files, lists the changes, then checks', async () => {
     const { run, text } = boats({ [dory]: '{\n  "name": "Dory",\n  "harbour": "brihgton",\n}\n' });
     const { code, out, error } = await run('check', '--fix');
     expect(code).toBe(1);
@@ -354,7 +350,7 @@ describe('the command', () => {
     expect(again.error).toBe('Nothing to fix automatically.\n\n');
   });
 
-  test('what is right is not written, what cannot be read is not touched', async () => {
+  test('does not write valid files or files that it cannot read', async () => {
     const bytes = Buffer.from('{\n  "name": "Dor\xe9e",\n}', 'latin1');
     const { run, path } = boats({ [dory]: clean, 'content/boats/gull.json': bytes });
     const before = statSync(path(dory)).ino;
@@ -363,7 +359,7 @@ describe('the command', () => {
     expect(readFileSync(path('content/boats/gull.json'))).toEqual(bytes);
   });
 
-  test('`write` does not mend', async () => {
+  test('`write` does not fix', async () => {
     const { run, text } = boats({ [dory]: clean.trimEnd() });
     expect(await run('write', '--fix')).toMatchObject({ code: 2, out: '' });
     expect(text(dory)).toBe(clean.trimEnd());

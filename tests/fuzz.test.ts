@@ -1,10 +1,10 @@
-/** Parsers of untrusted input, with texts that nobody would write. `npm run fuzz` tries 100,000 of each. */
+/** Fuzzes every parser of untrusted input. `npm run fuzz` tries 100,000 inputs of each. */
 import { expect, test, vi } from 'vitest';
 import { markdownPart, shortcodeGrammar } from './fuzz/markdown.ts';
 import { frontMatterReader, jsonReader } from './fuzz/readers.ts';
 import { tokenReader } from './fuzz/token.ts';
 
-/** Inputs of each, and where their row begins: the same in every run, unless somebody asks for others. */
+/** Inputs for each parser, and their seed: the same in every run by default. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_250_901);
 
@@ -12,7 +12,7 @@ test.each([jsonReader, frontMatterReader, shortcodeGrammar, markdownPart, tokenR
   'no text breaks $name',
   async ({ run }) => {
     expect(runs).toBeGreaterThan(0);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // the page tells of blocks that it leaves out
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // the page warns of blocks that it skips
     await run(runs, seed);
   },
   Math.max(120_000, runs * 60),

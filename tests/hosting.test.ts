@@ -8,14 +8,14 @@ const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https:/
 const rules = headerRules(origins);
 
 describe('origins', () => {
-  test('default to those of production', () => {
+  test('default to the services of production', () => {
     expect(originsFrom({})).toEqual({
       formOrigin: 'https://submit-form.com',
       challengeOrigin: 'https://challenges.cloudflare.com',
     });
   });
 
-  test('come from the addresses in the variables, without their paths', () => {
+  test('come from the addresses in the variables', () => {
     const env = {
       VITE_FORM_SERVICE_URL: 'https://forms.example/v1',
       VITE_TURNSTILE_SCRIPT_URL: 'https://challenge.example/api.js',
@@ -23,18 +23,18 @@ describe('origins', () => {
     expect(originsFrom(env)).toEqual(origins);
   });
 
-  test('are none where the services are our own', () => {
+  test('are undefined if the services are part of the site', () => {
     const env = { VITE_FORM_SERVICE_URL: '/__forms', VITE_TURNSTILE_SCRIPT_URL: '/__challenge/api.js' };
     expect(originsFrom(env)).toEqual({ formOrigin: undefined, challengeOrigin: undefined });
   });
 
-  test('cannot come from nonsense', () => {
+  test('are refused if an address is invalid', () => {
     expect(() => originsFrom({ VITE_FORM_SERVICE_URL: 'forms' })).toThrow(TypeError);
   });
 });
 
 describe('the content policy', () => {
-  test('V10: T3: names what is allowed, and nothing else is', () => {
+  test('V10: T3: allows what it lists and nothing else', () => {
     expect(contentPolicy(origins).split('; ')).toMatchInlineSnapshot(`
       [
         "default-src 'none'",
@@ -53,11 +53,11 @@ describe('the content policy', () => {
     `);
   });
 
-  test('without services allows the site itself, and no frame', () => {
+  test('allows only the site itself, and no frame, if there are no services', () => {
     expect(contentPolicy({})).not.toMatch(/https:|frame-src|undefined/);
   });
 
-  test('allows neither inline script nor inline style', () => {
+  test('allows neither inline scripts nor inline styles', () => {
     expect(contentPolicy(origins)).not.toContain('unsafe');
   });
 });
@@ -74,13 +74,13 @@ describe('headers', () => {
     expect(headersFor(path, rules)['Cache-Control']).toBe(expected);
   });
 
-  test('a drawing is locked up', () => {
+  test('a drawing is sandboxed', () => {
     expect(headersFor('/images/reef.svg', rules)['Content-Security-Policy']).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     );
   });
 
-  test('V10: the download page names its address to nobody', () => {
+  test('V10: the download page sends no referrer', () => {
     expect(headersFor('/plugins/x/download', rules)['Referrer-Policy']).toBe('no-referrer');
     expect(headersFor('/plugins/x', rules)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
@@ -269,7 +269,7 @@ describe('files for hosts', () => {
     `);
   });
 
-  test('a redirect to an anchor keeps the query before it, and spells it for a header', () => {
+  test('a redirect to an anchor keeps the query before it, and encodes it for a header', () => {
     const anchors = [{ from: '/prices.html', to: '/plugins#café' }];
     expect(redirectsFile(anchors)).toContain('/prices.html /plugins#caf%C3%A9 301\n');
     expect(nginxFile({ root: '/', port: 80, redirects: anchors })).toContain(
@@ -277,13 +277,13 @@ describe('files for hosts', () => {
     );
   });
 
-  test('_redirects can be read again, and says no more than it was told', () => {
+  test('_redirects can be parsed back to the same redirects', () => {
     const given = [...redirects, { from: '/prices.html', to: '/plugins#café' }];
     expect(redirectsIn(redirectsFile(given))).toEqual(given);
     expect(redirectsIn(redirectsFile([]))).toEqual([]);
   });
 
-  test('take no redirect that could mean more than a path', () => {
+  test('refuse a redirect that could be more than a path', () => {
     const crafted = [{ from: '/a; return 200', to: '/' }];
     expect(() => redirectsFile(crafted)).toThrow("Unexpected redirect path '/a; return 200'");
     expect(() => nginxFile({ root: '/', port: 80, redirects: crafted })).toThrow('Unexpected redirect path');

@@ -1,4 +1,4 @@
-/** Our own server and the real nginx, asked the same questions about the same folder, must give the same answers. */
+/** Our own server and a real nginx must give the same responses for the same folder. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headerRules, headersFor } from '../scripts/site/hosting.ts';
@@ -18,7 +18,7 @@ const site = {
 const rules = headerRules(site);
 
 const hosts = {
-  'our server': (root: string) => serve({ root, port: 0, origins: site }), // it reads the redirects of the folder
+  'our server': (root: string) => serve({ root, port: 0, origins: site }), // it reads redirects from the folder
   nginx: (root: string) => startNginx(root, site),
 };
 
@@ -76,7 +76,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(headers).toMatchObject(lowerCase(headersFor('/404.html', rules)));
     });
 
-    test('a download address with the headers of its own', async () => {
+    test('a download address with its own headers', async () => {
       const { headers } = await get(host.url, '/plugins/order-replicator/download');
       expect(headers).toMatchObject(lowerCase(headersFor('/plugins/order-replicator/download', rules)));
     });
@@ -104,7 +104,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(headers['content-type']).toContain(type);
     });
 
-    test('a file that has not changed with 304', async () => {
+    test('a request for an unchanged file with 304', async () => {
       const { headers } = await get(host.url, '/plugins');
       const again = await get(host.url, '/plugins', { 'if-none-match': String(headers.etag) });
       expect(again.status).toBe(304);
@@ -117,7 +117,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(headers).toHaveProperty('content-security-policy');
     });
 
-    test('a redirect to an anchor, which stands behind the query', async () => {
+    test('a redirect to an anchor, which comes after the query', async () => {
       const { status, headers } = await get(host.url, '/prices.html?type=Free');
       expect(status).toBe(301);
       expect(headers['location']).toBe('/plugins?type=Free#caf%C3%A9');
@@ -125,7 +125,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
   });
 });
 
-/** A request as it stands: fetch would tidy up the path and unpack the body. */
+/** A raw request: fetch would normalize the path and decompress the body. */
 function get(url: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(url);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(

@@ -7,7 +7,7 @@ import { today } from '../scripts/cli/today.mjs';
 import { ended, type Ended } from './fixtures/command.ts';
 import { type Project, project } from './pipeline/project.ts';
 
-/** A copy of this project's content, which a test may change. */
+/** A copy of this project's content that a test may change. */
 function copy(): Project {
   const made = project({});
   for (const folder of ['content', 'schemas', 'public'])
@@ -15,7 +15,7 @@ function copy(): Project {
   return made;
 }
 
-/** Names of all that an entry could be written to. */
+/** All files where an entry could have been written. */
 const filesOf = (root: string): string[] =>
   [root, join(root, 'content')].flatMap((folder, below) =>
     readdirSync(folder, { recursive: below > 0, encoding: 'utf8' }),
@@ -26,10 +26,10 @@ const command = (root: string, ...argv: string[]): Promise<Ended> => ended(() =>
 const findings = async (root: string): Promise<string[]> =>
   (await checkProject(root)).findings.map(({ file, reason }) => `${file} ${reason}`);
 
-let known: Promise<string[]> | undefined;
+let cached: Promise<string[]> | undefined;
 
-/** What is found in this project's content as it is: nothing that a copy of it needs to be asked for. */
-const findingsAsItIs = (): Promise<string[]> => (known ??= findings(process.cwd()));
+/** The findings of the unchanged content, which need not be computed for each copy. */
+const unchangedFindings = (): Promise<string[]> => (cached ??= findings(process.cwd()));
 
 const collections = readdirSync('content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -37,23 +37,23 @@ const collections = readdirSync('content', { withFileTypes: true })
 
 test.each(collections)('the check passes with a new entry: %s', async (collection) => {
   const { root, path } = copy();
-  // The entry of a download describes an archive that is there; this one's waits for its entry.
+  // A download needs an existing archive, so its entry is removed and made again.
   const slug = collection === 'downloads' ? 'order-duplicator' : 'tide-table';
   if (collection === 'downloads') rmSync(path(`content/downloads/${slug}.json`));
-  const before = collection === 'downloads' ? [] : await findingsAsItIs();
+  const before = collection === 'downloads' ? [] : await unchangedFindings();
   const { code, out, error } = await command(root, collection, slug);
   expect(error).toBe('');
   expect(code).toBe(0);
   const file = out.split(' ')[0] ?? '';
   expect(file).toMatch(new RegExp(`^content/${collection}/${slug}\\.(?:json|md)$`));
   expect(await findings(root)).toEqual(before);
-  // Once more: the first is not touched, and nothing else either.
+  // A second run must not overwrite it.
   const text = readFileSync(path(file), 'utf8');
   expect(await command(root, collection, slug)).toMatchObject({ code: 2, out: '' });
   expect(readFileSync(path(file), 'utf8')).toBe(text);
 });
 
-test('an article: its name in words, the day, the time that its text takes', async () => {
+test('an article has a title from its name, the date of today and a read time', async () => {
   const { root, text } = copy();
   const { out } = await command(root, 'blog', 'low-tide');
   expect(text('content/blog/low-tide.md')).toContain('title: Low tide\n');
@@ -61,10 +61,10 @@ test('an article: its name in words, the day, the time that its text takes', asy
   expect(out).toContain('It may also have `imageFocus`');
   expect(out).toContain('`npm run dev` shows it at /blog/low-tide.');
   expect((await command(root, 'blog', 'high-tide')).code).toBe(0);
-  expect(await findings(root)).toEqual(await findingsAsItIs());
+  expect(await findings(root)).toEqual(await unchangedFindings());
 });
 
-test('a download takes version, size and plugin from its archive', async () => {
+test('a download gets its version, size and plugin from the archive', async () => {
   const { root, path, text } = copy();
   rmSync(path('content/downloads/order-duplicator.json'));
   cpSync(
@@ -100,7 +100,7 @@ describe('nothing is written', () => {
       'Unexpected second `content/plugins/order-replicator.json`, expected a name that is free',
     ],
     [['plugins', 'tide-table', '--force'], '--force'],
-  ])('%j is wrong use', async (argv, message) => {
+  ])('with wrong arguments: %j', async (argv, message) => {
     const { root, path } = project({});
     cpSync('schemas', path('schemas'), { recursive: true });
     for (const file of ['content/plugins/order-replicator.json', 'content/claims.json'])
@@ -112,7 +112,7 @@ describe('nothing is written', () => {
     expect(filesOf(root)).toEqual(names);
   });
 
-  test('where the check would not pass with the entry', async () => {
+  test('if the check would not pass with the entry', async () => {
     const { root } = copy();
     const taken = await command(root, 'legal', 'about');
     expect(taken).toMatchObject({ code: 1, out: '' });
@@ -125,7 +125,7 @@ describe('nothing is written', () => {
     expect(existsSync(join(root, 'content/downloads/tide-table.json'))).toBe(false);
   });
 
-  test('of a collection whose schema is broken', async () => {
+  test('to a collection with a broken schema', async () => {
     const { root, edit } = copy();
     edit('schemas/plugins.schema.json', (text) => text.replace('"type": "object"', '"type": "objekt"'));
     expect((await command(root, 'plugins', 'tide-table')).error).toContain(

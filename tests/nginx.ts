@@ -10,18 +10,18 @@ import type { Served } from '../scripts/site/serve.ts';
 
 const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Whether tests with nginx can run here. In CI they must, so that the answer there is always yes. */
+/** Whether tests with nginx can run. Always true in CI, where they must not be skipped. */
 export const nginxAvailable = Boolean(findNginx() ?? process.env['CI']);
 
 /**
- * Starts the real nginx on a free port, with the generated configuration and as little else as it needs, as an ordinary process.
- * @throws with nginx' own words where it does not accept the configuration
+ * Starts a real nginx on a free port, with the generated configuration and the minimum around it.
+ * @throws with the output of nginx if it refuses the configuration
  */
 export async function startNginx(root: string, site: Origins & { redirects: Redirect[] }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'kelpworks-nginx-'));
   const port = await freePort();
   await writeFile(join(folder, 'site.conf'), nginxFile({ root: resolve(root), port, ...site }));
-  await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
 
   const nginx = spawn(findNginx() ?? 'nginx', [
     '-p',
@@ -36,7 +36,7 @@ export async function startNginx(root: string, site: Origins & { redirects: Redi
   const ended = new Promise<void>((done) => void nginx.once('close', () => done()));
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([
-    answering(url),
+    waitUntilAnswering(url),
     ended.then(() => Promise.reject(new Error(`nginx ended:\n${output}`))),
   ]);
   return {
@@ -49,9 +49,9 @@ export async function startNginx(root: string, site: Origins & { redirects: Redi
   };
 }
 
-function surroundings(folder: string): string {
+function mainConfiguration(folder: string): string {
   const paths = temporaryPaths.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
-  const user = process.getuid?.() === 0 ? 'user root;\n' : ''; // else its workers could not read the temporary folders of root
+  const user = process.getuid?.() === 0 ? 'user root;\n' : ''; // otherwise its workers cannot read temporary folders of root
   return `${user}daemon off;\nworker_processes 1;\npid ${join(folder, 'pid')};\nerror_log stderr warn;
 events { }\nhttp {\n  access_log off;\n${paths}\n  include ${join(folder, 'site.conf')};\n}\n`;
 }
@@ -65,7 +65,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilAnswering(url: string): Promise<void> {
   for (;;) {
     const answered = await fetch(url).then(
       () => true,

@@ -6,7 +6,7 @@ const home = page('/');
 const boats = (count: number) =>
   Array.from({ length: count }, (_, index) => page(`/boats/${index + 1}`, '/boats/{slug}'));
 
-test('three pages of a route are named, four of four are all of them', () => {
+test('up to three pages of a route are listed, more are summarized as the whole route', () => {
   const three = boats(3);
   expect(pageList(three, [home, ...three])).toBe('/boats/1, /boats/2, /boats/3');
   const four = boats(4);
@@ -14,7 +14,7 @@ test('three pages of a route are named, four of four are all of them', () => {
   expect(pageList(four.slice(1), [home, ...four])).toBe('/boats/2, /boats/3, /boats/4');
 });
 
-test('all pages of the site are every page, and none is no page', () => {
+test('all pages are listed as "every page", none as "no page"', () => {
   const all = [home, ...boats(1)];
   expect(pageList(all, all)).toBe('every page');
   expect(pageList([], all)).toBe('no page');

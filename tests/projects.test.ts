@@ -1,4 +1,4 @@
-/** The pure tests share one process and its modules: they start nothing, and replace no module that another file may use. */
+/** Pure tests share one process and its modules, so they must not start processes or replace modules that other files use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -8,9 +8,9 @@ const pureTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name));
 
-/** What starts processes or servers: modules, and names of Vite. */
+/** Modules, and functions of Vite, that start processes or servers. */
 const starters = /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/site\/serve\.ts$/;
-const ofVite = /^(?:build|createServer|preview|resolveConfig)$/;
+const viteStarters = /^(?:build|createServer|preview|resolveConfig)$/;
 const replaces = /\bvi\.(?:mock|doMock|resetModules)\(/;
 
 interface Imported {
@@ -18,7 +18,7 @@ interface Imported {
   readonly names: readonly string[];
 }
 
-/** What a file of the tests imports; this project's own as paths. */
+/** The imports of a test file, relative ones as paths from the root. */
 function importsOf(file: string, text: string): Imported[] {
   return parseSync(file, text)
     .module.staticImports.filter(
@@ -31,9 +31,9 @@ function importsOf(file: string, text: string): Imported[] {
 }
 
 const isStarter = ({ module, names }: Imported): boolean =>
-  starters.test(module) || (module === 'vite' && names.some((name) => ofVite.test(name)));
+  starters.test(module) || (module === 'vite' && names.some((name) => viteStarters.test(name)));
 
-/** What is not pure in a test and in all that it imports of the tests. */
+/** What is not pure in a test file and in the test files that it imports. */
 function impurities(file: string, text = readFileSync(file, 'utf8'), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -57,6 +57,6 @@ test.each([
   "import { createServer } from 'vite'; createServer();",
   "import { startNginx } from './nginx.ts'; startNginx();",
   "vi.mock('node:fs');",
-])('it would be found: %s', (text) => {
+])('this would be found: %s', (text) => {
   expect(impurities('tests/a.test.ts', text)).not.toEqual([]);
 });

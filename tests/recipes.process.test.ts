@@ -1,4 +1,4 @@
-/** Recipes of docs/maintaining.md, carried out on a fresh copy: the files that they list are enough. */
+/** Carries out recipes of docs/maintaining.md on a fresh copy: the files that they list must be enough. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -22,7 +22,7 @@ let checked: Ended;
 let built: Ended;
 let types: Ended;
 
-/** All three are carried out in one copy, which is built once. */
+/** All three are carried out in the same copy, so that it is built only once. */
 beforeAll(async () => {
   copy = freshCopy(process.cwd());
   for (const [path, change] of Object.entries({ ...shortcode, ...form, ...reportFormat }))
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /**
- * The files and folders that a recipe tells a person to write: the paths before a colon. Tests and generated files are left out.
- * @param names the values of the placeholders in braces, by name
+ * The files and folders that a recipe tells people to write: the paths before a colon, without tests and generated files.
+ * @param names the values of placeholders in braces
  */
 function listed(recipe: string, names: Readonly<Record<string, string>>): string[] {
   const section =
@@ -63,7 +63,7 @@ test.each<[string, Readonly<Record<string, string>>, Changes]>([
   ['A shortcode', { type: 'term', Title: 'Term' }, shortcode],
   ['A form', { name: 'feedback', page: 'about' }, form],
   ['A format for findings', { name: 'lines' }, reportFormat],
-])('%s: the recipe lists every file that must change, and no other', (recipe, names, changes) => {
+])('%s: the recipe lists exactly the files that must change', (recipe, names, changes) => {
   const paths = listed(recipe, names);
   const folders = paths.filter((path) => path.endsWith('/'));
   const changed = Object.keys(changes).map(
@@ -79,7 +79,7 @@ test('the check, the build and the types pass', () => {
 });
 
 describe('the shortcode', () => {
-  test('is on the page, from both forms of a block, with its style', () => {
+  test('is on the page with its style, from both forms of a block', () => {
     const html = copy.text('dist/blog/ai-tools-woocommerce/index.html');
     const blocks = [...html.matchAll(/<dl class="([^"]+)"><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/dl>/g)];
     expect(blocks.map(([, , word, meaning]) => [word, meaning])).toEqual([
@@ -100,7 +100,7 @@ describe('the shortcode', () => {
     expect(text).toMatch(/<strong>Filter<\/strong>/);
   });
 
-  test('has its payload checked: a mistake is found at its line', () => {
+  test('has its payload checked: a mistake is reported on its line', () => {
     const line =
       copy
         .text(article)
@@ -111,14 +111,14 @@ describe('the shortcode', () => {
     expect(withMistakes.out).toContain(`${article}:${line + 4} `);
   });
 
-  test('can be begun with a block from `npm run shortcodes -- new`', async () => {
+  test('has an example block from `npm run shortcodes -- new`', async () => {
     const { out } = await copy.run('npm run -s shortcodes -- new term');
     expect(out).toBe(':::term{word="Hook" origin="From fishing."}\nA place where code can join in.\n:::\n');
   });
 });
 
 describe('the form', () => {
-  /** What the copy says of its forms; its table has one more than that of this project. */
+  /** The forms module of the copy, which has the additional form. */
   const contract = async () =>
     (await import(join(copy.root, 'src/contract/forms.ts'))) as {
       formSettings: (env: Readonly<Record<string, string>>) => FormSettings;
@@ -126,13 +126,13 @@ describe('the form', () => {
       uncheckedIds: (settings: FormSettings) => string[];
     };
 
-  test('is on its page, with its words', () => {
+  test('is on its page with its text', () => {
     const html = copy.text('dist/about/index.html');
     expect(html).toContain('<h2>Was this page any help?</h2>');
     expect(html).toContain('Send answer');
   });
 
-  test('is missed by a build without its id', () => {
+  test('is named in a warning of the build if its id is missing', () => {
     expect(built.error).toMatch(/Missing configuration, .*\bVITE_FEEDBACK_FORM_ID\b/);
   });
 
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(address({})).toBeUndefined();
   });
 
-  test('is kept by the inbox under its name, without a bot check', async () => {
+  test('is stored by the inbox under its name, without a bot check', async () => {
     const { formAddress, formSettings, uncheckedIds } = await contract();
     const settings = formSettings(loadEnv('demo', copy.root));
     const folder = join(copy.root, '.inbox');
@@ -175,7 +175,7 @@ describe('the format', () => {
     expect(withMistakes.error).toBe('');
   });
 
-  test('is listed by --help, and to whoever asks for an unknown one', async () => {
+  test('is listed by --help, and in the message for an unknown format', async () => {
     const help = await copy.run('npm run -s check -- --help');
     expect(help.out).toContain('github, json, lines, pretty, sarif;');
     const unknown = await copy.run('npm run -s check -- --format lins');

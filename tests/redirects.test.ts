@@ -13,7 +13,7 @@ function folder(): string {
   return path;
 }
 
-test('a page at an old address leads on by itself, and by a link', () => {
+test('a page at an old address redirects, and has a link', () => {
   const page = redirectPage({ from: '/plugins/old', to: '/plugins/new' }, origin);
   expect(page).toMatchInlineSnapshot(`
     "<!doctype html>
@@ -39,17 +39,17 @@ test('a page at an old address leads on by itself, and by a link', () => {
   `);
 });
 
-test('it holds no script and no style, so that the policy of all pages allows it', () => {
+test('it has no script and no style, which the content policy would forbid', () => {
   expect(redirectPage({ from: '/a', to: '/b' }, origin)).not.toMatch(/<script|<style|style=|\son\w+=/);
 });
 
-test('an anchor is kept, but is no part of the canonical address', () => {
+test('an anchor is kept, but is not part of the canonical address', () => {
   const page = redirectPage({ from: '/a', to: '/b#café' }, origin);
   expect(page).toContain('content="0; url=/b#caf%C3%A9"');
   expect(page).toContain('<link rel="canonical" href="https://kelpworks.example/b">');
 });
 
-test('pages are written where a plain host looks for them', async () => {
+test('pages are written where a static host looks for them', async () => {
   const root = folder();
   const redirects = [
     { from: '/plugins/old', to: '/plugins/new' },
@@ -60,7 +60,7 @@ test('pages are written where a plain host looks for them', async () => {
   expect(readFileSync(join(root, 'shop.html'), 'utf8')).toContain('url=/plugins"');
 });
 
-test('nothing that the build has made is overwritten', async () => {
+test('pages of the build are not overwritten', async () => {
   const root = folder();
   await mkdir(join(root, 'plugins'));
   await writeFile(join(root, 'plugins/index.html'), 'a page');

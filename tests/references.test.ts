@@ -1,4 +1,4 @@
-/** What comments and documents point to is in the repository: a reader without it could not find out why. */
+/** Comments and documents refer only to what is in the repository, so that every reader can look it up. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Folders that a tool makes, or that hold no file of ours. */
+/** Whether a file is neither generated nor third-party. */
 const isOurs = (path: string): boolean => !/^(?:src\/generated|tests\/fixtures)\//.test(path);
 
 const ownFolders = ['.github', 'content', 'design', 'docs', 'public', 'schemas', 'scripts', 'src', 'tests'];
@@ -23,14 +23,13 @@ const files = [...atTop, ...ownFolders.flatMap(filesBelow)].filter(isOurs);
 const sources = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 const styles = files.filter((path) => path.endsWith('.css'));
 
-/** Documents of the project itself: rule guides hold examples of files that do not exist. */
+/** Documents, without the rule guides: their examples name files that do not exist. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   ...files.filter((path) => /^docs\/[a-z-]+\.md$/.test(path)),
 ];
 
-/** All comments of a file, one after the other. */
 function commentsOf(path: string): string {
   const text = read(path);
   if (path.endsWith('.css')) return [...text.matchAll(/\/\*[^]*?\*\//g)].join('\n');
@@ -41,19 +40,19 @@ function commentsOf(path: string): string {
 
 const comments = new Map([...sources, ...styles].map((path) => [path, commentsOf(path)]));
 
-/** Ids of the headings of a document, as code hosts make them. */
+/** The ids that GitHub gives to the headings of a document. */
 function anchorsOf(path: string): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const text = read(path).replace(/^(`{3,})[^]*?^\1/gm, '');
   return new Set(Array.from(text.matchAll(/^#{1,6} (.*)$/gm), ([, title = '']) => slugger.slug(title)));
 }
 
-const isThere = (reference: string): boolean => {
+const exists = (reference: string): boolean => {
   const [path = '', anchor] = reference.split('#');
   return existsSync(path) && (anchor === undefined || anchorsOf(path).has(anchor));
 };
 
-test('a comment or a schema names documents and sections that exist', () => {
+test('comments and schemas refer to documents and sections that exist', () => {
   const texts = [
     ...comments,
     ...files.filter((path) => path.startsWith('schemas/')).map((path) => [path, read(path)] as const),
@@ -62,10 +61,10 @@ test('a comment or a schema names documents and sections that exist', () => {
     Array.from(text.matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g), ([reference]) => ({ from, reference })),
   );
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter(({ reference }) => !isThere(reference))).toEqual([]);
+  expect(named.filter(({ reference }) => !exists(reference))).toEqual([]);
 });
 
-test('a link in a document leads to a file and a section that exist', () => {
+test('links in documents lead to files and sections that exist', () => {
   const links = [...documents, 'content/README.md', 'docs/rules/README.md'].flatMap((from) =>
     Array.from(read(from).matchAll(/\]\((?!https?:)([^)\s]+)\)/g), ([, link = '']) => ({
       from,
@@ -73,17 +72,17 @@ test('a link in a document leads to a file and a section that exist', () => {
     })),
   );
   expect(links.length).toBeGreaterThan(10);
-  expect(links.filter(({ to }) => !isThere(to))).toEqual([]);
+  expect(links.filter(({ to }) => !exists(to))).toEqual([]);
 });
 
-/** What a command makes: not there in a fresh clone. */
-const isMade = (path: string): boolean =>
+/** Whether a command creates the path, so that a fresh clone does not have it. */
+const isGenerated = (path: string): boolean =>
   /^(?:dist|hosting|node_modules|src\/generated|\.demo|\.results)(?:\/|$)/.test(path);
 
-/** The folders and the files at the top, by which a path of the project is known. */
+/** Files and folders at the top. A path of the project begins with one of them. */
 const beginnings = readdirSync('.').map((name) => name.replace(/[.]/g, String.raw`\.`));
 
-test('a document names files and folders that exist', () => {
+test('documents name files and folders that exist', () => {
   const path = new RegExp(`^(?:${beginnings.join('|')})(?:/|$)[^\\s]*$`);
   const named = documents.flatMap((from) =>
     Array.from(
@@ -96,15 +95,17 @@ test('a document names files and folders that exist', () => {
       }),
     ),
   );
-  const paths = named.filter(({ words }) => path.test(words) && !/[{*…<|]/.test(words) && !isMade(words));
+  const paths = named.filter(
+    ({ words }) => path.test(words) && !/[{*…<|]/.test(words) && !isGenerated(words),
+  );
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter(({ words }) => !existsSync(words))).toEqual([]);
 });
 
-/** A file that a comment names: words with an ending of ours. Patterns such as `{name}.json` are none. */
+/** A file name in a comment: a word with a known extension, but not a pattern such as `{name}.json`. */
 const fileName = /(?<![\w@./{}*$:-])[\w$.-]*(?:\/[\w$.-]+)*\.(?:tsx?|mjs|css|md|json|ya?ml)(?![\w(])/g;
 
-test('a comment names files that exist', () => {
+test('comments name files that exist', () => {
   const named = [...comments].flatMap(([from, text]) =>
     Array.from(text.matchAll(fileName), ([name]) => ({ from, name: name.replace(/^(?:\.{1,2}\/)+/, '') })),
   );
@@ -114,7 +115,7 @@ test('a comment names files that exist', () => {
   ).toEqual([]);
 });
 
-/** Words for documents that are not here, and numbers that no document explains. */
+/** References to documents outside the repository, and numbers that no document explains. */
 const elsewhere: readonly RegExp[] = [
   /\bspecification\b/i,
   /\bart[ -]direction\b/i,
@@ -127,7 +128,7 @@ const elsewhere: readonly RegExp[] = [
   /['"`(][A-EG-SUW-Z]\d{1,2}: /,
 ];
 
-test('no text of the project cites a document that is not here', () => {
+test('no file refers to a document outside the repository', () => {
   const own = files.filter(
     (path) =>
       /\.(?:tsx?|mjs|css|json|md|ya?ml)$/.test(path) &&

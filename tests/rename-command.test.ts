@@ -10,7 +10,7 @@ beforeEach(() => void vi.stubEnv('AS_OF', '2025-09-01'));
 
 const renamed = ({ root }: Project, ...args: string[]): Promise<Ended> => ended(() => rename.run(args, root));
 
-/** Texts of all content files by their paths. */
+/** The texts of all content files by path. */
 function contentOf({ path }: Project): Map<string, string> {
   const names = readdirSync(path('content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.\w+$/.test(name),
@@ -18,7 +18,7 @@ function contentOf({ path }: Project): Map<string, string> {
   return new Map(names.toSorted().map((name) => [name, readFileSync(path(`content/${name}`), 'utf8')]));
 }
 
-/** Lines that a file has lost (`-`) and gained (`+`), file by file. */
+/** The removed (`-`) and added (`+`) lines of each file. */
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {
     const [old, now] = [before.get(name), after.get(name)];
@@ -30,7 +30,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   });
 }
 
-/** A copy of this site's content on the disk. */
+/** A copy of this site's content. */
 function site(): Project {
   const copy = project({});
   for (const name of ['content', 'schemas', 'public', 'src/routes', 'src/features'])
@@ -38,20 +38,20 @@ function site(): Project {
   return copy;
 }
 
-/** Texts with the payloads of their blocks readable, and with one name in the place of another in all that leads to an entry. */
+/** Texts with decoded payloads, and with the new name in all references to an entry. */
 function expected(
   texts: ReadonlyMap<string, string>,
   collection: string,
   from: string,
   to: string,
 ): Record<string, string> {
-  const leading = new RegExp(
+  const references = new RegExp(
     `(?<=/${collection}/|fact:${collection}/)${from}(?=[)"#])|(?<=^ +")${from}(?=",?$)`,
     'gm',
   );
   const renamedTexts = [...texts].map(([name, content]) => [
     name.replace(new RegExp(`^${collection}/${from}\\.`), `${collection}/${to}.`),
-    decoded(content).replace(leading, to),
+    decoded(content).replace(references, to),
   ]);
   return Object.fromEntries(
     renamedTexts.filter(([name]) => name !== 'redirects.json' && name !== 'urls.lock.json'),
@@ -61,7 +61,7 @@ function expected(
 const decoded = (content: string): string =>
   content.replace(/\{\{\w+:(.*?)\}\}/g, (_, base64: string) => Buffer.from(base64, 'base64').toString());
 
-/** All texts that `expected` knows. */
+/** Texts to compare with `expected`. */
 const found = (texts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...texts].flatMap(([name, content]) =>
@@ -74,7 +74,7 @@ describe('this site', () => {
     ['plugins', 'order-replicator', 'order-copier'],
     ['blog', 'checkout-optimization-tricks', 'checkout-tricks'],
   ])(
-    '%s/%s: its file and all that leads to it, and nothing else',
+    '%s/%s: its file and all references to it change, and nothing else',
     async (collection, from, to) => {
       const copy = site();
       const before = contentOf(copy);
@@ -94,7 +94,7 @@ describe('this site', () => {
     60_000,
   );
 
-  test('the anchors of an article go along: the contract misses one that does not', async () => {
+  test('the URL contract still requires the anchors of a renamed article', async () => {
     const copy = site();
     await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
     copy.edit('content/blog/checkout-tricks.md', (article) =>
@@ -108,7 +108,7 @@ describe('this site', () => {
     ]);
   }, 60_000);
 
-  test('there and back again: nothing is left but a redirect', async () => {
+  test('renaming back leaves only a redirect', async () => {
     const copy = site();
     const before = contentOf(copy);
     await renamed(copy, 'plugins/taxamo-assure', 'vat');
@@ -121,7 +121,7 @@ describe('this site', () => {
     expect((await copy.run('check')).code).toBe(0);
   }, 60_000);
 
-  test('a waiver follows its file, and a plan has no address', async () => {
+  test('waivers of a file are updated, and a plan without a page gets no redirect', async () => {
     const copy = site();
     const redirects = copy.text('content/redirects.json');
     const waivers = copy.text('content/waivers.json');
@@ -151,7 +151,7 @@ describe('this site', () => {
       /^The site's code names this entry, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more. Its name has to change there first.$/m,
     ],
   ])(
-    'what a new name would break is refused: %s',
+    'a rename that would break the site is refused: %s',
     async (entry, reason) => {
       const copy = site();
       const before = contentOf(copy);
@@ -165,7 +165,7 @@ describe('this site', () => {
   );
 });
 
-/** A small site in which every kind of reference leads to the boat `dory`. */
+/** A small site with every kind of reference to the boat `dory`. */
 const boat = { name: text, next: { ...text, 'x-ref': 'boats' } };
 const world = {
   'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
@@ -223,7 +223,7 @@ ${writeShortcode('tip', payload).replace(/=+\}\}$/, '}}')}
 describe('every kind of reference', () => {
   const given = { ...world, 'content/notes/a.md': note };
 
-  test('is written anew, and every other character stays', async () => {
+  test('is rewritten, and no other character changes', async () => {
     const small = project(given);
     const { text: now, path } = small;
     const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
@@ -297,7 +297,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
     expect((await small.run('check')).code).toBe(0);
   }, 60_000);
 
-  test('is shown, and nothing is written, on a dry run', async () => {
+  test('is printed by a dry run, which writes nothing', async () => {
     const small = project(given);
     const before = contentOf(small);
     const { code, out } = await renamed(small, 'boats/dory', 'punt', '--dry-run');
@@ -306,7 +306,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
     expect(differences(before, contentOf(small))).toEqual([]);
   }, 60_000);
 
-  test('that is spelled in another way stops all of it', async () => {
+  test('stops the rename if its spelling cannot be rewritten', async () => {
     const small = project({ ...given, 'content/notes/a.md': note.replace('?a "dory"', '&#63;a "dory"') });
     const before = contentOf(small);
     const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
@@ -322,7 +322,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
     expect(differences(before, contentOf(small))).toEqual([]);
   }, 60_000);
 
-  test('keeps the mark at the beginning of its file', async () => {
+  test('is rewritten in a file with a byte order mark, which stays', async () => {
     const small = project({
       ...given,
       'content/boats/gannet.json': '\uFEFF{"name":"x","next":"dory"}',
@@ -332,7 +332,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
   }, 60_000);
 });
 
-describe('refused, and nothing is changed', () => {
+describe('a rename is refused, and nothing is changed', () => {
   const given = { ...world, 'content/notes/a.md': note };
 
   test.each([
@@ -351,7 +351,7 @@ describe('refused, and nothing is changed', () => {
     [['boats/dory', 'gannet']],
     [['boats/dory', 'punt', '--force']],
   ])(
-    'wrong use: %j',
+    'with wrong arguments: %j',
     async (args) => {
       const small = project(given);
       const before = contentOf(small);
@@ -364,7 +364,7 @@ describe('refused, and nothing is changed', () => {
     60_000,
   );
 
-  test('while the content has mistakes', async () => {
+  test('if the content has errors', async () => {
     const small = project({ ...given, 'content/boats/gannet.json': '{"name":"Gannet","next":"dori"}' });
     const before = contentOf(small);
     const { code, out, error } = await renamed(small, 'boats/dory', 'punt');
@@ -374,7 +374,7 @@ describe('refused, and nothing is changed', () => {
     expect(differences(before, contentOf(small))).toEqual([]);
   }, 60_000);
 
-  test('an address that others were sent away from', async () => {
+  test('if the new address already redirects elsewhere', async () => {
     const small = project(given);
     const { code, error } = await renamed(small, 'boats/gannet', 'skiff');
     expect({ code, error }).toMatchInlineSnapshot(`
@@ -387,7 +387,7 @@ describe('refused, and nothing is changed', () => {
     `);
   }, 60_000);
 
-  test('when the disk does not take it all', async () => {
+  test('if a file cannot be written', async () => {
     const small = project(given);
     const before = contentOf(small);
     const { writeTexts } = await import('../scripts/project/write-texts.ts');

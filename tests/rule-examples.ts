@@ -5,7 +5,7 @@ import { read } from '../scripts/project/read.ts';
 import type { Sources } from '../scripts/compiler/model.ts';
 import { edited } from './pipeline/kit.ts';
 
-/** A fence of a guide (docs/rules/README.md): a file of the small world, or an edit of a file of this site. */
+/** A fenced block of a guide (docs/rules/README.md): a file of the boats project, or an edit of a file of this site. */
 interface Fence {
   readonly path: string;
   readonly isEdit: boolean;
@@ -13,7 +13,7 @@ interface Fence {
   readonly lines: readonly string[];
 }
 
-/** An example: its project, and the places that are marked in it, `file:line:column`. */
+/** An example: its files, and the places marked in it, `file:line:column`. */
 export interface Example {
   readonly sources: Sources;
   readonly marks: readonly string[];
@@ -28,7 +28,7 @@ export function examplesOf(guide: string, section: string): Example[] {
   );
 }
 
-/** Fences that follow each other without a word between them are files of one example; a file that stands there twice is two. */
+/** Blocks without text between them are files of one example. If a path appears again, a new example begins. */
 function groups(text: string): Fence[][] {
   const result: Fence[][] = [];
   let between = ' first';
@@ -36,8 +36,8 @@ function groups(text: string): Fence[][] {
   for (const match of text.matchAll(/^(`{3,})(\w+) (\S+)( latin1)?\n([^]*?)^\1$/gm)) {
     between += text.slice(end, match.index);
     const fence = fenceOf(match);
-    const isOther = result.at(-1)?.some(({ path }) => path === fence.path);
-    if (between.trim() !== '' || isOther) result.push([]);
+    const isRepeated = result.at(-1)?.some(({ path }) => path === fence.path);
+    if (between.trim() !== '' || isRepeated) result.push([]);
     result.at(-1)?.push(fence);
     end = match.index + match[0].length;
     between = '';
@@ -54,7 +54,7 @@ const fenceOf = ([, , language, path = '', latin1, text = '']: RegExpExecArray):
 
 const isMark = (line: string): boolean => /^ *\^+$/.test(line);
 
-/** The small world with the files of an example in it. */
+/** The boats project with the files of an example. */
 function worldExample(fences: readonly Fence[]): Example {
   const root = mkdtempSync(join(tmpdir(), 'rule-'));
   try {
@@ -70,7 +70,7 @@ function worldExample(fences: readonly Fence[]): Example {
   }
 }
 
-/** Marks below lines, the first of which has this number in its file. */
+/** The places that are marked below lines. @param first the number of the first line in its file */
 function marksIn({ path }: Fence, lines: readonly string[], first: number): string[] {
   let line = first - 1;
   return lines.flatMap((text) => {
@@ -91,7 +91,7 @@ function siteExample(fences: readonly Fence[]): Example {
   return { sources, marks };
 }
 
-/** Replaces lines with `-` by those with `+`, from the top down; others stand in the file, and hunks are apart by an empty line. */
+/** Replaces `-` lines with `+` lines, from the top down. Other lines are context; an empty line separates hunks. */
 function edit(fence: Fence, text: string): readonly [text: string, marks: readonly string[]] {
   let result = `\n${text}`;
   const marks: string[] = [];
@@ -102,7 +102,7 @@ function edit(fence: Fence, text: string): readonly [text: string, marks: readon
     const old = side('-').filter((line) => !isMark(line));
     const [before = '', after, ...more] = result.split(`\n${old.join('\n')}\n`);
     if (after === undefined || more.length > 0)
-      throw new Error(`Unexpected lines for ${fence.path}, expected them there once:\n${old.join('\n')}`);
+      throw new Error(`Expected these lines exactly once in ${fence.path}:\n${old.join('\n')}`);
     marks.push(...marksIn(fence, side('+'), before.split('\n').length));
     const added = side('+').filter((line) => !isMark(line));
     result = [before, ...added, after].join('\n');

@@ -13,7 +13,7 @@ const guides = new Map(
 
 const fileOf = (id: string): string => id.replace(':', '-');
 
-test('every rule has its guide, and every guide its rule', () => {
+test('every rule has a guide, and every guide has a rule', () => {
   expect(ruleIds.map(fileOf).toSorted()).toEqual([...guides.keys()].toSorted());
 });
 
@@ -25,14 +25,14 @@ async function found({ sources }: Example): Promise<string[]> {
   );
 }
 
-/** An entry that is scheduled says so itself, beside whatever leads to it. */
-const isAside = (id: string, problem: string): boolean =>
+/** A link to a scheduled entry is reported together with the entry itself. */
+const isReportedToo = (id: string, problem: string): boolean =>
   id === 'link:scheduled' && problem.endsWith(' rule:scheduled');
 
 describe.each(ruleIds)('%s', (id) => {
   const guide = guides.get(fileOf(id)) ?? '';
 
-  test('is explained in the order of all guides', () => {
+  test('has the same sections as all guides', () => {
     expect(guide.replace(/^```[^]*?^```$/gm, '').match(/^#+ .*/gm)).toEqual([
       `# ${id}`,
       '## Wrong',
@@ -48,16 +48,16 @@ describe.each(ruleIds)('%s', (id) => {
     ).toBe(true);
   });
 
-  test('wrong examples give it where they are marked, and nothing else', async () => {
+  test('is reported at the marks of wrong examples, without other findings', async () => {
     const examples = examplesOf(guide, 'Wrong');
     expect(examples).not.toEqual([]);
     for (const example of examples)
-      expect((await found(example)).filter((problem) => !isAside(id, problem))).toEqual(
+      expect((await found(example)).filter((problem) => !isReportedToo(id, problem))).toEqual(
         example.marks.map((mark) => `${mark} ${id}`),
       );
   });
 
-  test('right examples give nothing', async () => {
+  test('right examples have no findings', async () => {
     const examples = examplesOf(guide, 'Right');
     expect(examples).not.toEqual([]);
     for (const example of examples) {

@@ -3,7 +3,7 @@ import { runSteps } from '../scripts/cli/run-steps.mjs';
 
 type Steps = Parameters<typeof runSteps>[0];
 
-/** Runs steps whose commands end at once, well unless they say `fail`; gives what was printed, without times. */
+/** Runs steps with instant commands, which fail if their name contains `fail`. */
 async function ran(steps: Steps): Promise<{ total: object; printed: string; order: string[] }> {
   const order: string[] = [];
   const lines: string[] = [];
@@ -19,7 +19,7 @@ async function ran(steps: Steps): Promise<{ total: object; printed: string; orde
 
 const report = (passed: number, failed: number, skipped: number) => () => ({ passed, failed, skipped });
 
-test('two steps run side by side, and one waits for those that it needs', async () => {
+test('two steps run in parallel, and a step waits for those that it needs', async () => {
   const { order, total } = await ran([
     { name: 'one', run: 'one' },
     { name: 'after both', run: 'after', needs: ['one', 'two'] },
@@ -34,7 +34,7 @@ test('two steps run side by side, and one waits for those that it needs', async 
   expect(total).toEqual({ passed: 4, failed: 0, skipped: 0 });
 });
 
-test('what needs a failed step is skipped, and what needs that too; the others run', async () => {
+test('steps that need a failed or skipped step are skipped, the others run', async () => {
   const { total, printed } = await ran([
     { name: 'build', run: 'fail' },
     { name: 'browser', run: 'browser', needs: ['build'] },
@@ -46,7 +46,7 @@ test('what needs a failed step is skipped, and what needs that too; the others r
   expect(printed).toContain('── sizes skipped: it needs browser');
 });
 
-test('the output of a step is printed in one piece when it ends, with its result and its time', async () => {
+test('the output of a step is printed as a whole when it ends, with its result and time', async () => {
   const { printed } = await ran([
     { name: 'lint', run: 'lint' },
     { name: 'types', run: 'types fail' },
@@ -59,12 +59,12 @@ test.each([
   ['its tests are counted', { name: 'unit', run: 'unit', report: report(3, 0, 1) }, [3, 0, 1]],
   ['its failed tests are counted', { name: 'unit', run: 'fail', report: report(3, 2, 0) }, [3, 2, 0]],
   [
-    'a command that fails without a failed test',
+    'a command that fails without a failed test is a failure',
     { name: 'unit', run: 'fail', report: report(3, 0, 0) },
     [3, 1, 0],
   ],
   [
-    'a report that is missing',
+    'a missing report is a failure',
     {
       name: 'unit',
       run: 'unit',

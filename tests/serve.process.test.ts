@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('middleware is asked first and may pass a request on', async () => {
+test('middleware runs first and may pass a request on', async () => {
   const { url, close } = await serve({
     root: folder.root,
     port: 0,
@@ -22,7 +22,7 @@ test('middleware is asked first and may pass a request on', async () => {
   await close();
 });
 
-test('nothing but GET and HEAD is answered', async () => {
+test('only GET and HEAD are allowed', async () => {
   const { url, close } = await serve({ root: folder.root, port: 0 });
   const post = await fetch(`${url}/plugins`, { method: 'POST' });
   expect(post.status).toBe(405);
@@ -32,14 +32,14 @@ test('nothing but GET and HEAD is answered', async () => {
   await close();
 });
 
-test('the headers allow the services of production unless told otherwise', async () => {
+test('the headers allow the services of production by default', async () => {
   const { url, close } = await serve({ root: folder.root, port: 0 });
   const { headers } = await fetch(url);
   expect(headers.get('content-security-policy')).toContain('https://submit-form.com');
   await close();
 });
 
-test('a port that is taken is said so', async () => {
+test('a port that is in use is an error', async () => {
   const { url, close } = await serve({ root: folder.root, port: 0 });
   const port = Number(new URL(url).port);
   await expect(serve({ root: folder.root, port })).rejects.toThrow(
@@ -48,6 +48,6 @@ test('a port that is taken is said so', async () => {
   await close();
 });
 
-test('a folder without a site is said so', async () => {
+test('a folder without a site is an error', async () => {
   await expect(serve({ root: `${folder.root}/images`, port: 0 })).rejects.toThrow('Run: npm run build');
 });

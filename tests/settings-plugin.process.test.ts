@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a build's script is told, and what the build itself says. */
-async function told(file: string, command: 'build' | 'serve' = 'build') {
+/** The constants that the plugin defines, and its warnings. */
+async function resolved(file: string, command: 'build' | 'serve' = 'build') {
   writeFileSync(join(root, '.env.test'), file);
   const warnings: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
@@ -28,12 +28,14 @@ async function told(file: string, command: 'build' | 'serve' = 'build') {
   return { value, defined, warnings };
 }
 
-/** All variables without which a form cannot be sent. */
+/** The variables that forms need. */
 const needed = missingSettings(formSettings({}));
-const whole = needed.map((name) => `${name}=" ${name.toLowerCase()} "\n`).join('');
+const complete = needed.map((name) => `${name}=" ${name.toLowerCase()} "\n`).join('');
 
-test('the page has the settings, and not the variables', async () => {
-  const { value, defined, warnings } = await told(`${whole}VITE_SITE_URL=" https://kelpworks.example "\n`);
+test('the page gets the settings, not the variables', async () => {
+  const { value, defined, warnings } = await resolved(
+    `${complete}VITE_SITE_URL=" https://kelpworks.example "\n`,
+  );
   expect(value('FORM_SETTINGS')).toEqual(
     formSettings(Object.fromEntries(needed.map((name) => [name, name.toLowerCase()]))),
   );
@@ -48,21 +50,21 @@ test('the page has the settings, and not the variables', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('what is missing is told by the build and by the page, in one sentence', async () => {
-  const { value, warnings } = await told('VITE_CONTACT_FORM_ID=c\nVITE_NEWSLETTER_FORM_ID=" "\n');
+test('the build warns of all missing variables at once, and the page gets their names', async () => {
+  const { value, warnings } = await resolved('VITE_CONTACT_FORM_ID=c\nVITE_NEWSLETTER_FORM_ID=" "\n');
   const missing = needed.filter((name) => name !== 'VITE_CONTACT_FORM_ID').join(', ');
   expect(missing).toMatch(/^VITE_DOWNLOAD_FORM_ID, .*VITE_TURNSTILE_SITE_KEY$/);
   expect(value('MISSING_SETTINGS')).toBe(missing);
   expect(warnings).toEqual([`Missing configuration, so that forms cannot send: ${missing}`]);
 });
 
-test('the machine’s own variables count, and more than the file', async () => {
+test('environment variables override the file', async () => {
   vi.stubEnv('VITE_CONTACT_FORM_ID', 'mine');
-  expect((await told(whole)).value('FORM_SETTINGS')).toMatchObject({ ids: { contact: 'mine' } });
+  expect((await resolved(complete)).value('FORM_SETTINGS')).toMatchObject({ ids: { contact: 'mine' } });
 });
 
-test('a development server says nothing: its page does', async () => {
-  const { value, warnings } = await told('', 'serve');
+test('a development server does not warn, because its page does', async () => {
+  const { value, warnings } = await resolved('', 'serve');
   expect(value('MISSING_SETTINGS')).toMatch(/^VITE_CONTACT_FORM_ID, /);
   expect(warnings).toEqual([]);
 });

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const command = (...given: string[]): Promise<Ended> => ended(() => runGroup(shortcodeCommands, given));
 
-/** A file with a text, and its text now. */
+/** A file with a text, and a function that reads it. */
 function file(text: string | Uint8Array): { path: string; now: () => Buffer } {
   const path = join(folder, 'article.md');
   writeFileSync(path, text);
@@ -41,7 +41,7 @@ describe('the command', () => {
     expect(now().toString()).toBe(`${front}Before.\n\n${steps}\n\nAfter.`);
   });
 
-  test('names what stays as it is', async () => {
+  test('lists blocks that it could not change', async () => {
     const { path, now } = file(`${front}{{steps:eyJ}}\n\n${steps}\n`);
     expect(await command('expand', path)).toMatchObject({
       code: 1,
@@ -50,7 +50,7 @@ describe('the command', () => {
     expect(now().toString()).toBe(`${front}{{steps:eyJ}}\n\n:::steps\n- One\n- Two\n:::\n`);
   });
 
-  test('decodes a block, a payload, a file', async () => {
+  test('decodes a block, a payload or a file', async () => {
     const json = '{\n  "items": "One | Two"\n}';
     expect(await command('decode', steps)).toMatchObject({ code: 0, out: `${json}\n` });
     expect((await command('decode', steps.slice('{{steps:'.length, -2))).out).toBe(`${json}\n`);
@@ -68,20 +68,20 @@ describe('the command', () => {
     [['expand', '--force', 'README.md']],
     [['explode', 'README.md']],
     [['new', 'constructor']],
-  ])('wrong use changes nothing and ends with 2: %j', async (given) => {
+  ])('refuses wrong arguments with exit code 2: %j', async (given) => {
     const { code, out, error } = await command(...given);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toContain('npm run shortcodes -- ');
   });
 
-  test('a file that is not UTF-8 is not written back', async () => {
+  test('does not write a file that is not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from(steps), Uint8Array.of(0x0a, 0xff)]);
     const { path, now } = file(bytes);
     expect((await command('expand', path)).code).toBe(2);
     expect(now()).toEqual(bytes);
   });
 
-  test('prints a block to begin with', async () => {
+  test('prints an example block', async () => {
     expect((await command('new', 'callout')).out).toBe(
       ':::callout{type="tip" title="Test with a refund"}\nA refund touches every rule at once.\n:::\n',
     );
@@ -89,7 +89,7 @@ describe('the command', () => {
 });
 
 test.each([...schemas])(
-  'the block to begin with is right: %s',
+  'the example block passes the check: %s',
   async (type, schema) => {
     const path = 'content/blog/ai-tools-woocommerce.md';
     expect(await findings(edited({ [path]: (text) => `${text}\n\n${starter(type, schema)}\n` }))).toBe('');
@@ -97,13 +97,13 @@ test.each([...schemas])(
   60_000,
 );
 
-test('a reader of differences sees payloads, and what cannot be decoded as it is', () => {
+test('a diff shows decoded payloads, and leaves those that cannot be decoded', () => {
   expect(withDecodedBlocks(`A\n\n${steps}\n\n{{steps:eyJ}} {{steps}}`)).toBe(
     'A\n\n{{steps: {\n  "items": "One | Two"\n}}}\n\n{{steps:eyJ}} {{steps}}',
   );
 });
 
-test('the snippets of the workspace follow from the schemas; `npm run unit -- --update` writes them', async () => {
+test('the snippets of the workspace match the schemas; `npm run unit -- --update` writes them', async () => {
   await expect(`${JSON.stringify(snippets(schemas), null, 2)}\n`).toMatchFileSnapshot(
     '../.vscode/shortcodes.code-snippets',
   );

@@ -19,7 +19,7 @@ test.each([
   expect(error).toContain('Usage:');
 });
 
-test('no page is made of content with errors', async () => {
+test('no page is rendered if the content has errors', async () => {
   const broken = { ...files, 'content/boats/dory.json': '{"nam": "Dory"}' };
   const { code, error } = await project(broken).run('shown');
   expect(code).toBe(1);

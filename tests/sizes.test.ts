@@ -25,7 +25,7 @@ const files = {
   }),
 };
 
-const packed = (...names: (keyof typeof files)[]) =>
+const gzippedSize = (...names: (keyof typeof files)[]) =>
   names.map((name) => gzipSync(files[name], { level: 9 }).length).reduce((sum, bytes) => sum + bytes, 0);
 
 let folder: Folder;
@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('a first visit', () => {
-  test('counts each file that the page names or its scripts import, once', async () => {
+  test('counts each file that the page loads or its scripts import once', async () => {
     const [home] = await measure(folder.root);
     expect(home).toEqual({
       path: '/',
-      html: packed('index.html'),
-      style: packed('assets/app.css'),
-      script: packed('assets/app.js', 'assets/home.js', 'assets/react.js'),
+      html: gzippedSize('index.html'),
+      style: gzippedSize('assets/app.css'),
+      script: gzippedSize('assets/app.js', 'assets/home.js', 'assets/react.js'),
       fonts: 200,
     });
   });
@@ -49,8 +49,8 @@ describe('a first visit', () => {
   test('is measured for every page', async () => {
     const visits = await measure(folder.root);
     expect(visits.map(({ path, script, fonts }) => ({ path, script, fonts }))).toEqual([
-      { path: '/', script: packed('assets/app.js', 'assets/home.js', 'assets/react.js'), fonts: 200 },
-      { path: '/plugins', script: packed('assets/app.js', 'assets/react.js'), fonts: 0 },
+      { path: '/', script: gzippedSize('assets/app.js', 'assets/home.js', 'assets/react.js'), fonts: 200 },
+      { path: '/plugins', script: gzippedSize('assets/app.js', 'assets/react.js'), fonts: 0 },
       { path: '/plugins/*/download', script: 0, fonts: 100 },
     ]);
   });
@@ -64,7 +64,7 @@ describe('budgets', () => {
   const visit = { html: 9000, style: 2000, script: 115_100, fonts: 50_000 };
   const visits = ['/', '/blog', '/blog/slimmer-shop'].map((path) => ({ path, ...visit }));
 
-  test('are those of the last pattern that matches, kind by kind', () => {
+  test('come from the last matching pattern, for each kind of file', () => {
     const budgets = { '*': { script: 120, fonts: 54 }, '/': { script: 115 }, '/blog/*': { style: 1 } };
     expect(exceeded(visits, budgets)).toEqual([
       '/: script is 115.1 kB, the budget is 115 kB',
@@ -72,7 +72,7 @@ describe('budgets', () => {
     ]);
   });
 
-  test('are shown beside a table', () => {
+  test('come with a table of sizes', () => {
     expect(table(visits)).toMatchInlineSnapshot(`
       "    html   style  script   fonts  page
            9.0     2.0   115.1    50.0  /

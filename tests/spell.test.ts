@@ -34,7 +34,7 @@ const schemas = {
 const shortcodes = shortcodesOf(loadSchemas(new Map(Object.entries(schemas))));
 const loaded = loadSchemas(new Map(Object.entries(schemas))).loaded;
 
-/** The words of a file, as the checker gets them. */
+/** The words of a file that the spell checker gets. */
 function words(path: string, content: string): { masked: string; apart: string[] } {
   const entrySchema = loaded.get(path.split('/')[1] ?? '')?.schema ?? {};
   const { masked, apart } = readPassages(path, content, entrySchema, shortcodes);
@@ -47,7 +47,7 @@ function words(path: string, content: string): { masked: string; apart: string[]
   };
 }
 
-test('of an article, its title and its prose stay where they are, and nothing else', () => {
+test('of an article, only the title and the prose are checked, in place', () => {
   const article = `---
 title: A boat
 kind: zzkind
@@ -93,7 +93,7 @@ const zzcode = 1;
   `);
 });
 
-test('of blocks, what they say at the line where they stand', () => {
+test('the texts of blocks are checked with the line of the block', () => {
   const payload = {
     kind: 'zzkind',
     title: 'Its title',
@@ -128,7 +128,7 @@ test('of blocks, what they say at the line where they stand', () => {
   `);
 });
 
-test('of data, texts for readers: no name of a file, no address, no word of a list', () => {
+test('of data, only texts for readers are checked, not file names, addresses or fixed values', () => {
   const boat = {
     $schema: '../zz.json',
     name: 'The name',
@@ -171,11 +171,11 @@ test.each([
   ['content/boats/a.json', '{ "name": '],
   ['content/posts/a.md', 'No front matter.'],
   ['content/posts/a.md', ''],
-])('what cannot be read is left to the check: %s', (path, content) => {
+])('a file that cannot be parsed is left to the content check: %s', (path, content) => {
   expect(words(path, content)).toEqual({ masked: '', apart: [] });
 });
 
-test('an unknown word is found at its place, with what was probably meant', async () => {
+test('an unknown word is reported at its place, with suggestions', async () => {
   const block = writeShortcode('tip', { kind: 'zzkind', title: 'A tipp', content: 'Runn `zzcode`.' });
   const found = await checkSpelling(
     sources({

@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env['AS_OF'] = before;
 });
 
-test('today is the clock’s day in UTC where nobody names one', () => {
+test('today is the day of the clock in UTC by default', () => {
   delete process.env['AS_OF'];
   vi.useFakeTimers({ now: new Date('2025-03-01T23:59:59.999Z') });
   expect(today()).toBe('2025-03-01');
@@ -16,7 +16,7 @@ test('today is the clock’s day in UTC where nobody names one', () => {
   expect(today()).toBe('2025-03-02');
 });
 
-test('a day that is named holds for this process and all that it starts', () => {
+test('a given day applies to this process and its children', () => {
   setToday('2024-02-29');
   expect([today(), process.env['AS_OF']]).toEqual(['2024-02-29', '2024-02-29']);
   setToday(undefined);
@@ -24,6 +24,6 @@ test('a day that is named holds for this process and all that it starts', () => 
 });
 
 test.each(['2025-02-29', '2025-13-01', '2025-9-1', 'tomorrow', '2025-09-01T00:00:00Z'])(
-  '%s is no day of the calendar',
+  '%s is refused, because it is not a day',
   (day) => expect(() => setToday(day)).toThrow(RangeError),
 );

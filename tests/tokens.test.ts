@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakpointsCss, smallScreen, tokensCss, type Tokens } from '../scripts/site/tokens.ts';
 
-/** Every pair of colours (docs/design.md#contrast): words or line, ground, the ratio it needs (WCAG 2), what it is for. */
+/** Every pair of colours (docs/design.md#contrast): foreground, background, the contrast it needs (WCAG 2), and its use. */
 const pairs = [
   ['ink', 'page', 7, 'text'],
   ['ink', 'sheet', 7, 'text'],
@@ -56,7 +56,7 @@ const pairs = [
 const tokens: Tokens = JSON.parse(readFileSync(new URL('../design/tokens.json', import.meta.url), 'utf8'));
 const css = tokensCss(tokens);
 
-/** The value of a custom property in one scheme, as the browser would take it from the style sheet. */
+/** The value of a custom property in one colour scheme. */
 const colour = (name: string, scheme: 'light' | 'dark'): string => {
   const value = new RegExp(`--${name}:(?:light-dark\\((#\\w+),(#\\w+)\\)|(#\\w+))`).exec(css);
   const hex = value?.[3] ?? value?.[scheme === 'light' ? 1 : 2];
@@ -79,13 +79,13 @@ const contrast = (one: string, other: string): number => {
 };
 
 describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) => {
-  it.each(pairs)('%s on %s reaches %d (%s)', (front, ground, needs) => {
-    expect(contrast(colour(front, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(needs);
+  it.each(pairs)('%s on %s reaches %d (%s)', (foreground, background, needs) => {
+    expect(contrast(colour(foreground, scheme), colour(background, scheme))).toBeGreaterThanOrEqual(needs);
   });
 });
 
 describe('tokensCss', () => {
-  it('spaces the letters of a type only where it says so', () => {
+  it('sets letter spacing only where the tokens do', () => {
     expect(css).toMatch(/--track-[a-z-]+:-?0?\.\d+em/);
     expect(css).not.toMatch(/--track-[a-z-]+:0em/);
   });
@@ -102,12 +102,12 @@ describe('tokensCss', () => {
     expect(css).toContain('--scrim:#04120cb8;');
   });
 
-  it('writes print inks under a name of their own, and ghost inks on .ghost', () => {
+  it('writes print inks as --art properties, and ghost inks on .ghost', () => {
     expect(css).toContain('--art-deep:light-dark(#0e3b2d,#0c3327);');
     expect(css.slice(css.indexOf('.ghost'))).toContain('--art-deep:light-dark(#64776d,#4c665a);');
   });
 
-  it('lets a size grow from 390 to 1440 px', () => {
+  it('scales a size between 390 and 1440 px', () => {
     const [, min = '', start = '', slope = '', max = ''] =
       /--type-h1:800 clamp\(([\d.]+)rem,([\d.]+)rem \+ ([\d.]+)vw,([\d.]+)rem\)\/1 /.exec(css) ?? [];
     const at = (width: number) => Number(start) * 16 + (Number(slope) / 100) * width;
@@ -134,14 +134,14 @@ describe('breakpoints', () => {
       .map((path) => ({ path: join(folder, path), text: readFileSync(join(folder, path), 'utf8') })),
   );
 
-  it('are custom media, with the width itself and without it', () => {
+  it('are custom media, for widths up to, above and from them', () => {
     expect(definitions).toContain('@custom-media --up-to-small (width <= 820px);\n');
     expect(definitions).toContain('@custom-media --above-medium (width > 1080px);\n');
     expect(definitions).toContain('@custom-media --from-margin (width >= 1340px);\n');
     expect(smallScreen(tokens)).toBe('(max-width: 820px)');
   });
 
-  it('are written nowhere else', () => {
+  it('are not repeated in other files', () => {
     const inStyle = /@media[^{]*\d(?:px|r?em)/;
     const inScript = /\b(?:max-|min-)?width *(?::|[<>]=?) *\d+(?:px|r?em)\)/;
     const isLiteral = ({ path, text }: (typeof sources)[number]) =>
@@ -149,7 +149,7 @@ describe('breakpoints', () => {
     expect(sources.filter(isLiteral).map(({ path }) => path)).toEqual([]);
   });
 
-  it('are known to the style files that use them', () => {
+  it('are defined for all style files that use them', () => {
     const used = sources.flatMap(({ path, text }) =>
       path.endsWith('.css') ? [...text.matchAll(/@media[^{]*?\((--[\w-]+)\)/g)].map(([, name]) => name) : [],
     );

@@ -58,7 +58,7 @@ beforeAll(async () => {
   start = () => new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
 });
 
-/** What a page that uses a file of the bundle in some way is said to show. */
+/** The fields that are recorded for a page that uses a file of the bundle. */
 function shown<Content>(path: string, use: (content: Content) => unknown): string[] {
   const recorder = start();
   const json = (files[path] ?? '').replace(/^export (?:default|const \w+ =) /, '').replace(/;\n$/, '');
@@ -88,8 +88,8 @@ interface Log {
   };
 }
 
-describe('what counts as shown', () => {
-  test('is a value that is read, not the walk to it', () => {
+describe('a recorded field', () => {
+  test('is a value that is read, not the objects around it', () => {
     expect(
       shown<Boat[]>('boats.js', (boats) => boats.map((boat) => [Object.keys(boat), boat.crew.length])),
     ).toEqual([]);
@@ -99,7 +99,7 @@ describe('what counts as shown', () => {
     ]);
   });
 
-  test('is only what is read for a page', () => {
+  test('belongs to the page during which it is read', () => {
     const recorder = start();
     const boat = recorder.file('boats/dory.js', { slug: 'dory', name: 'Dory' }) as Boat;
     recorder.begin('/first');
@@ -112,13 +112,13 @@ describe('what counts as shown', () => {
     expect([...recorder.fieldsOf('/second')]).toEqual([]);
   });
 
-  test('names the item of a list, and what is made of a field by the field', () => {
+  test('may be an item of a list, or the source of a computed value', () => {
     expect(
       shown<Boat[]>('boats.js', ([, dory]) => [dory?.crew[1], dory?.built.text, dory?.image.src]),
     ).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
   });
 
-  test('includes what a text cites', () => {
+  test('comes with the fields that a text cites', () => {
     expect(shown<Boat>('boats/dory.js', ({ note }) => note)).toEqual([
       'boats/dory#/note',
       'claims#/claims/0/text',
@@ -129,7 +129,7 @@ describe('what counts as shown', () => {
     ]);
   });
 
-  test('belongs to the entry that is embedded, and to the field that embeds it', () => {
+  test('belongs to the embedded entry and to the field that embeds it', () => {
     expect(shown<{ boats: Boat[] }>('home.js', ({ boats }) => boats[0]?.name)).toEqual([
       'boats/dory#/name',
       'home#/boats/0',
@@ -140,7 +140,7 @@ describe('what counts as shown', () => {
     ]);
   });
 
-  test('takes a body for one field, and its neighbours for entries of their own', () => {
+  test('may be a whole body; fields of related articles belong to those', () => {
     const body = ['claims#/claims/0/text', 'log/a#/body'];
     expect(shown<Log>('log/a.json', (log) => JSON.stringify(log.body))).toEqual(body);
     expect(shown<Log>('log/a.json', ({ headings }) => headings[0]?.text)).toEqual(body);
@@ -148,7 +148,7 @@ describe('what counts as shown', () => {
   });
 });
 
-test('objects keep their identity, and what is no content is left alone', () => {
+test('objects keep their identity, and values that are not content are not wrapped', () => {
   const recorder = start();
   const boats = recorder.file('boats.js', [{ slug: 'dory', crew: [] }]) as Boat[];
   expect(boats[0]).toBe(boats[0]);

@@ -9,7 +9,7 @@ import { unshownIn } from '../scripts/commands/unshown.ts';
 let graph: CheckedProject['graph'];
 let trace: Trace;
 
-/** The real site, rendered once for all tests of this file: that takes about ten seconds. */
+/** The real site is rendered once for all tests, because that takes about ten seconds. */
 beforeAll(async () => {
   ({ graph } = await checkProject(process.cwd()));
   trace = await traceSite(process.cwd(), graph);
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 const pages = (field: string): string[] => pagesOf(trace, field).map(({ path }) => path);
 
-/** Those of some pages that show a field. */
+/** The candidates that show a field. */
 const among = (candidates: readonly string[], field: string): string[] =>
   pages(field).filter((path) => candidates.includes(path));
 
-describe('what pages show', () => {
-  test('a price: on its plugin’s page and wherever its card is', () => {
+describe('pages that show', () => {
+  test('a price: the plugin’s page and every page with its card', () => {
     const candidates = [
       '/',
       '/plugins',
@@ -43,41 +43,41 @@ describe('what pages show', () => {
     ]);
   });
 
-  test('a plan’s price: on the page of the services', () => {
+  test('a plan’s price: the services page', () => {
     expect(pages('plans/starter#/monthlyPrice')).toEqual(['/services']);
   });
 
-  test('the changes of a version, and questions: on none', () => {
+  test('changes of a version, and questions: none', () => {
     expect(pages('plugins/order-replicator#/changelog/0/changes')).toEqual([]);
     expect(pages('plugins/order-replicator#/faq')).toEqual([]);
   });
 
-  test('an article’s body: on its page; its title also in the listing', () => {
+  test('an article’s body: its page; its title: also the listing', () => {
     expect(pages('blog/ai-tools-woocommerce#/body')).toEqual(['/blog/ai-tools-woocommerce']);
     expect(pages('blog/ai-tools-woocommerce#/title')).toEqual(
       expect.arrayContaining(['/blog', '/blog/ai-tools-woocommerce']),
     );
   });
 
-  test('the company’s name: on every page', () => {
+  test('the company’s name: every page', () => {
     expect(pages('site#/name')).toHaveLength(trace.length);
   });
 
-  test('words of the not-found screen: on no page that there is', () => {
+  test('text of the not-found screen: any other address', () => {
     expect(pages('screens#/notFound/lede')).toEqual(['any other address']);
   });
 
-  test('what a module reads once, when it is loaded: on every page that uses it', () => {
+  test('a field that a module reads when it is loaded: every page that uses it', () => {
     expect(pages('site#/origin')).toHaveLength(trace.length);
     expect(pages('home#/hero/heading')).toEqual(['/']);
   });
 
-  test('a route names all of its pages', () => {
+  test('routes are listed by their pattern', () => {
     expect(routesByField(trace).get('plugins#/testimonials/*/name')).toEqual(['/plugins/{slug}']);
   });
 });
 
-test('every field is on a page, or its schema says why not', () => {
+test('every field is on a page, or its schema gives a reason', () => {
   const { explained, unexplained, outdated } = unshownIn(trace, graph.entries, graph.schemas);
   expect(unexplained).toEqual([]);
   expect(outdated).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** The line numbers of a file that do not compile with the options of a part of the project. */
+/** The lines of a file that do not compile with a tsconfig. */
 async function wrongLines(config: string, text: string): Promise<number[]> {
   const caches = resolve('node_modules/.cache');
   mkdirSync(caches, { recursive: true });
@@ -50,7 +50,7 @@ test('scripts cannot use the browser', async () => {
   expect(await wrongLines('tsconfig.json', text)).toEqual([3, 4, 5]);
 });
 
-test('no package brings the types of the other side with it', async () => {
+test('no package brings in the types of the other side', async () => {
   const listed = async (config: string): Promise<string> =>
     (await run('node_modules/.bin/tsc', ['-p', config, '--listFilesOnly'], { maxBuffer: 2 ** 24 })).stdout;
   const [scripts, pages] = await Promise.all([listed('.'), listed('src')]);
