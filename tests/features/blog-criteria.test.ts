@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { categories, readCriteria, unfiltered, writeCriteria } from '../../src/features/blog/criteria.ts';
 import { all } from '../../src/features/listing/options.ts';
 
-describe('the address of /blog', () => {
-  test('without parameters asks for nothing', () => {
+describe('the search parameters of /blog', () => {
+  test('give no filter if there are none', () => {
     expect(readCriteria({})).toEqual(unfiltered);
     expect(writeCriteria(unfiltered)).toEqual({});
   });
@@ -17,18 +17,18 @@ describe('the address of /blog', () => {
     [{ category: 'All', page: '3' }, unfiltered],
     [{ category: 'constructor' }, unfiltered],
     [{ q: ' ' }, unfiltered],
-  ])('%o', (search, criteria) => {
+  ])('are read: %o', (search, criteria) => {
     expect(readCriteria(search)).toEqual(criteria);
   });
 
-  test('is the inverse of writing', () => {
+  test('are the same after they are written and read', () => {
     for (const category of [all, ...categories] as const)
       for (const query of ['', 'eu vat', '50%', '#'])
         expect(readCriteria({ ...writeCriteria({ query, category }) })).toEqual({ query, category });
   });
 });
 
-test('every category of the schema has its button', () => {
+test('every category of the schema has a button', () => {
   const schema = JSON.parse(readFileSync('schemas/blog.schema.json', 'utf8')) as {
     properties: { category: { enum: string[] } };
   };

@@ -57,17 +57,17 @@ describe('select', () => {
 describe('the grids', () => {
   const posts = [post('a'), post('b', { featured: false })];
 
-  test('part featured articles from the others', () => {
+  test('separate featured articles from the others', () => {
     expect(slugs(featuredOf(posts))).toEqual(['a']);
     expect(slugs(latestOf(posts))).toEqual(['b']);
   });
 
-  test('name the category that is chosen', () => {
+  test('have the selected category in the heading', () => {
     expect(latestHeading(all)).toBe('Latest Articles');
     expect(latestHeading('Case Study')).toBe('Case Study Articles');
   });
 
-  test('begin with the newest; one day is in the order of the slugs', () => {
+  test('begin with the newest; articles of one day are in the order of their slugs', () => {
     const mixed = [dated('b', '2024-05-01'), dated('c', '2025-05-01'), dated('a', '2024-05-01')];
     expect(slugs(newestFirst(mixed))).toEqual(['c', 'a', 'b']);
   });

@@ -5,20 +5,20 @@ import { currentPrice, lastPrice } from '../../src/components/plugin-price.ts';
 import { aYear } from './plugin-fixtures.ts';
 
 describe("a card's description", () => {
-  it('of 120 characters stands as it is', () => {
+  it('of 120 characters is not cut', () => {
     const text = 'x'.repeat(120);
     expect(cutDescription(text)).toBe(text);
   });
 
-  it('of 121 is cut after the 120th', () => {
+  it('of 121 characters is cut after 120', () => {
     expect(cutDescription('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
   });
 
-  it('loses the space before the cut', () => {
+  it('has no space before the ellipsis', () => {
     expect(cutDescription(`${'x'.repeat(119)} and more`)).toBe(`${'x'.repeat(119)}…`);
   });
 
-  it('is never longer than 121 characters, and never torn inside one', () => {
+  it('never has more than 121 characters, and is never cut within one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const cut = cutDescription(text);
@@ -37,7 +37,7 @@ describe('the first features', () => {
     expect(firstFeatures(features, 3)).toEqual({ titles: ['a', 'b', 'c'], more: '+1 more' });
   });
 
-  it('have no badge where none is left', () => {
+  it('have no badge if there are no more', () => {
     expect(firstFeatures(features, 4).more).toBeUndefined();
     expect(firstFeatures(features.slice(0, 1), 2)).toEqual({ titles: ['a'], more: undefined });
   });
@@ -48,7 +48,7 @@ describe('the count', () => {
     [0, ''],
     [1, '1 plugin found'],
     [5, '5 plugins found'],
-  ])('of %i is said as "%s"', (count, words) => {
+  ])('of %i is "%s"', (count, words) => {
     expect(countWords(count)).toBe(words);
   });
 });
@@ -60,7 +60,7 @@ describe('a price', () => {
     expect(currentPrice({ type: 'premium', price: aYear(99) })).toEqual(aYear(99));
   });
 
-  it('that a retired plugin had last is its price, or what was noted as its original one', () => {
+  it('of a retired plugin is its last price, or else its original price', () => {
     expect(lastPrice({ type: 'retired', price: aYear(299), originalPrice: aYear(399) })).toEqual(aYear(299));
     expect(lastPrice({ type: 'retired', originalPrice: aYear(299) })).toEqual(aYear(299));
     expect(lastPrice({ type: 'retired' })).toBeUndefined();

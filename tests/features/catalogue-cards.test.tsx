@@ -25,7 +25,7 @@ describe("a plugin's card", () => {
     expect(html).toContain('href="/plugins/net-mender"');
   });
 
-  it('has the badges of its flags, and FREE where it is', async () => {
+  it('has the badges of its flags, and FREE if it is free', async () => {
     const html = await renderInRouter(
       <PluginCard
         plugin={listingEntry({
@@ -54,7 +54,7 @@ describe("a plugin's card", () => {
     expect(html).not.toMatch(/New|Popular|4\.8|\$399/u);
   });
 
-  it("of a retired plugin without a price says 'No longer available' alone", async () => {
+  it("of a retired plugin without a price only says 'No longer available'", async () => {
     const html = await renderInRouter(
       <PluginCard plugin={listingEntry({ status: 'retired', pricing: { type: 'retired' } })} />,
     );
@@ -70,7 +70,7 @@ describe('the other cards', () => {
     );
   });
 
-  it('show three features and a customer on the premium page', async () => {
+  it('show three features and a quote on the premium page', async () => {
     const testimonial = { text: 'It holds.', author: 'Skipper, trawler' };
     const html = await renderInRouter(
       <PremiumCard plugin={listingEntry({ premiumPage: { testimonial } })} />,

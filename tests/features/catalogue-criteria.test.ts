@@ -10,12 +10,12 @@ import {
 } from '../../src/features/catalogue/criteria.ts';
 import { all } from '../../src/features/listing/options.ts';
 
-describe('the criteria of an address', () => {
-  it('are the defaults where the address says nothing', () => {
+describe('the criteria in an address', () => {
+  it('are the defaults if the address has none', () => {
     expect(readCriteria({})).toEqual(unfiltered);
   });
 
-  it('are read without regard to case', () => {
+  it('are not case-sensitive', () => {
     expect(readCriteria({ category: 'order management', type: 'FREE' })).toMatchObject({
       category: 'Order Management',
       type: 'Free',
@@ -27,24 +27,24 @@ describe('the criteria of an address', () => {
     ['an unknown type', { type: 'gratis' }],
     ['another word for yes', { retired: 'true' }],
     ['empty texts', { q: '', category: '' }],
-  ])('fall back to the default silently for %s', (_, search) => {
+  ])('are the defaults for %s', (_, search) => {
     expect(readCriteria(search)).toEqual(unfiltered);
   });
 
-  it('are words without spaces at the ends, and figures are words', () => {
+  it('are trimmed, and numbers are text', () => {
     expect(readCriteria({ q: '2024' }).query).toBe('2024');
     expect(readCriteria({ q: '  order  ' }).query).toBe('order');
     expect(readCriteria({ retired: '1' }).retired).toBe(true);
   });
 
-  it('leave the defaults out when written', () => {
+  it('are written without the defaults', () => {
     expect(writeCriteria(unfiltered)).toEqual({});
     expect(
       writeCriteria({ query: 'tax', category: 'Tax & Compliance', type: 'Premium', retired: true }),
     ).toEqual({ q: 'tax', category: 'Tax & Compliance', type: 'Premium', retired: '1' });
   });
 
-  it('are the same after they were written and read', () => {
+  it('are the same after they are written and read', () => {
     const criteria = fc.record({
       query: fc.string().map((text) => text.trim()),
       category: fc.constantFrom(all, ...categories),

@@ -36,17 +36,17 @@ const slugs = (plugins: readonly { readonly slug: string }[]) => plugins.map(({ 
 const find = (change: Partial<typeof unfiltered>) => slugs(select(catalogue, { ...unfiltered, ...change }));
 
 describe('the catalogue', () => {
-  it('holds the entries with catalogue data, in their order', () => {
+  it('has the entries with catalogue data, in order of position', () => {
     expect(slugs(catalogue)).toEqual(['toggle', 'replicator', 'retired']);
   });
 
-  it("never shows a retired plugin in 'Most Popular', 'Latest Releases' or among the premium ones", () => {
+  it("has no retired plugin in 'Most Popular', 'Latest Releases' or the premium list", () => {
     expect(slugs(popularOf(catalogue))).toEqual(['replicator']);
     expect(slugs(latestOf(catalogue))).toEqual(['toggle']);
     expect(slugs(premiumOf(catalogue))).toEqual(['replicator']);
   });
 
-  it('has a free page of its own, in its own order', () => {
+  it('has a free page with its own order', () => {
     const free = (slug: string, position: number) =>
       listingEntry({
         slug,
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
 });
 
 describe('the filters', () => {
-  it('hide retired plugins unless they are asked for', () => {
+  it('hide retired plugins by default', () => {
     expect(find({})).toEqual(['toggle', 'replicator']);
     expect(find({ retired: true })).toEqual(['toggle', 'replicator', 'retired']);
   });
@@ -73,19 +73,19 @@ describe('the filters', () => {
   });
 
   it.each([
-    ['the name', 'REPLI', ['replicator']],
-    ['the tagline', 'copies orders', ['replicator']],
-    ['the whole description, beyond what a card shows', 'even the last', ['toggle']],
-    ['the words as they stand, not a pattern', '(100%)', ['toggle']],
-    ['nothing else', 'utility', []],
-    ['no pattern', '.*', []],
-    ['words with spaces at the ends', '  toggle ', ['toggle']],
-    ['nothing for half a pattern', '(((', []],
-    ['nothing for a bracket', '[', []],
-    ['nothing for a backslash', '\\', []],
-    ['nothing for a replacement', '$&', []],
-    ['nothing for a letter that grows when it is made small', '\u0130', []],
-    ['nothing for 10,000 characters', '(a+)+$'.repeat(1_667), []],
+    ['finds the name', 'REPLI', ['replicator']],
+    ['finds the tagline', 'copies orders', ['replicator']],
+    ['finds the whole description, also beyond what a card shows', 'even the last', ['toggle']],
+    ['finds special characters literally', '(100%)', ['toggle']],
+    ['does not find other fields', 'utility', []],
+    ['does not take a pattern', '.*', []],
+    ['ignores spaces at the ends', '  toggle ', ['toggle']],
+    ['finds nothing for half a pattern', '(((', []],
+    ['finds nothing for a bracket', '[', []],
+    ['finds nothing for a backslash', '\\', []],
+    ['finds nothing for a replacement pattern', '$&', []],
+    ['finds nothing for a letter that is longer in lower case', '\u0130', []],
+    ['finds nothing for 10,000 characters', '(a+)+$'.repeat(1_667), []],
   ])('F44: search %s', (_case, query, found) => {
     expect(find({ query })).toEqual(found);
   });

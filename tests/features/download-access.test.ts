@@ -17,7 +17,7 @@ beforeEach(() => use(memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('grant', () => {
-  it('keeps a token under the slug of the address, and a record', () => {
+  it('stores a token under the slug of the address, and a record', () => {
     const token = grant('m@shop.example', 'convert-guest', now);
     expect(storage.items.get('download_token_convert-guest')).toBe(token);
     expect(list()).toEqual([{ email: 'm@shop.example', pluginSlug: 'convert-guest', timestamp: now }]);
@@ -30,7 +30,7 @@ describe('grant', () => {
     expect(readRecords().map(({ pluginSlug }) => pluginSlug)).toEqual(['a', 'b']);
   });
 
-  it('replaces the token of the same slug, and leaves those of others', () => {
+  it('replaces the token of the same slug, and keeps those of others', () => {
     const first = grant('m@shop.example', 'a', now);
     const other = grant('m@shop.example', 'b', now);
     const second = grant('m@shop.example', 'a', now + 1);
@@ -41,7 +41,7 @@ describe('grant', () => {
   });
 
   it.each(['', 'null', '{"a":1}', '"text"', '[', 'undefined', '7'])(
-    'F20: V5: starts the list anew from %j',
+    'F20: V5: replaces an invalid list: %j',
     (garbage) => {
       storage.items.set(listKey, garbage);
       grant('m@shop.example', 'a', now);
@@ -49,7 +49,7 @@ describe('grant', () => {
     },
   );
 
-  it('F21: drops junk inside the list', () => {
+  it('F21: drops junk from the list', () => {
     const junk = [
       null,
       7,
@@ -64,7 +64,7 @@ describe('grant', () => {
     expect(readRecords().map(({ timestamp }) => timestamp)).toEqual([1, now]);
   });
 
-  it('F22: V12: keeps the newest fifty, of 10,000 entries too', () => {
+  it('F22: V12: keeps the newest fifty of 10,000 records', () => {
     storage.items.set(listKey, JSON.stringify(Array.from({ length: 10_000 }, (_, number) => record(number))));
     grant('m@shop.example', 'a', now);
     const times = readRecords().map(({ timestamp }) => timestamp);
@@ -73,14 +73,14 @@ describe('grant', () => {
     expect(times.at(-1)).toBe(now);
   });
 
-  it('F19: gives up the list for the token where there is no room for both', () => {
+  it('F19: drops the list if there is no room for it and the token', () => {
     use(memoryStorage(200));
     storage.items.set(listKey, 'x'.repeat(180));
     const token = grant('m@shop.example', 'a', now);
     expect(judgeAccess('a', token, now)).toBe('granted');
   });
 
-  it('F19: F22: shortens the list where there is no room for all of it', () => {
+  it('F19: F22: shortens the list if there is no room for all of it', () => {
     use(memoryStorage(600));
     storage.items.set(
       listKey,
@@ -90,7 +90,7 @@ describe('grant', () => {
     expect(readRecords().at(-1)?.timestamp).toBe(now);
   });
 
-  it('F18: says where nothing can be kept', () => {
+  it('F18: returns nothing if storage is blocked', () => {
     use(memoryStorage(-1));
     expect(canKeep()).toBe(false);
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();
@@ -100,7 +100,7 @@ describe('grant', () => {
   });
 });
 
-it('leaves nothing behind when it asks whether anything can be kept', () => {
+it('leaves no test item in storage', () => {
   expect(canKeep()).toBe(true);
   expect(storage.items.size).toBe(0);
 });
@@ -112,7 +112,7 @@ it('forgets a token', () => {
 });
 
 describe('findDownload', () => {
-  it("finds by the catalogue's slug and by the plugin's, and names the file by the catalogue", () => {
+  it('finds an archive by its own slug and by its plugin’s slug', () => {
     const file = { fileName: 'convert-guest-v3.2.1.zip', href: '/downloads/convert-guest-v3.2.1.zip' };
     expect(findDownload('convert-guest')).toMatchObject(file);
     expect(findDownload('convert-guest-to-customer')).toMatchObject(file);
@@ -127,7 +127,7 @@ describe('findDownload', () => {
     '../x',
     'a/b',
     'order-replicator',
-  ])('knows no %j', (slug) => {
+  ])('finds nothing for %j', (slug) => {
     expect(findDownload(slug)).toBeUndefined();
   });
 });

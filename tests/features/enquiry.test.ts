@@ -25,11 +25,11 @@ describe('the subject', () => {
     ['half \uD83D done', 'half done'],
     ['$& $1', '$& $1'],
     ['\u05D3\u05D5\u05D3', '\u05D3\u05D5\u05D3'],
-  ])('F41: V6: has %j as one line', (name, line) => {
+  ])('F41: V6: has %j on one line', (name, line) => {
     expect(subjectOf(name)).toBe(prefix + line);
   });
 
-  it('F41: V6: cuts a name at 100 characters, never through one', () => {
+  it('F41: V6: cuts a name after 100 characters, never within one', () => {
     expect(subjectOf('x'.repeat(10_000))).toBe(prefix + 'x'.repeat(100));
     expect(subjectOf('\u{1F9A6}'.repeat(200))).toBe(prefix + '\u{1F9A6}'.repeat(100));
   });
@@ -49,7 +49,7 @@ describe('the payload', () => {
     });
   });
 
-  it('F43: V7: sends values, and what was typed as it was typed, a formula too', () => {
+  it('F43: V7: has the typed text unchanged, even a formula', () => {
     const typed = {
       ...enquiry,
       name: ' a\nb ',
@@ -67,13 +67,13 @@ describe('the payload', () => {
     expect(JSON.parse(JSON.stringify(payloadOf(typed, 't')))).toMatchObject({ message: '\uD83D\0 x' });
   });
 
-  it('V6: has a sender that the service takes', () => {
+  it('V6: has a sender that the service accepts', () => {
     expect(payloadOf(enquiry, 't')).toHaveProperty('_email.from', expect.stringMatching(/^[\w -]+$/));
   });
 });
 
-describe('what is wrong', () => {
-  it('names all that is missing', () => {
+describe('validation', () => {
+  it('reports every missing field', () => {
     expect(Object.keys(errorsOf(noEnquiry, false))).toEqual(['name', 'email', 'message']);
     expect(Object.keys(errorsOf({ ...noEnquiry, name: ' ', email: ' ', message: '\n' }, true))).toEqual([
       'name',
@@ -82,7 +82,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('leaves the address to the browser', () => {
+  it('leaves the email address to the browser', () => {
     expect(errorsOf(enquiry, true)).toEqual({});
     expect(errorsOf(enquiry, false)).toEqual({
       email: 'Enter an email address in full, such as name@shop.example',
@@ -104,14 +104,14 @@ describe('the letter', () => {
     );
   });
 
-  it('becomes a mail address that every mail program takes', () => {
+  it('becomes a mailto address that every mail program accepts', () => {
     const address = new URL(mailAddressOf({ ...enquiry, message: 'a & b = c?\nd' }));
     expect(address.pathname).toBe('hello@kelpworks.example');
     expect(address.searchParams.get('subject')).toBe(`${prefix}M. Tremblay`);
     expect(address.searchParams.get('body')).toContain('a & b = c?\r\nd');
   });
 
-  it('is cut in the address, not through a character, and survives half of one', () => {
+  it('is cut in the address, never within a character, and may contain a lone surrogate', () => {
     const address = mailAddressOf({ ...enquiry, message: '\u{1F9A6}'.repeat(5000) });
     expect(new URL(address).searchParams.get('body')).toMatch(/\u{1F9A6}…$/u);
     expect(() => mailAddressOf({ ...enquiry, message: 'half \uD83D' })).not.toThrow(URIError);
@@ -121,7 +121,7 @@ describe('the letter', () => {
 describe('the draft', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is kept, read and dropped', () => {
+  it('is stored, read and removed', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     expect(keepDraft(enquiry)).toBe(true);
     expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
@@ -130,14 +130,14 @@ describe('the draft', () => {
   });
 
   it.each(['', '[', 'null', '7', '[1]', '{"name":7,"x":"y","__proto__":{"name":"z"}}'])(
-    'is nothing where %j is kept',
+    'is empty if %j is stored',
     (garbage) => {
       vi.stubGlobal('localStorage', memoryStorage(Infinity, new Map([['enquiry_draft', garbage]])));
       expect(readDraft()).toEqual({});
     },
   );
 
-  it('says where nothing is kept', () => {
+  it('is not stored if storage is blocked', () => {
     vi.stubGlobal('localStorage', memoryStorage(-1));
     expect(keepDraft(enquiry)).toBe(false);
     expect(readDraft()).toEqual({});

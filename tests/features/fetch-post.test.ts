@@ -19,7 +19,7 @@ describe('fetchPost', () => {
   });
 
   test.each(['', '__proto__', '../bloat', 'bloat.json', 'a/b', 'Bloat', '-bloat', '%2e%2e'])(
-    'makes no call for %j',
+    'makes no request for %j',
     async (slug) => {
       const read = vi.fn<ReadContent>(() => Promise.resolve(article));
       expect(await fetchPost(slug, read, signal)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('fetchPost', () => {
     },
   );
 
-  test.each([undefined, null])('finds nothing where %s comes back', async (answer) => {
+  test.each([undefined, null])('finds nothing if the response is %s', async (answer) => {
     expect(await fetchPost('bloat', () => Promise.resolve(answer), signal)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ const headings = [
   { id: 'section-use', text: 'Use', depth: 2 },
 ];
 
-it("numbers the text's sections as the page does, and leaves out what lies below them", () => {
+it('numbers the sections as the page does, and leaves out subsections', () => {
   expect(contentsOf({ headings, contact })).toEqual([
     { id: 'section-data', text: 'Data', number: 1 },
     { id: 'section-use', text: 'Use', number: 2 },
@@ -16,7 +16,7 @@ it("numbers the text's sections as the page does, and leaves out what lies below
   ]);
 });
 
-it('names the cards below the text without a number', () => {
+it('lists the cards below the text without a number', () => {
   const rights = { heading: 'Your rights', items: [] };
   const limitations = { heading: 'Your care', items: [] };
   expect(contentsOf({ headings: [], rights, limitations, contact })).toEqual([

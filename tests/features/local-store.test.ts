@@ -5,7 +5,7 @@ import { memoryStorage } from './memory-storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('local storage', () => {
-  it('keeps, reads and forgets', () => {
+  it('writes, reads and removes', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     expect(writeItem('key', 'text')).toBe(true);
     expect(readItem('key')).toBe('text');
@@ -13,7 +13,7 @@ describe('local storage', () => {
     expect(readItem('key')).toBeUndefined();
   });
 
-  it('reads JSON, and nothing where there is none', () => {
+  it('reads JSON, and nothing if it is invalid or missing', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     writeItem('good', '{"a":1}');
     writeItem('bad', '{"a":');
@@ -22,7 +22,7 @@ describe('local storage', () => {
     expect(readJson('absent')).toBeUndefined();
   });
 
-  it('F19: says so where it is full, and leaves what is there', () => {
+  it('F19: reports that it is full, and keeps the old value', () => {
     vi.stubGlobal('localStorage', memoryStorage(10));
     expect(writeItem('key', 'text')).toBe(true);
     expect(writeItem('key', 'a longer text')).toBe(false);
@@ -30,10 +30,10 @@ describe('local storage', () => {
   });
 
   it.each([
-    ['refuses', () => vi.stubGlobal('localStorage', memoryStorage(-1))],
-    ['is not there', () => vi.stubGlobal('localStorage', undefined)],
+    ['denies access', () => vi.stubGlobal('localStorage', memoryStorage(-1))],
+    ['has no storage', () => vi.stubGlobal('localStorage', undefined)],
     [
-      'may not even be looked at',
+      'throws at the mere mention of it',
       () =>
         Object.defineProperty(globalThis, 'localStorage', {
           configurable: true,
@@ -42,7 +42,7 @@ describe('local storage', () => {
           },
         }),
     ],
-  ])('F18: V5: never throws where the browser %s', (_, block) => {
+  ])('F18: V5: never throws if the browser %s', (_, block) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
     block();
     expect(writeItem('key', 'text')).toBe(false);

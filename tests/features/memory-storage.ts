@@ -1,4 +1,4 @@
-/** A stand-in for the browser's local storage with room for so many characters; a negative room refuses every access. */
+/** Replaces the browser's local storage. @param room maximum number of characters; if negative, every access throws */
 export function memoryStorage(room = Number.POSITIVE_INFINITY, items = new Map<string, string>()) {
   const refuse = () => {
     if (room < 0) throw new DOMException('Access is denied for this document.', 'SecurityError');

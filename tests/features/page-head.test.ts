@@ -32,7 +32,7 @@ const property = (head: ReturnType<typeof documentHead>, name: string): string |
 describe('an article', () => {
   const head = documentHead([postHead(article)]);
 
-  test('links to its other forms', () => {
+  test('links to its other formats', () => {
     expect(links(head)).toEqual([
       ['canonical', undefined, `${siteOrigin}/blog/reef`],
       ['alternate', 'text/markdown', `${siteOrigin}/blog/reef.md`],
@@ -42,7 +42,7 @@ describe('an article', () => {
     ]);
   });
 
-  test('has a social card of its cover', () => {
+  test('has a social card with its cover', () => {
     expect(head.card).toEqual({ title: 'A reef - and more', drawing: article.image.src });
     expect(property(head, 'og:image')).toBe(`${siteOrigin}/cards/blog/reef.png`);
     expect(property(head, 'og:image:width')).toBe('1200');
@@ -50,7 +50,7 @@ describe('an article', () => {
     expect(property(head, 'og:image:alt')).toContain('“A reef - and more”');
   });
 
-  test('says of itself to search engines what is true', () => {
+  test('has structured data for search engines', () => {
     const [posting, trail] = head.data;
     expect(posting).toEqual({
       '@context': 'https://schema.org',
@@ -77,7 +77,7 @@ describe('an article', () => {
     });
   });
 
-  test('by a person says so', () => {
+  test('names a person as its author', () => {
     const [posting] = documentHead([postHead({ ...article, author: 'Mara Quist' })]).data;
     expect(posting).toMatchObject({ author: { '@type': 'Person', name: 'Mara Quist' } });
   });
@@ -91,7 +91,7 @@ test('the blog links to its feeds, other pages do not', () => {
   expect(links(documentHead([about]))).toEqual([['canonical', undefined, `${siteOrigin}/about`]]);
 });
 
-test('a page that search engines leave out has the common card and no other forms', () => {
+test('a page that is not indexed has the default card and no canonical address', () => {
   const head = documentHead([pageHead({ title: 'Cart', description: 'd', path: '/cart', noIndex: true })]);
   expect(head.links).toEqual([]);
   expect(head.card).toBeUndefined();

@@ -20,7 +20,7 @@ const plan = (name: string, monthlyPrice: number | null, yearlyPrice: number | n
   cta: { label: 'Choose', href: '/contact' },
 });
 
-describe('the price of a month where the year is paid', () => {
+describe('the monthly price of a yearly plan', () => {
   it.each([
     [4990, 415],
     [9990, 832],
@@ -31,7 +31,7 @@ describe('the price of a month where the year is paid', () => {
     expect(monthOfYear(aYear(year))).toEqual(aMonth(month));
   });
 
-  it('is the largest whole price whose twelve months do not cost more than the year', () => {
+  it('is the largest whole amount of which twelve do not exceed the yearly price', () => {
     assert(
       property(nat(10_000_000), (year) => {
         const { amount: month } = monthOfYear(aYear(year));
@@ -43,7 +43,7 @@ describe('the price of a month where the year is paid', () => {
 });
 
 describe("a plan's prices", () => {
-  it("are the month's and the year's, by period", () => {
+  it('are monthly, and yearly with the price of a year', () => {
     expect(planPrices(plan('Starter', 499, 4990))).toEqual({
       monthly: aMonth(499),
       yearly: aMonth(415),
@@ -55,7 +55,7 @@ describe("a plan's prices", () => {
     [null, null],
     [499, null],
     [null, 4990],
-  ])('are none where one of them is missing (%s, %s)', (month, year) => {
+  ])('are undefined if one is missing (%s, %s)', (month, year) => {
     expect(planPrices(plan('Enterprise', month, year))).toBeUndefined();
   });
 });
@@ -63,11 +63,11 @@ describe("a plan's prices", () => {
 describe('the announcement', () => {
   const plans = [plan('Starter', 499, 4990), plan('Enterprise', null, null)];
 
-  it('of months names the price of each plan', () => {
+  it('of monthly prices lists the price of each plan', () => {
     expect(announcement('monthly', plans)).toBe('Monthly prices: Starter $499/month; Enterprise Custom.');
   });
 
-  it('of years names the price of the year too', () => {
+  it('of yearly prices also lists the price of a year', () => {
     expect(announcement('yearly', plans)).toBe(
       'Yearly prices: Starter $415/month, $4,990/year; Enterprise Custom.',
     );

@@ -1,11 +1,11 @@
 import type { Plugin, PluginListing } from '#content/types.js';
 
-/** A price of a year, in whole dollars. */
+/** A yearly price in whole dollars. */
 export const aYear = (amount: number) => ({ amount, currency: 'CAD', period: 'year' }) as const;
 
 const placeholder = { src: '/images/placeholder.svg', width: 1200, height: 630 };
 
-/** A listing entry for tests: an active premium plugin, position 1, except for what is given. */
+/** A plugin in a listing, by default an active premium plugin in position 1. */
 export function listingEntry(changes: Partial<PluginListing> = {}): PluginListing & {
   readonly catalogue: NonNullable<PluginListing['catalogue']>;
 } {
@@ -28,7 +28,7 @@ export function listingEntry(changes: Partial<PluginListing> = {}): PluginListin
   };
 }
 
-/** A whole plugin for tests, except for what is given. */
+/** A complete plugin. */
 export function plugin(changes: Partial<Plugin> = {}): Plugin {
   const { features, ...listing } = listingEntry();
   return {
@@ -54,7 +54,7 @@ export function plugin(changes: Partial<Plugin> = {}): Plugin {
   };
 }
 
-/** So many features with different titles. */
+/** Features with different titles. */
 export function manyFeatures(count: number): Plugin['features'] {
   return Array.from({ length: count }, (_, index) => ({ title: `Feature ${index + 1}`, text: 'It helps.' }));
 }

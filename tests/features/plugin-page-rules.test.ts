@@ -8,25 +8,25 @@ import { trailTo } from '../../src/features/plugin-page/trail.ts';
 import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 
 describe('the features of a page', () => {
-  it('are nine at most, numbered from 1 to 7', () => {
+  it('are at most nine, of which seven are numbered', () => {
     const { shown, more } = described(manyFeatures(12));
     expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
     expect(more).toBe(3);
     expect(moreWords(more)).toBe('and 3 more features');
   });
 
-  it.each([0, 1, 7, 9])('leave none over where there are %i', (count) => {
+  it.each([0, 1, 7, 9])('are all shown if there are %i', (count) => {
     expect(described(manyFeatures(count))).toMatchObject({ more: 0 });
     expect(described(manyFeatures(count)).shown).toHaveLength(count);
   });
 
-  it('leave one over where there are ten', () => {
+  it('leave one out if there are ten', () => {
     expect(moreWords(described(manyFeatures(10)).more)).toBe('and 1 more feature');
   });
 });
 
 describe('the figures of a page', () => {
-  it('fall back, except for satisfaction', () => {
+  it('have defaults, except for satisfaction', () => {
     expect(figuresOf({})).toEqual([
       { figure: '4.8/5', label: 'rating' },
       { figure: '1000+', label: 'downloads' },
@@ -34,7 +34,7 @@ describe('the figures of a page', () => {
     ]);
   });
 
-  it('are those of the content where it has them', () => {
+  it('come from the content if it has them', () => {
     const stats = { rating: 5, downloads: '2,500+', users: '1,200+', satisfaction: '98%' };
     expect(figuresOf(stats).map(({ figure }) => figure)).toEqual(['5/5', '2,500+', '1,200+', '98%']);
   });
@@ -51,7 +51,7 @@ describe('the type label', () => {
     expect(typeLabel(plugin({ pricing: { type, price: aYear(99) } }))).toBe(label);
   });
 
-  it('is absent on a retired plugin, whatever its price says', () => {
+  it('is absent on a retired plugin, whatever its price', () => {
     const gone = plugin({ status: 'retired' });
     expect(offerOf(gone)).toBe('retired');
     expect(typeLabel(gone)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the type label', () => {
 });
 
 describe('the requirements', () => {
-  it("are 'at least', and 'tested up to' where that is known", () => {
+  it("have a minimum, and 'tested up to' if that is known", () => {
     expect(requirementRows(plugin().requirements)).toEqual([
       { label: 'WordPress', value: '5.8+, tested up to 6.8' },
       { label: 'WooCommerce', value: '8.2+' },
@@ -68,16 +68,16 @@ describe('the requirements', () => {
   });
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumb trail', () => {
   it.each([
     [{ type: 'premium' }, '/plugins/premium'],
     [{ type: 'free' }, '/plugins/free'],
     [{ type: 'freemium' }, '/plugins?category=Utility'],
-  ] as const)('leads over the page of its type: %o', (pricing, href) => {
+  ] as const)('contains the listing of the plugin’s type: %o', (pricing, href) => {
     expect(trailTo(plugin({ pricing }))[1]?.href).toBe(href);
   });
 
-  it('leads over the category of a retired plugin, with retired ones shown', () => {
+  it('contains the category of a retired plugin, with retired plugins shown', () => {
     expect(trailTo(plugin({ status: 'retired', category: 'Tax & Compliance' }))[1]).toEqual({
       name: 'Tax & Compliance',
       href: '/plugins?category=Tax%20%26%20Compliance&retired=1',
@@ -88,7 +88,7 @@ describe('the way to a page', () => {
 describe('the structured data', () => {
   const origin = 'https://example.test';
 
-  it('holds an offer and no rating', () => {
+  it('has an offer and no rating', () => {
     const data = softwareApplication(plugin({ stats: { rating: 4.8 } }), origin);
     expect(data).toMatchObject({
       '@type': 'SoftwareApplication',
@@ -107,7 +107,7 @@ describe('the structured data', () => {
     expect(softwareApplication(plugin(changes), origin)).toMatchObject({ offers });
   });
 
-  it('holds the way to the page', () => {
+  it('has the breadcrumb trail', () => {
     expect(breadcrumbList(trailTo(plugin()), origin)).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://example.test/plugins' },

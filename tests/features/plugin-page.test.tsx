@@ -26,7 +26,7 @@ const retired: Partial<Plugin> & Required<Pick<Plugin, 'retirementInfo'>> = {
 };
 
 describe("a plugin's page", () => {
-  it('has the sections in their fixed order', async () => {
+  it('has its sections in a fixed order', async () => {
     const html = await page({
       mockups: [{ title: 'A list', description: 'All of it.', image: picture, alt: 'A list' }],
       pricing: {
@@ -52,7 +52,7 @@ describe("a plugin's page", () => {
     expect(html).toContain('4 out of 5 stars');
   });
 
-  it('leaves out what it has no data for', async () => {
+  it('leaves out sections without data', async () => {
     const html = await page({
       pricing: { type: 'premium', price: aYear(99), plans: [{ name: 'One', ...plan }] },
     });
@@ -61,13 +61,13 @@ describe("a plugin's page", () => {
     expect(headings(html)).not.toContain('In the admin');
   });
 
-  it('renders neither changelog nor questions', async () => {
+  it('shows neither the changelog nor the questions', async () => {
     const html = await page({ faq: [{ question: 'Does it float?', answer: 'It does.' }] });
     expect(html).not.toContain('Does it float?');
     expect(html).not.toContain('Mends faster.');
   });
 
-  it('tells of features beyond nine, and of none with nine', async () => {
+  it('counts features after the ninth, if there are any', async () => {
     const twelve = await page({ features: manyFeatures(12) });
     expect(text(twelve)).toContain('and 3 more features');
     expect(twelve).not.toContain('Feature 10');
@@ -78,8 +78,8 @@ describe("a plugin's page", () => {
   });
 });
 
-describe('what it costs', () => {
-  it('is the price, the struck original price and the type label, with two buttons to /contact', async () => {
+describe('the price on the page', () => {
+  it('comes with the original price struck through, the type label, and buttons to /contact', async () => {
     const html = await page({ pricing: { type: 'premium', price: aYear(99), originalPrice: aYear(149) } });
     expect(text(html)).toContain('$99/year');
     expect(html).toContain('<s>$149/year</s>');
@@ -88,7 +88,7 @@ describe('what it costs', () => {
     expect(labels.map((label) => button(html, label))).toEqual(labels.map(() => '/contact'));
   });
 
-  it("is 'Free' alone, with downloads", async () => {
+  it("is only 'Free' for a free plugin, with links to the file", async () => {
     const free = plugin({ pricing: { type: 'free', originalPrice: aYear(9) } });
     const html = await renderInRouter(<PluginPage plugin={free} slug="admin-email-toggle" />);
     expect(html).toContain('>Free<');
@@ -98,7 +98,7 @@ describe('what it costs', () => {
     expect(html).not.toContain('Contact Sales');
   });
 
-  it("is 'No Longer Available' for a retired plugin, which keeps no way to buy it", async () => {
+  it("is 'No Longer Available' for a retired plugin, without a way to buy it", async () => {
     const html = await page(retired);
     expect(html).toMatch(/<button[^>]*disabled[^>]*>No Longer Available/u);
     expect(html).toContain('<s>$299/year</s>');
@@ -108,7 +108,7 @@ describe('what it costs', () => {
     expect(html).not.toMatch(/Get Plugin|Get Started Today/u);
   });
 
-  it('leaves a retired plugin its figures, which belong to the head', async () => {
+  it('does not hide the figures of a retired plugin, which are in the page header', async () => {
     const html = await page(retired);
     expect(html).toContain('4.8/5');
     expect(html.indexOf('4.8/5')).toBeLessThan(html.indexOf('Plugin Retired - No Longer Available'));
@@ -116,7 +116,7 @@ describe('what it costs', () => {
 });
 
 describe('the retirement notice', () => {
-  it('says when, why, how long and what instead', async () => {
+  it('gives the date, the reason, the end of support and alternatives', async () => {
     const html = await page(retired);
     expect(headings(html)[0]).toBe('Plugin Retired - No Longer Available');
     expect(html).toContain('<time dateTime="2024-12-01">December 1, 2024</time>');
@@ -125,7 +125,7 @@ describe('the retirement notice', () => {
     expect(html).toMatch(/href="\/plugins\/order-replicator"[^>]*>Order Replicator/u);
   });
 
-  it('leaves out an end of support and alternatives that are not given', async () => {
+  it('leaves out the end of support and alternatives if there are none', async () => {
     const { retiredDate, reason } = retired.retirementInfo;
     const html = await page({ ...retired, retirementInfo: { retiredDate, reason } });
     expect(html).not.toMatch(/Support ends|Alternative/u);

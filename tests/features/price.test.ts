@@ -17,7 +17,7 @@ describe('a price', () => {
     expect(formatPrice(price)).toBe(text);
   });
 
-  it('has a unit where it has a period', () => {
+  it('has a unit if it has a period', () => {
     expect(priceParts({ amount: 99, currency, period: 'year' })).toEqual({ figure: '$99', unit: '/year' });
     expect(priceParts({ amount: 99, currency })).toEqual({ figure: '$99', unit: '' });
   });
@@ -33,7 +33,7 @@ describe('a price', () => {
     );
   });
 
-  it('can be written whatever its amount', () => {
+  it('can be written for every amount', () => {
     assert(
       property(double({ min: 0, max: 1e15, noNaN: true }), (amount) => {
         expect(formatPrice({ amount, currency })).toMatch(/^\$\d/);

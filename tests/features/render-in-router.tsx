@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The markup of an element inside a router, with React's text separators left out. */
+/** Renders an element inside a router to HTML, without React's text separators. */
 export async function renderInRouter(element: ReactElement): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element, staticData: { urls: () => [] } }),

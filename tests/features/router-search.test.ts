@@ -6,7 +6,7 @@ test.each([
   ['?q=tax&q=vat&type=free', { type: 'free' }],
   ['?q=2024&retired=true', { q: '2024', retired: 'true' }],
   ['', {}],
-])('the search parameters of %j are texts, and one that is given twice says nothing', (search, read) => {
+])('the search parameters of %j are strings, without repeated ones', (search, read) => {
   const history = createMemoryHistory({ initialEntries: [`/contact${search}`] });
   const context = { readContent: () => Promise.resolve(undefined), staleHead: false };
   expect(createAppRouter(context, history).options.parseSearch?.(search)).toEqual(read);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../src/app/router.tsx';
 import { readCriteria, writeCriteria } from '../../src/features/blog/criteria.ts';
 
-/** The site's router, started at an address as in a browser. */
+/** Starts the site's router at an address as a browser does. */
 async function openAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(
@@ -14,7 +14,7 @@ async function openAt(address: string) {
   return router;
 }
 
-/** The address that the router writes for the one that a visitor came with. */
+/** The address that the router makes of a visitor's address. */
 async function writtenFor(address: string): Promise<string> {
   const router = await openAt(address);
   const kept = { search: true, params: true, hash: true, state: true } as const;
@@ -36,7 +36,7 @@ describe.each(pages)('the address of %s', (page) => {
     '?projectType=Consultation%20Only',
     '?token=%22abc%22&utm_source=mail',
     '?type=Free&q=tax#results',
-  ])('stays %s', async (search) => {
+  ])('keeps %s', async (search) => {
     expect(await writtenFor(`${page}${search}`)).toBe(`${page}${search}`);
   });
 
@@ -46,17 +46,17 @@ describe.each(pages)('the address of %s', (page) => {
     ['?token=&tag=1', '?tag=1'],
     ['?q=a&q=b&tag=1', '?tag=1'],
     ['?q=eu+vat', '?q=eu%20vat'],
-  ])('loses what says nothing: %s', async (search, written) => {
+  ])('loses empty and repeated parameters: %s', async (search, written) => {
     expect(await writtenFor(`${page}${search}`)).toBe(`${page}${written}`);
   });
 });
 
-it.each(['/plugins?q=2024&retired=1', '/blog?q=2024&retired=1'])('%s is read as texts', async (address) => {
+it.each(['/plugins?q=2024&retired=1', '/blog?q=2024&retired=1'])('%s has string values', async (address) => {
   const router = await openAt(address);
   expect(router.state.matches.at(-1)?.search).toEqual({ q: '2024', retired: '1' });
 });
 
-it('a chosen filter takes the place of what the address held', async () => {
+it('a selected filter replaces the parameters of the address', async () => {
   const router = await openAt('/blog?category=case%20study&tag=1');
   const found = readCriteria(router.latestLocation.search);
   const search = writeCriteria({ ...found, query: 'vat' });

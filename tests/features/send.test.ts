@@ -5,7 +5,7 @@ const texts = { status: 'Form submission failed: {status}', unknown: 'An error o
 const address = 'https://submit-form.com/contact';
 const never = new AbortController().signal;
 const post = (signal = never) => send(address, { a: 'b' }, texts, signal);
-/** A service that answers in this way; a request that is given up fails as the browser's does. */
+/** Replaces fetch. An aborted request fails as in a browser. */
 const service = (answer: () => Promise<Response> | Response) =>
   vi.stubGlobal(
     'fetch',
@@ -45,21 +45,21 @@ describe('send', () => {
     ['200 with a page', new Response('<h1>Thanks</h1>')],
     ['201', new Response(null, { status: 201 })],
     ['204', new Response(null, { status: 204 })],
-  ])('F13: takes %s for success, and reads none of it', async (_, answer) => {
+  ])('F13: accepts %s as success without reading the body', async (_, answer) => {
     service(() => answer);
     expect(await post()).toEqual({ kind: 'sent' });
     expect(answer.bodyUsed).toBe(false);
   });
 
   it.each([400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504])(
-    'F10: F11: names the status %i',
+    'F10: F11: reports the status %i',
     async (status) => {
       service(() => new Response('{}', { status }));
       expect(await post()).toEqual({ kind: 'failed', message: `Form submission failed: ${status}` });
     },
   );
 
-  it("F7: gives the error's own text, or the general one", async () => {
+  it("F7: reports the error's own text, or a general one", async () => {
     service(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await post()).toEqual({ kind: 'failed', message: 'Failed to fetch' });
     service(() => Promise.reject(new Error('')));
@@ -68,7 +68,7 @@ describe('send', () => {
     expect(await post()).toEqual({ kind: 'failed', message: 'An error occurred' });
   });
 
-  it('F8: gives up after 15 seconds, and not before', async () => {
+  it('F8: times out after exactly 15 seconds', async () => {
     service(() => new Promise(() => {}));
     const outcome = post();
     let ended = false;
@@ -80,7 +80,7 @@ describe('send', () => {
     expect(timeLimit).toBe(15_000);
   });
 
-  it('is given up by its sender without a word', async () => {
+  it('reports nothing if its caller aborts it', async () => {
     service(() => new Promise(() => {}));
     const controller = new AbortController();
     const outcome = post(controller.signal);

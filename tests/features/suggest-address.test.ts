@@ -10,7 +10,7 @@ it.each([
   ['m@yahooo.ca', 'm@yahoo.ca'],
   ['m@Outlok.com', 'm@outlook.com'],
   ['m@iclod.com', 'm@icloud.com'],
-])('asks whether %s means %s', (address, meant) => {
+])('suggests for %s: %s', (address, meant) => {
   expect(suggestAddress(address)).toBe(meant);
 });
 
@@ -28,6 +28,6 @@ it.each([
   '@gmial.com',
   'm@',
   '',
-])('has no question about %j', (address) => {
+])('suggests nothing for %j', (address) => {
   expect(suggestAddress(address)).toBeUndefined();
 });
