@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Every address of a page that the content claims, aliases and placeholders included. */
+/** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(
   readFileSync('src/generated/addresses.json', 'utf8'),
 ) as readonly string[]; // written by the compiler

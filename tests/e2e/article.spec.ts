@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
 
-test('its share badges do not look as though they did something', async ({ page }) => {
+test('its share badges do not look like links', async ({ page }) => {
   await page.goto(address);
   const box = page.locator('main').getByRole('heading', { name: 'Found this helpful?' }).locator('..');
   for (const name of ['Twitter', 'LinkedIn']) {
@@ -13,11 +13,9 @@ test('its share badges do not look as though they did something', async ({ page 
   }
 });
 
-test('says that it is loading while it is being fetched, and nothing is fetched before the click', async ({
-  page,
-}) => {
+test('shows that it is loading, and is not fetched before the click', async ({ page }) => {
   await page.goto('/blog');
-  await settled(page);
+  await hydrated(page);
   const fetched: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -37,9 +35,9 @@ test('says that it is loading while it is being fetched, and nothing is fetched 
   expect(fetched).toHaveLength(1);
 });
 
-test('explains itself where it cannot be fetched, and leaves the way open', async ({ page }) => {
+test('has an error page if it cannot be fetched', async ({ page }) => {
   await page.goto('/blog');
-  await settled(page);
+  await hydrated(page);
   await page.route('**/content/blog/*.json', (route) => route.abort());
   await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,7 +45,7 @@ test('explains itself where it cannot be fetched, and leaves the way open', asyn
   await expect(page.locator('footer')).toBeVisible();
 });
 
-test.describe('an article that a link opens', () => {
+test.describe('an article opened by a link', () => {
   let last: string;
   test.beforeAll(async ({ request }) => {
     const { headings } = await (await request.get(`/content${address}.json`)).json();
@@ -56,11 +54,11 @@ test.describe('an article that a link opens', () => {
 
   const card = (page: Page) =>
     page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
-  const place = (page: Page): Promise<number> => page.evaluate(() => scrollY);
-  /** Waits for its last words. */
-  const whole = (page: Page): Promise<void> => expect(page.locator(`[id="${last}"]`)).toBeAttached();
+  const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+  /** Waits for its last section. */
+  const loaded = (page: Page): Promise<void> => expect(page.locator(`[id="${last}"]`)).toBeAttached();
 
-  test('has the same words and elements as the page of its own', async ({ page }) => {
+  test('has the same text and elements as when it is loaded directly', async ({ page }) => {
     const outline = () =>
       page
         .locator('article')
@@ -69,20 +67,20 @@ test.describe('an article that a link opens', () => {
           [...article.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${className}`),
         ]);
     await page.goto(address);
-    await settled(page);
-    const own = await outline();
+    await hydrated(page);
+    const direct = await outline();
     await page.goto('/blog');
-    await settled(page);
+    await hydrated(page);
     await card(page).click();
     await page.waitForURL(address);
-    await expect.poll(outline).toEqual(own);
+    await expect.poll(outline).toEqual(direct);
   });
 
-  test('has its script from the first touch of the list on, and not before', async ({ page }) => {
+  test('preloads its script when the pointer first touches the list, not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/blog');
-    await settled(page);
+    await hydrated(page);
     const script = () => asked.filter((path) => /\/(?:Prose|_slug)-[^/]*\.js$/.test(path));
     expect(script()).toEqual([]);
     await card(page).hover();
@@ -90,43 +88,43 @@ test.describe('an article that a link opens', () => {
     expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([]);
     asked.length = 0;
     await card(page).click();
-    await whole(page);
+    await loaded(page);
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
   });
 
-  test('has it from the focus on a link on, too', async ({ page }) => {
+  test('preloads its script when a link is focused', async ({ page }) => {
     await page.goto('/blog');
-    await settled(page);
+    await hydrated(page);
     const script = page.waitForRequest(/\/Prose-[^/]*\.js$/);
     await card(page).focus();
     await script;
   });
 
-  test('is found again where it was left', async ({ page }) => {
+  test('is scrolled back to where it was left', async ({ page }) => {
     await page.goto('/blog');
-    await settled(page);
+    await hydrated(page);
     await card(page).click();
     await page.waitForURL(address);
-    await whole(page);
+    await loaded(page);
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
-    await expect.poll(() => place(page)).toBe(5000);
+    await expect.poll(() => scrollTop(page)).toBe(5000);
     const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-    await away.evaluate((link: HTMLElement) => link.click()); // a pointer would have to go there first
+    await away.evaluate((link: HTMLElement) => link.click()); // a real click would scroll there first
     await page.waitForURL('/about');
-    await expect.poll(() => place(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await page.waitForURL(address);
-    await expect.poll(() => place(page)).toBe(5000);
+    await expect.poll(() => scrollTop(page)).toBe(5000);
     await page.goBack();
     await page.waitForURL('/blog');
     await page.goForward();
     await page.waitForURL(address);
-    await expect.poll(() => place(page)).toBe(5000);
+    await expect.poll(() => scrollTop(page)).toBe(5000);
   });
 
-  test('is opened at the part that the link names', async ({ page }) => {
+  test('is opened at the section in the link', async ({ page }) => {
     await page.goto('/blog');
-    await settled(page);
+    await hydrated(page);
     await page.evaluate(
       (to) => {
         const { __TSR_ROUTER__: router } = window as unknown as Record<
@@ -138,6 +136,6 @@ test.describe('an article that a link opens', () => {
       { to: address, hash: last },
     );
     await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
-    expect(await place(page)).toBeGreaterThan(2000);
+    expect(await scrollTop(page)).toBeGreaterThan(2000);
   });
 });

@@ -12,15 +12,13 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 
-/** Opens the list and waits until its buttons answer. */
+/** Opens the list and waits until its buttons work. */
 async function open(page: Page, address: string, pressed = 'All'): Promise<void> {
   await page.goto(address);
   await expect(chip(page, pressed)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('shows twelve articles under Featured Articles, and no other heading while none is left for it', async ({
-  page,
-}) => {
+test('shows twelve articles under Featured Articles, and no heading without articles', async ({ page }) => {
   await open(page, '/blog');
   await expect(titles(page)).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Featured Articles' }).getByRole('listitem')).not.toHaveCount(
@@ -32,27 +30,23 @@ test('shows twelve articles under Featured Articles, and no other heading while 
   await expect(page.getByRole('heading', { name: 'Business Articles' })).toHaveCount(0);
 });
 
-test(
-  'offers the categories in their order, each with an article of its own',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, '/blog');
-    const names = ['Plugins', 'Case Study', 'Optimization', 'Development', 'Business', 'Performance'];
-    await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-      'All',
-      ...names,
-    ]);
-    for (const name of names) {
-      await chip(page, name).click();
-      await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
-      await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-      await expect(titles(page)).not.toHaveCount(0);
-      await expect(cards(page).filter({ hasNotText: name })).toHaveCount(0);
-    }
-  },
-);
+test('has the categories in order, each with an article', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/blog');
+  const names = ['Plugins', 'Case Study', 'Optimization', 'Development', 'Business', 'Performance'];
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'All',
+    ...names,
+  ]);
+  for (const name of names) {
+    await chip(page, name).click();
+    await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await expect(titles(page)).not.toHaveCount(0);
+    await expect(cards(page).filter({ hasNotText: name })).toHaveCount(0);
+  }
+});
 
-test('searches titles and tags without regard to case, and nothing else', async ({ page }) => {
+test('searches only titles and tags, without regard to case', async ({ page }) => {
   await open(page, '/blog');
   await search(page).fill('  VAT COMPL ');
   await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
@@ -75,7 +69,7 @@ test('has two columns on a large screen, one on a phone', { tag: '@wide' }, asyn
   }
 });
 
-test('says when nothing is found, and leads out of it', async ({ page }) => {
+test('says that nothing was found, and has a button to clear the filters', async ({ page }) => {
   await open(page, '/blog');
   await search(page).fill('submarine');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
@@ -99,7 +93,7 @@ test('shows the placeholder for a picture that does not load', async ({ page }) 
   await expect(cards(page).locator('img[src="/images/placeholder.svg"]')).toHaveCount(1);
 });
 
-test('keeps its state in the address: reload, back and forward bring it again', async ({ page }) => {
+test('keeps its state in the address through reload, back and forward', async ({ page }) => {
   await open(page, '/blog');
   await chip(page, 'Case Study').click();
   await expect(page).toHaveURL('/blog?category=Case%20Study');
@@ -114,7 +108,7 @@ test('keeps its state in the address: reload, back and forward bring it again', 
   await expect(titles(page)).toHaveText(found);
 });
 
-test('typing replaces the entry of the history, and narrows together with the category', async ({ page }) => {
+test('typing replaces the history entry, and is combined with the category', async ({ page }) => {
   await open(page, '/blog?category=case%20study', 'Case Study');
   const entries = await page.evaluate(() => history.length);
   await search(page).pressSequentially('vat');
@@ -125,12 +119,12 @@ test('typing replaces the entry of the history, and narrows together with the ca
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
 });
 
-test('an unknown category of the address falls back silently', async ({ page }) => {
+test('an unknown category in the address is ignored', async ({ page }) => {
   await open(page, '/blog?category=boats');
   await expect(titles(page)).toHaveCount(12);
 });
 
-test('has no barriers that axe knows when it is empty, in either scheme', async ({ page }) => {
+test('has no accessibility violations when it is empty, in either colour scheme', async ({ page }) => {
   await open(page, '/blog?q=submarine');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ test.describe('the list of /plugins', () => {
     await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('hides the retired plugin and says how many there are', { tag: '@phone' }, async ({ page }) => {
+  test('hides the retired plugin and shows the number of plugins', { tag: '@phone' }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
       'Most Popular',
       'Latest Releases',
@@ -27,7 +27,7 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible();
   });
 
-  test('keeps choices in the address: each can be gone back to, reloaded and shared', async ({ page }) => {
+  test('keeps its filters in the address through reload, back and forward', async ({ page }) => {
     await chip(page, 'Category', 'Order Management').click();
     await expect(page).toHaveURL('/plugins?category=Order%20Management');
     await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeHidden();
@@ -44,7 +44,7 @@ test.describe('the list of /plugins', () => {
     await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('does not flood the history while typing', async ({ page }) => {
+  test('does not fill the history while a visitor types', async ({ page }) => {
     const search = page.getByRole('searchbox');
     const entries = await page.evaluate(() => history.length);
     await search.pressSequentially(' Duplicator ');
@@ -58,7 +58,7 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'All Plugins' })).toBeVisible();
   });
 
-  test('brings the words back with the address, and clears them with a button', async ({ page }) => {
+  test('restores the search from the address, and clears it with a button', async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.fill('order');
     await chip(page, 'Type', 'Free').click();
@@ -71,7 +71,7 @@ test.describe('the list of /plugins', () => {
     await expect(search).toHaveValue('order');
   });
 
-  test('says when nothing is found, and leads out of it', async ({ page }) => {
+  test('says that nothing was found, and has a button to clear the filters', async ({ page }) => {
     await page.getByRole('searchbox').fill('submarine');
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
     await expect(page.getByText('found', { exact: false }).filter({ hasText: /^\d/u })).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('does not scroll when a filter is chosen', async ({ page }) => {
+  test('does not scroll when a filter is selected', async ({ page }) => {
     await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
     await chip(page, 'Category', 'Utility').click();
     await expect(page).toHaveURL('/plugins?category=Utility');
@@ -88,7 +88,7 @@ test.describe('the list of /plugins', () => {
   });
 });
 
-test('unknown values of the address fall back silently', async ({ page }) => {
+test('unknown values in the address are ignored', async ({ page }) => {
   await page.goto('/plugins?category=boats&type=PREMIUM&retired=yes');
   await expect(chip(page, 'Type', 'Premium')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');
@@ -107,7 +107,7 @@ test.describe('the premium page', () => {
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toHaveCount(0);
   });
 
-  test('leads to all of them', async ({ page }) => {
+  test('has a link to the whole list', async ({ page }) => {
     await page.getByRole('link', { name: 'View All Premium Plugins' }).click();
     await expect(page).toHaveURL('/plugins/premium#all-premium-plugins');
     await expect(page.getByRole('region', { name: 'All Premium Plugins' })).toBeInViewport();

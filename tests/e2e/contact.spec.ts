@@ -1,15 +1,15 @@
-/** The enquiry form against the built site, with both third parties intercepted. F numbers: the fault list of the security notes. */
+/** The enquiry form of the built site, with both third parties intercepted. F numbers: docs/faults.md. */
 import { expect, test, type Page } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 import {
   challengeCallback,
   fulfil,
-  givenUp,
+  aborted,
   heldAnswer,
   serveChallenge,
   serveForms,
   stopClock,
-  watchConsole,
+  watchErrors,
   withoutMotion,
   workingChallenge,
   type ChallengeService,
@@ -18,14 +18,14 @@ import {
 
 let service: FormService;
 let challenge: ChallengeService;
-let complaints: string[];
+let problems: string[];
 
 test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);
   challenge = await serveChallenge(page);
-  complaints = watchConsole(page);
+  problems = watchErrors(page);
 });
 
 const texts = { name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés, every month.' };
@@ -55,13 +55,13 @@ async function ready(page: Page): Promise<void> {
   await solve(page);
 }
 
-async function expectKept(page: Page, { name, email, message } = texts): Promise<void> {
+async function expectValues(page: Page, { name, email, message } = texts): Promise<void> {
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Project Details')).toHaveValue(message);
 }
 
-test('the page has details, hours and the call', async ({ page }) => {
+test('the page has contact details, hours and all options', async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle('Contact - Kelpworks');
   for (const words of ['Mon-Fri 9am-6pm PST', '24-hour response', 'Victoria, British Columbia, Canada']) {
@@ -89,10 +89,10 @@ test('the page has details, hours and the call', async ({ page }) => {
     '$30,000+',
     'Not sure yet',
   ]);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('F16: T5: an enquiry is sent with exactly the decided payload', { tag: '@phone' }, async ({ page }) => {
+test('F16: T5: an enquiry is sent with exactly the expected payload', { tag: '@phone' }, async ({ page }) => {
   const held = heldAnswer();
   service.answer = held.answer;
   await ready(page);
@@ -116,10 +116,12 @@ test('F16: T5: an enquiry is sent with exactly the decided payload', { tag: '@ph
     'cf-turnstile-response': 'token-1',
     _email: { subject: 'New Contact Form Inquiry from M. Tremblay', from: 'Kelpworks website' },
   });
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('the thanks stay for five seconds, then the form is back, empty, with a new check', async ({ page }) => {
+test('the thank-you stays for five seconds, then the empty form is back with a new check', async ({
+  page,
+}) => {
   await page.clock.install();
   await ready(page);
   const height = (await form(page).boundingBox())?.height ?? 0;
@@ -134,7 +136,7 @@ test('the thanks stay for five seconds, then the form is back, empty, with a new
   await expect(thanks).toBeVisible();
   await page.clock.runFor(200);
   await expect(thanks).toBeHidden();
-  await expectKept(page, { name: '', email: '', message: '' });
+  await expectValues(page, { name: '', email: '', message: '' });
   await expect(form(page)).toBeFocused();
   await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
   await submit(page).click();
@@ -143,7 +145,7 @@ test('the thanks stay for five seconds, then the form is back, empty, with a new
 });
 
 test.describe('the answers', () => {
-  test('are looked at: the first wrong one has the focus, a summary links to all', async ({ page }) => {
+  test('are validated: the first invalid one is focused, and a summary links to all', async ({ page }) => {
     await open(page);
     await submit(page).click();
     await expect(field(page, 'Name')).toBeFocused();
@@ -162,10 +164,10 @@ test.describe('the answers', () => {
     await field(page, 'Project Details').fill('x');
     await expect(summary.getByRole('link')).toHaveCount(2);
     expect(service.submissions).toHaveLength(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F45: may be any address that the browser takes', async ({ page }) => {
+  test('F45: may have any email address that the browser accepts', async ({ page }) => {
     await ready(page);
     await field(page, 'Email').fill('not an address');
     await submit(page).click();
@@ -179,7 +181,7 @@ test.describe('the answers', () => {
     expect(service.submissions[0]?.body['email']).toMatch(/^m\+shop@(b\u00fccher|xn--bcher-kva)\.example$/);
   });
 
-  test('with a likely slip in the address are asked about, and never blocked', async ({ page }) => {
+  test('with a probable typo in the address get a suggestion, and can be sent anyway', async ({ page }) => {
     await ready(page);
     await field(page, 'Email').fill('m@gmial.com');
     await field(page, 'Email').blur();
@@ -223,7 +225,7 @@ test.describe('the answers', () => {
 });
 
 test.describe('a failure', () => {
-  test('F10: F11: T4: with any status is said, and nothing is lost', async ({ page }) => {
+  test('F10: F11: T4: with any status is shown, and no input is lost', async ({ page }) => {
     await open(page);
     await write(page);
     for (const status of [400, 401, 403, 404, 413, 422, 429, 500, 502, 503, 504]) {
@@ -235,8 +237,8 @@ test.describe('a failure', () => {
       await expect(box(page)).toBeFocused();
       await expect(box(page).getByRole('heading')).toHaveText('The enquiry was not sent');
       await expect(submit(page)).toBeEnabled();
-      await expectKept(page);
-      expect(complaints.filter((text) => text === message)).toHaveLength(1);
+      await expectValues(page);
+      expect(problems.filter((text) => text === message)).toHaveLength(1);
     }
   });
 
@@ -248,21 +250,23 @@ test.describe('a failure', () => {
       await solve(page);
       await submit(page).click();
       await expect(box(page).getByText('Failed to fetch', { exact: true })).toBeVisible();
-      await expectKept(page);
+      await expectValues(page);
       await expect(submit(page)).toBeEnabled();
     }
   });
 
-  test('F15: for want of permission to read the answer is one of the connection', async ({ page }) => {
+  test('F15: to allow the origin counts as a failed connection', async ({ page }) => {
     service.answer = (route) =>
       route.fulfill({ status: 200, headers: { 'Access-Control-Allow-Origin': 'https://other.example' } });
     await ready(page);
     await submit(page).click();
     await expect(box(page).getByText('Failed to fetch', { exact: true })).toBeVisible();
-    await expectKept(page);
+    await expectValues(page);
   });
 
-  test('F8: is no answer for 15 seconds, and the form does not try again by itself', async ({ page }) => {
+  test('F8: to answer within 15 seconds is shown, and the form does not retry by itself', async ({
+    page,
+  }) => {
     await page.clock.install();
     service.answer = () => new Promise(() => {});
     await ready(page);
@@ -275,11 +279,11 @@ test.describe('a failure', () => {
     await expect(
       box(page).getByText('The request timed out. Please try again.', { exact: true }),
     ).toBeVisible();
-    await expectKept(page);
+    await expectValues(page);
     expect(service.submissions).toHaveLength(1);
   });
 
-  test('F6: takes a new token to try again', async ({ page }) => {
+  test('F6: requires a new token for the next attempt', async ({ page }) => {
     service.answer = 503;
     await ready(page);
     await submit(page).click();
@@ -298,7 +302,7 @@ test.describe('a failure', () => {
     ]);
   });
 
-  test('offers the message as a mail and for the clipboard', async ({ page, context }) => {
+  test('offers to send the message by mail or copy it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     service.answer = 503;
     await ready(page);
@@ -318,7 +322,7 @@ test.describe('a failure', () => {
     );
   });
 
-  test('to copy selects the message instead', async ({ page }) => {
+  test('to copy the message selects it instead', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     service.answer = 503;
     await ready(page);
@@ -330,9 +334,7 @@ test.describe('a failure', () => {
 });
 
 test.describe('an answer', () => {
-  test('F13: is success as a page, with nothing in it, with status 204 and with broken JSON', async ({
-    page,
-  }) => {
+  test('F13: with HTML, an empty body, status 204 or broken JSON is a success', async ({ page }) => {
     for (const answer of [
       fulfil(200, '<h1>Thanks</h1>'),
       fulfil(200),
@@ -347,31 +349,31 @@ test.describe('an answer', () => {
     expect(service.submissions).toHaveLength(4);
   });
 
-  test('F50: after leaving changes nothing', async ({ page }) => {
+  test('F50: after the visitor has left changes nothing', async ({ page }) => {
     const held = heldAnswer();
     service.answer = held.answer;
     await ready(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Sending...');
     await Promise.all([
-      givenUp(page),
+      aborted(page),
       page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click(),
     ]);
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog'); // the address comes before the page
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog'); // the address changes before the page
     held.release();
     await held.over;
     await expect(page).toHaveURL('/blog');
     await page.goBack();
-    await expectKept(page);
+    await expectValues(page);
     await expect(submit(page)).toBeEnabled();
     await expect(box(page)).toBeHidden();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-test('F51: leaving during the thanks ends them', async ({ page }) => {
+test('F51: leaving cancels the timer of the thank-you', async ({ page }) => {
   await page.clock.install();
   await ready(page);
   await submit(page).click();
@@ -380,11 +382,11 @@ test('F51: leaving during the thanks ends them', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
   await page.clock.fastForward(6000);
   await page.goBack();
-  await expectKept(page, { name: '', email: '', message: '' });
-  expect(complaints).toEqual([]);
+  await expectValues(page, { name: '', email: '', message: '' });
+  expect(problems).toEqual([]);
 });
 
-test('F17: offline is said, stops nothing, and is over when the network is back', async ({
+test('F17: a notice says that the device is offline, and goes away when it is online again', async ({
   page,
   context,
 }) => {
@@ -397,13 +399,13 @@ test('F17: offline is said, stops nothing, and is over when the network is back'
   await context.setOffline(false);
   await expect(form(page).getByText('This device seems to be offline.')).toBeHidden();
   service.answer = 200;
-  await expectKept(page);
+  await expectValues(page);
   await solve(page);
   await submit(page).click();
   await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
 });
 
-test('F46: many clicks, Enter pressed twice and both together send once', async ({ page }) => {
+test('F46: many clicks and presses of Enter send once', async ({ page }) => {
   const held = heldAnswer();
   service.answer = held.answer;
   await ready(page);
@@ -424,18 +426,18 @@ test.describe('the security check', () => {
   const missing = 'Please complete the security verification';
   const unavailable = /The security check did not load.*hello@kelpworks\.example/;
 
-  test('is asked for before anything is sent', async ({ page }) => {
+  test('is required before anything is sent', async ({ page }) => {
     await open(page);
     await write(page);
     await submit(page).click();
     await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
     await expect(box(page)).toBeFocused();
     expect(service.submissions).toHaveLength(0);
-    expect(complaints).toEqual([missing]);
-    await expectKept(page);
+    expect(problems).toEqual([missing]);
+    await expectValues(page);
   });
 
-  test('F1: T1: that is blocked says so, lets write, and works after trying again', async ({ page }) => {
+  test('F1: T1: can be retried if it was blocked, and does not block the form', async ({ page }) => {
     challenge.answer = (route) => route.abort('blockedbyclient');
     await page.goto('/contact');
     const retry = form(page).getByRole('button', { name: 'Try again' });
@@ -449,14 +451,12 @@ test.describe('the security check', () => {
     await solve(page);
     expect(challenge.loads).toBe(2);
     await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
-    await expectKept(page);
+    await expectValues(page);
     await submit(page).click();
     await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
   });
 
-  test('F2: that hangs counts as failed after eight seconds, and is taken when it comes late', async ({
-    page,
-  }) => {
+  test('F2: times out after eight seconds, and still works if it loads later', async ({ page }) => {
     await page.clock.install();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -477,13 +477,13 @@ test.describe('the security check', () => {
     expect(challenge.loads).toBe(1);
   });
 
-  test('F1: that answers with an error page is as one that is blocked', async ({ page }) => {
+  test('F1: counts as blocked if its script is an error page', async ({ page }) => {
     challenge.answer = (route) => route.fulfill({ status: 503 });
     await page.goto('/contact');
     await expect(form(page).getByText(unavailable)).toBeVisible();
   });
 
-  test('F4: that reports an error says so and can be tried again', async ({ page }) => {
+  test('F4: can be retried after it reports an error', async ({ page }) => {
     await open(page);
     await challengeCallback(page, 'error-callback', '300030');
     await expect(form(page).getByText(unavailable)).toBeVisible();
@@ -492,10 +492,10 @@ test.describe('the security check', () => {
     await solve(page);
     await submit(page).click();
     await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F4: that throws says so', async ({ page }) => {
+  test('F4: shows a message if its script throws', async ({ page }) => {
     challenge.answer = (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -503,10 +503,10 @@ test.describe('the security check', () => {
       });
     await page.goto('/contact');
     await expect(form(page).getByText(unavailable)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F5: whose token expires is asked for again, and takes the next one', async ({ page }) => {
+  test('F5: is required again after its token expires, and accepts the next token', async ({ page }) => {
     await ready(page);
     await challengeCallback(page, 'expired-callback');
     await submit(page).click();
@@ -517,14 +517,14 @@ test.describe('the security check', () => {
     expect(service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
   });
 
-  test('T1: is fetched by no other page, and gone after leaving', async ({ page }) => {
+  test('T1: is not loaded by other pages, and is removed when the visitor leaves', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (/ChallengeWidget|challenges\.cloudflare/.test(request.url())) scripts.push(request.url());
     });
     for (const path of ['/', '/plugins', '/plugins/convert-guest-to-customer', '/blog', '/services']) {
       await page.goto(path);
-      await settled(page);
+      await hydrated(page);
     }
     expect(scripts).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -537,7 +537,7 @@ test.describe('the security check', () => {
     expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
     await page.goBack();
     await solve(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -546,42 +546,42 @@ test.describe('the draft', () => {
     await ready(page);
     await field(page, 'Budget').selectOption('15k-30k');
     await page.reload();
-    await expectKept(page);
+    await expectValues(page);
     await expect(field(page, 'Budget')).toHaveValue('15k-30k');
     expect(await draft(page)).not.toContain('token');
     const other = await context.newPage();
     await serveChallenge(other);
     await other.goto('/contact');
-    await expectKept(other);
+    await expectValues(other);
     await expect(
       form(other).getByText('What you type is kept in this browser until you send or clear it.'),
     ).toBeVisible();
     await form(other).getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(form(other).getByText('The form is empty.')).toBeVisible();
-    await expectKept(other, { name: '', email: '', message: '' });
+    await expectValues(other, { name: '', email: '', message: '' });
     expect(await draft(other)).toBeNull();
   });
 
-  test('is gone once it is sent', async ({ page }) => {
+  test('is deleted when it is sent', async ({ page }) => {
     await ready(page);
     await submit(page).click();
     await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
     expect(await draft(page)).toBeNull();
     await page.reload();
-    await expectKept(page, { name: '', email: '', message: '' });
+    await expectValues(page, { name: '', email: '', message: '' });
   });
 
-  test('F18: that is garbage does no harm', async ({ page }) => {
+  test('F18: is ignored if it is garbage', async ({ page }) => {
     for (const garbage of ['[', 'null', '[1,2]', '{"name":{"a":1}}', '"x"']) {
       await open(page);
       await page.evaluate((text) => localStorage.setItem('enquiry_draft', text), garbage);
       await open(page);
-      await expectKept(page, { name: '', email: '', message: '' });
-      expect(complaints, garbage).toEqual([]);
+      await expectValues(page, { name: '', email: '', message: '' });
+      expect(problems, garbage).toEqual([]);
     }
   });
 
-  test('F18: is not promised where storage is blocked; the form works', async ({ page }) => {
+  test('F18: is not promised if storage is blocked, and the form still works', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -593,12 +593,12 @@ test.describe('the draft', () => {
     await expect(form(page).getByText('What you type is kept')).toBeHidden();
     await submit(page).click();
     await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-test.describe('the call', () => {
-  test('chooses its option in place, and the form is focused', async ({ page }) => {
+test.describe('the consultation', () => {
+  test('is selected by the link on the page, and the form is focused', async ({ page }) => {
     await open(page);
     await page.getByRole('link', { name: 'Schedule a Call' }).click();
     await expect(field(page, 'Project Type')).toHaveValue('consultation');
@@ -607,17 +607,17 @@ test.describe('the call', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('comes by the address, loaded and from another page', async ({ page }) => {
+  test('is selected by the address, as any other type', async ({ page }) => {
     await page.goto('/contact?projectType=consultation');
     await expect(field(page, 'Project Type')).toHaveValue('consultation');
     await expect(form(page)).toBeFocused();
     await expect(form(page)).toBeInViewport();
     await page.goto('/contact?projectType=plugin');
     await expect(field(page, 'Project Type')).toHaveValue('plugin');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('by the address does nothing for a type that there is not', async ({ page }) => {
+  test('is not selected by an address with an unknown type', async ({ page }) => {
     const wrong = [
       'nonsense',
       'Consultation%20Only',
@@ -631,13 +631,11 @@ test.describe('the call', () => {
       await open(page, `/contact?projectType=${value}`);
       await expect(field(page, 'Project Type'), value).toHaveValue('');
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-test('F55: a page that goes into the cache of the browser reports the request that it cuts off', async ({
-  page,
-}) => {
+test('F55: a page that enters the back/forward cache reports its aborted request', async ({ page }) => {
   service.answer = () => new Promise(() => {});
   await ready(page);
   await submit(page).click();
@@ -647,13 +645,11 @@ test('F55: a page that goes into the cache of the browser reports the request th
     box(page).getByText('An error occurred while submitting the form', { exact: true }),
   ).toBeVisible();
   await expect(submit(page)).toBeEnabled();
-  await expectKept(page);
+  await expectValues(page);
 });
 
-test.describe('before the page is alive', () => {
-  test('F12: F47: V9: a submit puts nothing into the address, and nothing typed is lost', async ({
-    page,
-  }) => {
+test.describe('before hydration', () => {
+  test('F12: F47: V9: submitting puts nothing into the address, and no input is lost', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -667,7 +663,7 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL('/contact');
     release();
     await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
-    await expectKept(page);
+    await expectValues(page);
     await solve(page);
     await submit(page).click();
     await expect(page.getByText('Thank you. It arrived.')).toBeVisible();

@@ -1,15 +1,15 @@
-/** The free-download dialog and the download page, with both third parties intercepted. F numbers: the fault list of the security notes. */
+/** The download dialog and the download page, with both third parties intercepted. F numbers: docs/faults.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import {
   challengeCallback,
   fulfil,
-  givenUp,
+  aborted,
   heldAnswer,
   serveChallenge,
   serveForms,
   stopClock,
-  watchConsole,
+  watchErrors,
   withoutMotion,
   workingChallenge,
   type ChallengeService,
@@ -20,20 +20,20 @@ const slug = 'convert-guest-to-customer';
 const pluginPage = `/plugins/${slug}`;
 const tokenKey = `download_token_${slug}`;
 const day = 24 * 60 * 60 * 1000;
-/** More than the time in ms between the success and the redirect. */
+/** A bit more than the time from the success to the redirect, in ms. */
 const redirectTime = 2_500;
 const missing = 'Please complete the security verification';
 
 let service: FormService;
 let challenge: ChallengeService;
-let complaints: string[];
+let problems: string[];
 
 test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);
   challenge = await serveChallenge(page);
-  complaints = watchConsole(page);
+  problems = watchErrors(page);
 });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Plugin!' });
@@ -59,8 +59,8 @@ async function ready(page: Page, path = pluginPage): Promise<void> {
   await solve(page);
 }
 
-/** Lets the time until the redirect pass at once. The clock must have been installed. */
-async function goOn(page: Page): Promise<void> {
+/** Skips the time until the redirect. The clock must be installed. */
+async function skipToRedirect(page: Page): Promise<void> {
   await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
   await page.clock.fastForward(redirectTime);
 }
@@ -68,11 +68,11 @@ async function goOn(page: Page): Promise<void> {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const tokenOf = (issued: number | string) => encode(`0123456789abcdef-convert_guest_to_customer-${issued}`);
 
-/** Opens the download page with a token in the address and another, or the same, in storage. */
+/** Opens the download page with a token in the address and the same or another one in storage. */
 async function visit(
   page: Page,
   token: string,
-  kept: string | undefined = token,
+  storedToken: string | undefined = token,
   path = pluginPage,
 ): Promise<void> {
   await page.addInitScript(
@@ -80,13 +80,13 @@ async function visit(
       if (text !== undefined && !sessionStorage.getItem('kept')) localStorage.setItem(key, text);
       sessionStorage.setItem('kept', '1');
     },
-    [tokenKey, kept] as const,
+    [tokenKey, storedToken] as const,
   );
   await page.goto(`${path}/download?token=${token}`);
 }
 
 test.describe('the dialog', () => {
-  test('says what one gets, and starts at the address', async ({ page }) => {
+  test('names the plugin, focuses the email field, and returns the focus when closed', async ({ page }) => {
     await open(page);
     await expect(email(page)).toBeFocused();
     await expect(dialog(page).getByRole('heading', { name: 'Convert Guest to Customer' })).toBeVisible();
@@ -95,11 +95,11 @@ test.describe('the dialog', () => {
     await expect(opener(page)).toBeFocused();
     await page.getByRole('button', { name: 'Download Now' }).click();
     await expect(dialog(page)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test(
-    'F16: V3: sends exactly the decided payload, and hands over after two seconds',
+    'F16: V3: sends exactly the expected payload, and redirects after two seconds',
     { tag: '@phone' },
     async ({ page }) => {
       await page.clock.install();
@@ -142,11 +142,11 @@ test.describe('the dialog', () => {
         { email: 'm@shop.example', pluginSlug: slug, timestamp: expect.any(Number) as unknown },
       ]);
       await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 
-  test('does nothing without an address, and asks for the check', async ({ page }) => {
+  test('requires a valid address, then the security check', async ({ page }) => {
     await open(page);
     await submit(page).click();
     await email(page).fill('no address');
@@ -158,10 +158,10 @@ test.describe('the dialog', () => {
     await expect(box(page)).toBeFocused();
     await expect(email(page)).toHaveValue('m@shop.example');
     expect(service.submissions).toHaveLength(0);
-    expect(complaints).toEqual([missing]);
+    expect(problems).toEqual([missing]);
   });
 
-  test('F7: F10: F11: says how a request failed, and keeps the address', async ({ page }) => {
+  test('F7: F10: F11: shows how a request failed, and keeps the address', async ({ page }) => {
     await open(page);
     await email(page).fill('m@shop.example');
     const faults: [FormService['answer'], string][] = [
@@ -189,7 +189,7 @@ test.describe('the dialog', () => {
     expect(new Set(service.submissions.map(({ body }) => body['cf-turnstile-response'])).size).toBe(9);
   });
 
-  test('F8: gives up after 15 seconds', async ({ page }) => {
+  test('F8: times out after 15 seconds', async ({ page }) => {
     await page.clock.install();
     service.answer = () => new Promise(() => {});
     await ready(page);
@@ -201,7 +201,7 @@ test.describe('the dialog', () => {
     ).toBeVisible();
   });
 
-  test('is clean after closing, whatever was in it', async ({ page }) => {
+  test('is reset when it is closed', async ({ page }) => {
     service.answer = 503;
     await ready(page);
     await submit(page).click();
@@ -216,7 +216,7 @@ test.describe('the dialog', () => {
     expect(challenge.loads).toBe(2);
   });
 
-  test('F48: that is closed while the request runs keeps nothing and goes nowhere', async ({ page }) => {
+  test('F48: stores nothing and does not redirect if it is closed during the request', async ({ page }) => {
     await page.clock.install();
     const held = heldAnswer();
     service.answer = held.answer;
@@ -224,7 +224,7 @@ test.describe('the dialog', () => {
     await stopClock(page);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Processing...');
-    await Promise.all([givenUp(page), page.keyboard.press('Escape')]);
+    await Promise.all([aborted(page), page.keyboard.press('Escape')]);
     held.release();
     await held.over;
     await page.clock.runFor(redirectTime);
@@ -233,10 +233,10 @@ test.describe('the dialog', () => {
     expect(await stored(page, 'plugin_downloads')).toBeNull();
     await opener(page).click();
     await expect(submit(page)).toBeEnabled();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F49: that is closed before the redirect goes nowhere', async ({ page }) => {
+  test('F49: does not redirect if it is closed before', async ({ page }) => {
     await page.clock.install();
     await ready(page);
     await stopClock(page);
@@ -250,7 +250,7 @@ test.describe('the dialog', () => {
     await expect(email(page)).toHaveValue('');
   });
 
-  test('F1: F3: T2: whose check is blocked at first works when it is opened again', async ({ page }) => {
+  test('F1: F3: T2: works when it is opened again after its check was blocked', async ({ page }) => {
     challenge.answer = (route) => route.abort('blockedbyclient');
     await open(page);
     await expect(dialog(page).getByText(/The security check did not load/)).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
   });
 
-  test('F5: whose token has expired asks again', async ({ page }) => {
+  test('F5: requires the check again after the token expires', async ({ page }) => {
     await ready(page);
     await challengeCallback(page, 'expired-callback');
     await submit(page).click();
@@ -287,12 +287,14 @@ test.describe('the dialog', () => {
     expect(service.submissions).toHaveLength(1);
   });
 
-  test('F33: knows its plugin at an address that ends in a slash, a query or an anchor', async ({ page }) => {
+  test('F33: knows its plugin if the address has a trailing slash, a query or an anchor', async ({
+    page,
+  }) => {
     await page.clock.install();
     for (const tail of ['/', '?x=1', '#section']) {
       await ready(page, pluginPage + tail);
       await submit(page).click();
-      await goOn(page);
+      await skipToRedirect(page);
       await expect(page, tail).toHaveURL(new RegExp(`${pluginPage}/download\\?token=`));
       expect(service.submissions.at(-1)?.body['pluginSlug']).toBe(slug);
     }
@@ -301,9 +303,9 @@ test.describe('the dialog', () => {
 });
 
 test.describe('storage', () => {
-  const blockedWords = 'Your browser is blocking storage, which the download needs.';
+  const blockedMessage = 'Your browser is blocking storage, which the download needs.';
 
-  test('F18: that is blocked stops the request, and the page says so', async ({ page }) => {
+  test('F18: that is blocked prevents the request, and a message says so', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -313,14 +315,14 @@ test.describe('storage', () => {
     });
     await ready(page);
     await submit(page).click();
-    await expect(box(page).getByText(blockedWords, { exact: true })).toBeVisible();
+    await expect(box(page).getByText(blockedMessage, { exact: true })).toBeVisible();
     await expect(email(page)).toHaveValue('m@shop.example');
     expect(service.submissions).toHaveLength(0);
     await page.goto(`${pluginPage}/download?token=${tokenOf(Date.now())}`);
     await expect(page).toHaveURL('/plugins/free');
   });
 
-  test('F19: that is full gives up the list for the token', async ({ page }) => {
+  test('F19: that is full keeps the token and drops the list', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('full')) return;
       localStorage.setItem('plugin_downloads', 'x'.repeat(2_500_000));
@@ -353,14 +355,16 @@ test.describe('storage', () => {
       );
       await ready(page);
       await submit(page).click();
-      await goOn(page);
+      await skipToRedirect(page);
       await expect(button(page)).toBeVisible();
       expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toHaveLength(1);
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F23: F24: that is emptied before the redirect denies, on the page it does not', async ({ page }) => {
+  test('F23: F24: that is cleared before the redirect denies access; on the download page it does not', async ({
+    page,
+  }) => {
     await ready(page);
     await submit(page).click();
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
@@ -379,13 +383,13 @@ test.describe('storage', () => {
 });
 
 test.describe('the download page', () => {
-  test('hands the file over under its right name', async ({ page }) => {
+  test('links to the file under its right name', async ({ page }) => {
     await visit(page, tokenOf(Date.now()));
     await expect(page).toHaveTitle('Download - Kelpworks');
-    const slip = page.getByRole('region', { name: 'Convert Guest to Customer' });
-    await expect(slip).toContainText('3.2.1');
-    await expect(slip).toContainText('132 KB');
-    await expect(slip.getByRole('listitem')).toHaveText([
+    const panel = page.getByRole('region', { name: 'Convert Guest to Customer' });
+    await expect(panel).toContainText('3.2.1');
+    await expect(panel).toContainText('132 KB');
+    await expect(panel.getByRole('listitem')).toHaveText([
       'Log in to your WordPress admin.',
       'Go to Plugins, then Add New.',
       'Choose Upload Plugin.',
@@ -397,7 +401,7 @@ test.describe('the download page', () => {
       ['Contact us', '/contact'],
       ['Back to free plugins', '/plugins/free'],
     ] as const) {
-      await expect(slip.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
     expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
@@ -409,10 +413,10 @@ test.describe('the download page', () => {
     await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeFocused();
     await expect(page.getByText('Check your downloads folder for the plugin file.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download again' })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F34: F54: grants again after a reload, and at the slug of the archive', async ({ page }) => {
+  test('F34: F54: grants access again after a reload, and at the slug of the archive', async ({ page }) => {
     await visit(page, tokenOf(Date.now() - day + 60_000));
     await expect(button(page)).toBeVisible();
     await page.reload();
@@ -426,10 +430,10 @@ test.describe('the download page', () => {
     await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
     await page.goto(`/plugins/convert-guest/download/?token=${token}`);
     await expect(button(page)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F27: F52: sends an expired token away, deletes it, and leaves no way back into the redirect', async ({
+  test('F27: F52: redirects for an expired token, deletes it, and replaces the history entry', async ({
     page,
   }) => {
     await page.goto('/plugins');
@@ -438,10 +442,12 @@ test.describe('the download page', () => {
     expect(await stored(page, tokenKey)).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL('/plugins');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F25: F26: F28: F29: V1: V2: sends all else away, and keeps what is stored', async ({ page }) => {
+  test('F25: F26: F28: F29: V1: V2: redirects for any other token, and keeps the stored one', async ({
+    page,
+  }) => {
     const good = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, good] as const);
@@ -461,7 +467,7 @@ test.describe('the download page', () => {
       await expect(page, query).toHaveURL('/plugins/free');
     }
     expect(await stored(page, tokenKey)).toBe(good);
-    const worthless = [
+    const invalid = [
       tokenOf(Date.now() + 400_000),
       tokenOf('soon'),
       tokenOf('NaN'),
@@ -470,16 +476,16 @@ test.describe('the download page', () => {
       '123',
       '!!!',
     ];
-    for (const token of worthless) {
+    for (const token of invalid) {
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
       await page.goto(`${pluginPage}/download?token=${encodeURIComponent(token)}`);
       await expect(page, token).toHaveURL('/plugins/free');
       expect(await stored(page, tokenKey)).toBe(token);
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F31: F32: V4: sends other and unknown slugs away', async ({ page }) => {
+  test('F31: F32: V4: redirects for other and unknown slugs', async ({ page }) => {
     const token = tokenOf(Date.now());
     await page.goto('/plugins');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
@@ -500,10 +506,10 @@ test.describe('the download page', () => {
       await page.goto(`/plugins/${other}/download?token=${token}`);
       await expect(page, other).toHaveURL('/plugins/free');
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F30: reads a token with plus, slash and equals signs', async ({ page }) => {
+  test('F30: accepts a token with plus, slash and equals signs', async ({ page }) => {
     const token = Buffer.from(`\u00fb\u00ff\u00fe-b-${Date.now()}`, 'latin1').toString('base64');
     await visit(page, encodeURIComponent(token), token);
     await expect(button(page)).toBeVisible();
@@ -513,7 +519,7 @@ test.describe('the download page', () => {
     await expect(button(page)).toBeVisible();
   });
 
-  test('F56: that was left open for a day looks again at the click', async ({ page }) => {
+  test('F56: checks again at the click after it was open for a day', async ({ page }) => {
     await page.clock.install();
     await visit(page, tokenOf(Date.now()));
     await expect(button(page)).toBeVisible();
@@ -523,7 +529,7 @@ test.describe('the download page', () => {
     expect(await stored(page, tokenKey)).toBeNull();
   });
 
-  test('F53: goes back to the plugin, with the dialog closed', async ({ page }) => {
+  test('F53: leads back to the plugin, with the dialog closed', async ({ page }) => {
     await ready(page);
     await submit(page).click();
     await expect(button(page)).toBeVisible();
@@ -533,10 +539,10 @@ test.describe('the download page', () => {
     await expect(opener(page)).toBeVisible();
     await page.goForward();
     await expect(button(page)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F57: of two tabs: the newer token wins, the older tab stays until it is loaded anew', async ({
+  test('F57: in two tabs: the newer token wins, the older tab works until it is reloaded', async ({
     page,
     context,
   }) => {
@@ -552,17 +558,14 @@ test.describe('the download page', () => {
     await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/plugins/free');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('F58: of two tabs that ask for different plugins at once: both get theirs', async ({
-    page,
-    context,
-  }) => {
+  test('F58: in two tabs with different plugins at once: both work', async ({ page, context }) => {
     const other = await context.newPage();
     const otherService = await serveForms(other);
     await serveChallenge(other);
-    const otherComplaints = watchConsole(other);
+    const otherProblems = watchErrors(other);
     await ready(page);
     await ready(other, '/plugins/order-duplicator');
     await Promise.all([submit(page).click(), submit(other).click()]);
@@ -576,10 +579,10 @@ test.describe('the download page', () => {
     expect(otherService.submissions).toHaveLength(1);
     const records = JSON.parse((await stored(page, 'plugin_downloads')) ?? '') as { pluginSlug: string }[]; // one may be lost
     expect(['convert-guest-to-customer', 'order-duplicator']).toContain(records.at(-1)?.pluginSlug);
-    expect([...complaints, ...otherComplaints]).toEqual([]);
+    expect([...problems, ...otherProblems]).toEqual([]);
   });
 
-  test('F59: redirects late but once in a tab that slept', async ({ page }) => {
+  test('F59: opens late but once in a tab in the background', async ({ page }) => {
     await page.clock.install();
     await ready(page);
     await submit(page).click();
@@ -590,7 +593,7 @@ test.describe('the download page', () => {
     await expect(page).toHaveURL(pluginPage);
   });
 
-  test('is prerendered as the check, for every slug, with status 200', async ({ request }) => {
+  test('is prerendered as "Validating access...", for every slug, with status 200', async ({ request }) => {
     const answer = await request.get(`${pluginPage}/download?token=x`);
     expect(answer.status()).toBe(200);
     const html = await answer.text();

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Menu' }).click();
 });
 
-test('is 300 px wide, and 400 px where there is room', { tag: '@narrow' }, async ({ page }) => {
+test('is 300 px wide, and 400 px if there is room', { tag: '@narrow' }, async ({ page }) => {
   const width = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().width);
   expect(await width()).toBeCloseTo(300, 0);
   await page.setViewportSize({ width: 700, height: 900 });
   expect(await width()).toBeCloseTo(400, 0);
 });
 
-test('holds the links of the header', { tag: '@narrow' }, async ({ page }) => {
+test('has the links of the header', { tag: '@narrow' }, async ({ page }) => {
   const drawer = page.getByRole('dialog');
   await drawer.locator('summary', { hasText: 'Services' }).click();
   for (const name of [
@@ -31,7 +31,7 @@ test('holds the links of the header', { tag: '@narrow' }, async ({ page }) => {
 });
 
 test(
-  'keeps the focus and closes on Escape, on its button and on a chosen link',
+  'takes the focus, and closes on Escape, by its button and by a link',
   { tag: '@narrow' },
   async ({ page }) => {
     const drawer = page.getByRole('dialog');

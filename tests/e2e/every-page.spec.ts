@@ -1,15 +1,15 @@
-/** What holds on every page with script, in one load of each. */
+/** Checks every page with JavaScript, in one load each. */
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { measure } from '../../scripts/site/sizes.ts';
 import { addresses } from './addresses.ts';
-import { settled, watch } from './page-watch.ts';
+import { hydrated, watch } from './page-watch.ts';
 import { site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
 
-/** One page of each layout: a phone needs no more of them. */
+/** One page of each layout, which is enough on a phone. */
 const layouts = [
   '/',
   '/about',
@@ -31,20 +31,20 @@ const layouts = [
 ];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The stricter rule for contrast finds all that the other one does. */
+/** The stricter contrast rule includes the other one. */
 const contrast = { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } };
-/** The schemes differ in colours alone. */
+/** The colour schemes differ only in colours. */
 const colourRules = ['color-contrast-enhanced', 'link-in-text-block'];
 
-/** What axe finds. No page has a frame of another origin, which is all that its legacy mode leaves out. */
-async function barriers(builder: AxeBuilder): Promise<string[]> {
+/** The violations that axe finds. Its legacy mode only skips frames of other origins, which no page has. */
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** How far anything has moved by itself since the page was opened. */
+/** The cumulative layout shift since the page was opened. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -57,13 +57,13 @@ const layoutShift = (page: Page): Promise<number> =>
     });
   });
 
-const counted = measure(site);
+const budgets = measure(site);
 
-/** What the contact page fetches besides, because opening it is the action that asks for the challenge. */
+/** Requests that only the contact page makes, because opening it is the action that loads the challenge. */
 const isForForms = (url: string): boolean => /\/ChallengeWidget-/.test(url) || url.startsWith(challenge);
 
-/** Adds up what a page fetches from now on, by kind, as `npm run sizes` counts it from the files. */
-function weigh(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', number>> {
+/** Counts the bytes that a page fetches from now on, by kind, as `npm run sizes` does from the files. */
+function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', number>> {
   const kinds = new Map([
     ['script', 'script'] as const,
     ['stylesheet', 'style'] as const,
@@ -88,11 +88,11 @@ function weigh(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', n
 
 for (const address of addresses)
   test(
-    `${address} is whole, silent, still, accessible and light`,
+    `${address} hydrates without errors or layout shifts, is accessible and within its budget`,
     { tag: layouts.includes(address) ? '@phone' : [] },
     async ({ page, context }) => {
-      const { noises, strangers } = await watch(page);
-      const weights = weigh(page);
+      const { messages, foreignRequests } = await watch(page);
+      const traffic = measureTraffic(page);
       await page.route(`${challenge}/**`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
@@ -103,43 +103,44 @@ for (const address of addresses)
       });
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
-      await settled(page);
+      await hydrated(page);
       expect
         .soft(
           await page.evaluate(
             () => Reflect.get(globalThis, 'prerendered') === document.querySelector('main'),
           ),
-          'React takes over what was prerendered',
+          'React hydrates the prerendered page',
         )
         .toBe(true);
       await expect.soft(page.locator('h1')).toHaveCount(1);
-      expect.soft(await layoutShift(page), 'nothing shifts while it loads').toBe(0);
+      expect.soft(await layoutShift(page), 'layout shift').toBe(0);
 
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect
         .soft(
-          await barriers(new AxeBuilder({ page }).withTags(tags).options({ rules: contrast })),
+          await violationsOf(new AxeBuilder({ page }).withTags(tags).options({ rules: contrast })),
           'light scheme',
         )
         .toEqual([]);
-      const weight = await weights();
+      const sizes = await traffic();
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect.soft(await barriers(new AxeBuilder({ page }).withRules(colourRules)), 'dark scheme').toEqual([]);
+      expect
+        .soft(await violationsOf(new AxeBuilder({ page }).withRules(colourRules)), 'dark scheme')
+        .toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      // The challenge keeps the size that it was loaded with: the test of the forms loads it at 320 px.
-      if (address !== '/contact')
-        expect.soft(width, 'nothing scrolls sideways at 320 px').toBeLessThanOrEqual(320);
+      // The challenge keeps the width that it was loaded at. form-states.spec.ts loads it at 320 px.
+      if (address !== '/contact') expect.soft(width, 'page width at 320 px').toBeLessThanOrEqual(320);
 
-      const budget = (await counted).find(({ path }) => path === address);
+      const budget = (await budgets).find(({ path }) => path === address);
       for (const kind of ['script', 'style', 'fonts'] as const)
-        expect.soft(weight[kind], `${kind} that is fetched`).toBeLessThanOrEqual(budget?.[kind] ?? 0);
-      expect.soft(noises, 'console').toEqual([]);
-      // Opening the contact page is the visitor's action that loads the challenge.
+        expect.soft(sizes[kind], `fetched ${kind}`).toBeLessThanOrEqual(budget?.[kind] ?? 0);
+      expect.soft(messages, 'console').toEqual([]);
+      // Opening the contact page is the action that loads the challenge.
       expect
         .soft(
-          strangers.filter((url) => address !== '/contact' || !url.startsWith(challenge)),
+          foreignRequests.filter((url) => address !== '/contact' || !url.startsWith(challenge)),
           'other origins',
         )
         .toEqual([]);
@@ -147,6 +148,6 @@ for (const address of addresses)
     },
   );
 
-test('the layouts that a phone opens are pages of the site', () => {
+test('the layouts for phones are pages of the site', () => {
   expect(layouts.filter((address) => !addresses.includes(address))).toEqual([]);
 });

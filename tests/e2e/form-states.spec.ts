@@ -1,4 +1,4 @@
-/** Every state of the forms: without barriers in both schemes and in forced colours, and whole with text at 200 % on the narrowest screen. */
+/** Every state of the forms: accessible in both colour schemes and forced colours, and not cut with text at 200 % on a narrow screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { serveChallenge, serveForms, stopClock, withoutMotion, type FormService } from './third-parties.ts';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.clock.install();
 });
 
-/** Lets axe wait as it needs to, while the page's own clock is stopped. */
+/** Restores the real timers for axe, because the clock of the page is stopped. */
 const releaseTimers = (page: Page) =>
   page.evaluate(() => Reflect.set(window, 'setTimeout', Reflect.get(window, 'runningTimeout')));
 
@@ -35,7 +35,7 @@ async function sendEnquiry(page: Page, status: number): Promise<void> {
   await enquiry(page).getByLabel('Email').fill('m@shop.example');
   await enquiry(page).getByLabel('Project Details').fill('Forty cafés.');
   await solve(page);
-  await stopClock(page); // so that thanks stay for as long as they are looked at
+  await stopClock(page); // so that the thank-you stays
   await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
 }
 
@@ -50,7 +50,7 @@ async function sendAddress(page: Page, status: number): Promise<void> {
   await openDialog(page);
   await dialog(page).getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
   await solve(page);
-  await stopClock(page); // so that it does not go on to the download
+  await stopClock(page); // so that it does not redirect
   await dialog(page).getByRole('button', { name: 'Continue to Download' }).click();
 }
 
@@ -63,30 +63,30 @@ async function openDownload(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Download Plugin' })).toBeVisible();
 }
 
-/** Each state: how to come to it, and what shows that it is there. */
+/** How to reach each state, and an element that proves it. */
 const states: Record<string, (page: Page) => Promise<Locator>> = {
-  'the enquiry as it opens': async (page) => {
+  'the enquiry form': async (page) => {
     await openContact(page);
     return enquiry(page);
   },
-  'the enquiry with wrong answers': async (page) => {
+  'the enquiry form with invalid answers': async (page) => {
     await openContact(page);
     await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
     return enquiry(page).getByRole('alert');
   },
-  'the enquiry that was not sent': async (page) => {
+  'the enquiry form after a failure': async (page) => {
     await sendEnquiry(page, 503);
     return enquiry(page).getByRole('alert');
   },
-  'the enquiry that arrived': async (page) => {
+  'the enquiry form after success': async (page) => {
     await sendEnquiry(page, 200);
     return page.getByRole('heading', { name: 'Thank you. It arrived.' });
   },
-  'the dialog as it opens': async (page) => {
+  'the dialog': async (page) => {
     await openDialog(page);
     return dialog(page);
   },
-  'the dialog with an error': async (page) => {
+  'the dialog after a failure': async (page) => {
     await sendAddress(page, 503);
     return dialog(page).getByRole('alert');
   },
@@ -94,20 +94,20 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
     await sendAddress(page, 200);
     return dialog(page).getByText('Success! Redirecting to download...');
   },
-  'the download page, granted': async (page) => {
+  'the download page': async (page) => {
     await openDownload(page);
     return page.getByRole('heading', { name: 'Your plugin is ready' });
   },
-  'the download page, started': async (page) => {
+  'the download page after the click': async (page) => {
     await openDownload(page);
     await page.getByRole('link', { name: 'Download Plugin' }).click();
     return page.getByRole('heading', { name: 'Download Started!' });
   },
-  'the newsletter as it opens': async (page) => {
+  'the newsletter form': async (page) => {
     await page.goto('/blog');
     return page.getByRole('region', { name: 'Never Miss an Update' });
   },
-  'the newsletter with an error': async (page) => {
+  'the newsletter form after a failure': async (page) => {
     service.answer = 503;
     await page.goto('/blog');
     const card = page.getByRole('region', { name: 'Never Miss an Update' });
@@ -117,15 +117,15 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-async function barriers(page: Page, ...except: string[]): Promise<string[]> {
+async function violationsOf(page: Page, ...except: string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(except).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Fields, main buttons and dialogs that nothing sets apart from the page: forced colours take fills away. */
-const boundless = (page: Page) =>
+/** Fields, submit buttons and dialogs without a border or outline. Forced colours remove fills, so that nothing would show where they are. */
+const withoutBorder = (page: Page) =>
   page.locator('main, dialog').evaluateAll((places) =>
     places
       .flatMap((place) => [
@@ -134,17 +134,17 @@ const boundless = (page: Page) =>
       ])
       .filter((element) => {
         const { borderTopWidth, outlineWidth, outlineStyle } = getComputedStyle(element);
-        const bound =
+        const hasBorder =
           parseFloat(borderTopWidth) >= 1 || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1);
-        return element.checkVisibility() && !bound;
+        return element.checkVisibility() && !hasBorder;
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** Texts that reach out of the screen, or out of a box that cuts what does not fit. */
+/** Texts that overflow the screen, or a box that clips its overflow. */
 const cutTexts = (page: Page) =>
   page.locator('main, dialog').evaluateAll((places) => {
-    const cuts = (element: Element): boolean =>
+    const clips = (element: Element): boolean =>
       /hidden|clip/.test(getComputedStyle(element).overflowX) && element.clientWidth > 1;
     const isCut = (text: Node): boolean => {
       const range = document.createRange();
@@ -155,7 +155,7 @@ const cutTexts = (page: Page) =>
       while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) {
         const { left: start, right: end, width: room } = box.getBoundingClientRect();
         if (room <= 1) return false;
-        if (cuts(box) && (left < start - 1 || right > end + 1)) return true;
+        if (clips(box) && (left < start - 1 || right > end + 1)) return true;
         box = box.parentElement;
       }
       return box === null && right > document.documentElement.clientWidth + 1;
@@ -186,10 +186,10 @@ const sizes = [
 
 for (const [name, reach] of Object.entries(states))
   test(
-    `${name} has no barriers in any colours, and is whole on narrow screens and with large text`,
+    `${name} is accessible in all colours, and not cut on narrow screens or with large text`,
     { tag: '@wide' },
     async ({ page }) => {
-      // The challenge keeps the size that it was loaded with, so the page is opened on the narrowest screen.
+      // The challenge keeps the width that it was loaded at, so the page is opened on the narrowest screen.
       await page.setViewportSize({ width: 320, height: 800 });
       await expect(await reach(page)).toBeVisible();
       for (const [width, size] of sizes) {
@@ -203,11 +203,11 @@ for (const [name, reach] of Object.entries(states))
       await releaseTimers(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect.soft(await barriers(page), colorScheme).toEqual([]);
+        expect.soft(await violationsOf(page), colorScheme).toEqual([]);
       }
       await page.emulateMedia({ forcedColors: 'active' });
-      // The colours are the browser's own then, and axe reckons with those that the page asked for.
-      expect.soft(await barriers(page, 'color-contrast'), 'forced colours').toEqual([]);
-      expect.soft(await boundless(page), 'forced colours').toEqual([]);
+      // The browser replaces the colours, but axe still computes the contrast of those of the page.
+      expect.soft(await violationsOf(page, 'color-contrast'), 'forced colours').toEqual([]);
+      expect.soft(await withoutBorder(page), 'forced colours').toEqual([]);
     },
   );

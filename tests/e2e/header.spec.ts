@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
 /** The button of a submenu of the header. */
 const menu = (page: Page, name: string): Locator =>
@@ -11,10 +11,10 @@ const entry = (page: Page, name: string | RegExp): Locator =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
 });
 
-test('shows the sections in order and the cart with a fixed zero', { tag: '@wide' }, async ({ page }) => {
+test('shows the sections in order, and a cart that is always empty', { tag: '@wide' }, async ({ page }) => {
   const words = await page
     .locator('header nav[aria-label=Main] > ul > li')
     .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
@@ -25,41 +25,33 @@ test('shows the sections in order and the cart with a fixed zero', { tag: '@wide
   );
 });
 
-test(
-  'opens one submenu at a time, by click, and closes it by a second one',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const plugins = menu(page, 'Plugins');
-    const services = menu(page, 'Services');
-    await plugins.click();
-    await expect(entry(page, /Premium Plugins/)).toBeVisible();
-    await services.click();
-    await expect(entry(page, /Premium Plugins/)).toBeHidden();
-    await expect(entry(page, /Custom Development/)).toBeVisible();
-    await services.click();
-    await expect(entry(page, /Custom Development/)).toBeHidden();
-  },
-);
+test('opens one submenu at a time, and closes it by a second click', { tag: '@wide' }, async ({ page }) => {
+  const plugins = menu(page, 'Plugins');
+  const services = menu(page, 'Services');
+  await plugins.click();
+  await expect(entry(page, /Premium Plugins/)).toBeVisible();
+  await services.click();
+  await expect(entry(page, /Premium Plugins/)).toBeHidden();
+  await expect(entry(page, /Custom Development/)).toBeVisible();
+  await services.click();
+  await expect(entry(page, /Custom Development/)).toBeHidden();
+});
 
-test(
-  'closes a submenu on a click outside, on Escape, and on a chosen link',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const summary = menu(page, 'Plugins');
-    const free = entry(page, /Free Plugins/);
-    await summary.click();
-    await page.locator('h1').click();
-    await expect(free).toBeHidden();
-    await summary.click();
-    await page.keyboard.press('Escape');
-    await expect(free).toBeHidden();
-    await expect(summary).toBeFocused();
-    await summary.click();
-    await free.click();
-    await expect(page).toHaveURL(/\/plugins\/free$/);
-    await expect(free).toBeHidden();
-  },
-);
+test('closes a submenu on a click outside, on Escape, and by a link', { tag: '@wide' }, async ({ page }) => {
+  const summary = menu(page, 'Plugins');
+  const free = entry(page, /Free Plugins/);
+  await summary.click();
+  await page.locator('h1').click();
+  await expect(free).toBeHidden();
+  await summary.click();
+  await page.keyboard.press('Escape');
+  await expect(free).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await free.click();
+  await expect(page).toHaveURL(/\/plugins\/free$/);
+  await expect(free).toBeHidden();
+});
 
 test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Tab');

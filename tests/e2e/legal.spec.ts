@@ -1,32 +1,36 @@
 import { expect, test, type Page } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
 const sections = (page: Page) => page.locator('[data-heading="h2"] h2');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
 for (const path of ['/terms-and-conditions', '/privacy-policy'])
   test.describe(path, () => {
-    test('its contents lead to the sections and can be touched', { tag: '@phone' }, async ({ page }) => {
-      await page.goto(path);
-      const links = contents(page).getByRole('link');
-      await links.nth(2).click();
-      await expect(sections(page).nth(2)).toBeInViewport();
-      for (const link of await links.all())
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    });
+    test(
+      'its contents lead to the sections, and the links are large enough to touch',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.goto(path);
+        const links = contents(page).getByRole('link');
+        await links.nth(2).click();
+        await expect(sections(page).nth(2)).toBeInViewport();
+        for (const link of await links.all())
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      },
+    );
 
-    test('a section is shown on a first load of its address', async ({ page }) => {
+    test('a section is shown when its address is loaded', async ({ page }) => {
       await page.goto(path);
       const id = await sections(page).nth(3).getAttribute('id');
       await page.goto('about:blank');
       await page.goto(`${path}#${id}`);
-      await settled(page);
+      await hydrated(page);
       await expect(sections(page).nth(3)).toBeInViewport();
     });
 
-    test('is not orange: the inks of links and marks are those of rules and text', async ({ page }) => {
+    test('has no orange: links and marks have the colours of rules and text', async ({ page }) => {
       await page.goto(path);
-      await settled(page);
+      await hydrated(page);
       const inks = await page.locator('article').evaluate((article) => {
         const { style } = article.appendChild(document.createElement('i'));
         return ['--buoy-line', '--rule', '--buoy-text', '--ink'].map((ink) => {
@@ -39,7 +43,7 @@ for (const path of ['/terms-and-conditions', '/privacy-policy'])
     });
   });
 
-test('F61: prints without contents, header and sea', async ({ page }) => {
+test('F61: prints without the contents and the drawing of the sea', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms-and-conditions');
   await expect(contents(page)).toBeHidden();

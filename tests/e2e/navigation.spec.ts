@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
-test('a new page starts at the top, is announced, and has the focus on its heading', async ({ page }) => {
+test('a new page starts at the top, is announced, and its heading is focused', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
   await page.locator('footer').getByRole('link', { name: 'Premium Plugins' }).click();
   await expect(page).toHaveURL(/\/plugins\/premium$/);
   await expect(page.locator('h1')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0); // at once: only within a page is scrolling smooth
+  expect(await page.evaluate(() => scrollY)).toBe(0); // scrolling is smooth only within a page
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Kelpworks' })).toHaveText(
     await page.title(),
   );
 });
 
-test('the head follows the page', async ({ page }) => {
+test('the head is updated with the page', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
   await page.locator('footer').getByRole('link', { name: 'Taxamo Assure' }).click();
   await expect(page).toHaveTitle('Taxamo Assure - Kelpworks');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -29,9 +29,9 @@ test('the head follows the page', async ({ page }) => {
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
 
-test('back returns to where the visitor was', async ({ page }) => {
+test('back restores the scroll position', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 900));
   const link = page.locator('main').getByRole('link', { name: 'Order Replicator' }).first();
   await link.click();
@@ -42,9 +42,9 @@ test('back returns to where the visitor was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
-test('a slash at the end shows the same page', async ({ page }) => {
+test('an address with a trailing slash shows the same page', async ({ page }) => {
   const response = await page.goto('/plugins/');
   expect(response?.status()).toBe(200);
-  await settled(page);
+  await hydrated(page);
   await expect(page.locator('h1')).toHaveText('Plugins');
 });

@@ -1,22 +1,22 @@
-/** The newsletter's block on the blog, with the form service intercepted. */
+/** The newsletter form on the blog, with the form service intercepted. */
 import { expect, test, type Page } from '@playwright/test';
 import {
   fulfil,
   heldAnswer,
   serveForms,
-  watchConsole,
+  watchErrors,
   withoutMotion,
   type FormService,
 } from './third-parties.ts';
 
 let service: FormService;
-let complaints: string[];
+let problems: string[];
 
 test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);
-  complaints = watchConsole(page);
+  problems = watchErrors(page);
   await page.goto('/blog');
 });
 
@@ -26,7 +26,7 @@ const submit = (page: Page) => card(page).getByRole('button', { name: /^Subscrib
 const box = (page: Page) => card(page).getByRole('alert');
 
 test(
-  'F16: subscribes with exactly the decided payload, and without a security check',
+  'F16: subscribes with exactly the expected payload, without a security check',
   { tag: '@phone' },
   async ({ page }) => {
     const held = heldAnswer();
@@ -48,7 +48,7 @@ test(
       email: 'm@shop.example',
       _email: { subject: 'New Newsletter Subscription', from: 'Kelpworks website' },
     });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
@@ -60,7 +60,7 @@ test("leaves the address to the browser's own validation", async ({ page }) => {
   expect(service.submissions).toHaveLength(0);
 });
 
-test('F7: F10: F11: F13: says how it failed, keeps the address, and works the next time', async ({
+test('F7: F10: F11: F13: shows how a request failed, keeps the address, and works the next time', async ({
   page,
 }) => {
   await email(page).fill('m@shop.example');
@@ -80,13 +80,13 @@ test('F7: F10: F11: F13: says how it failed, keeps the address, and works the ne
     await expect(email(page)).toHaveValue('m@shop.example');
     await expect(submit(page)).toBeEnabled();
   }
-  expect(complaints).toContain('Subscription failed: 503');
+  expect(problems).toContain('Subscription failed: 503');
   service.answer = fulfil(200, '<h1>Thanks</h1>');
   await submit(page).click();
   await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
 });
 
-test('F8: gives up after 15 seconds', async ({ page }) => {
+test('F8: times out after 15 seconds', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   service.answer = () => new Promise(() => {});
@@ -99,7 +99,7 @@ test('F8: gives up after 15 seconds', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('F46: F50: sends once for many clicks, and an answer after leaving changes nothing', async ({
+test('F46: F50: sends once for many clicks, and an answer after the visitor has left changes nothing', async ({
   page,
 }) => {
   const held = heldAnswer();
@@ -111,10 +111,10 @@ test('F46: F50: sends once for many clicks, and an answer after leaving changes 
   await expect(submit(page)).toHaveText('Subscribing...');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog'); // the address comes before the page
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog'); // the address changes before the page
   held.release();
   await page.goBack();
   await expect(submit(page)).toHaveText('Subscribe');
   expect(service.submissions).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

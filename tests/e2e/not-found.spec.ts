@@ -15,7 +15,7 @@ for (const path of [
   '/%E0%A4%A',
   `/${'x'.repeat(8000)}`,
 ]) {
-  test(`F42: V8: ${path.slice(0, 40)} shows the not-found screen and logs the path, once`, async ({
+  test(`F42: V8: ${path.slice(0, 40)} shows the not-found screen and logs the path once`, async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -33,7 +33,7 @@ for (const path of [
   });
 }
 
-test('an unknown article says so in its own words', async ({ page }) => {
+test('an unknown article has its own not-found text', async ({ page }) => {
   const response = await page.goto('/blog/no-such-article');
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Post not found');

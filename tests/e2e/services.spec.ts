@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { settled } from './page-watch.ts';
+import { hydrated } from './page-watch.ts';
 
 const section = (page: Page, heading: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
@@ -9,24 +9,22 @@ const card = (page: Page, heading: string | RegExp, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test.describe('/services', () => {
-  test('leads to its prices', async ({ page }) => {
+  test('links to its prices', async ({ page }) => {
     await page.goto('/services');
     await page.locator('main header a[href="#pricing"]').click();
     await expect(page.locator('#pricing')).toBeInViewport();
     await expect(page).toHaveURL(/#pricing$/u);
   });
 
-  test('shows its prices on a first load of #pricing, before and after React has taken over', async ({
-    page,
-  }) => {
+  test('shows its prices when #pricing is loaded, before and after hydration', async ({ page }) => {
     await page.goto('/services#pricing');
     await expect(page.locator('#pricing')).toBeInViewport();
-    await settled(page);
+    await hydrated(page);
     await expect(page.locator('#pricing')).toBeInViewport();
   });
 
   test(
-    'shows the month, and the year divided by twelve, rounded down, with the year beside it',
+    'shows monthly prices, and yearly ones divided by twelve with the price of the year',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/services');
@@ -49,9 +47,9 @@ test.describe('/services', () => {
     },
   );
 
-  test('changes the period by keyboard and says so politely', async ({ page }) => {
+  test('changes the period by keyboard and announces it', async ({ page }) => {
     await page.goto('/services');
-    await settled(page);
+    await hydrated(page);
     await page.getByRole('radio', { name: 'Monthly' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
@@ -64,7 +62,7 @@ test.describe('/services', () => {
 test.describe('/services/custom-development', () => {
   const heading = 'Three sizes of project';
 
-  test('marks one tier, at first Professional Development, and goes nowhere', async ({ page }) => {
+  test('selects one tier, at first Professional Development, without leaving the page', async ({ page }) => {
     await page.goto('/services/custom-development');
     const group = page.getByRole('radiogroup', { name: heading });
     await expect(group.getByRole('radio')).toHaveCount(3);
@@ -79,7 +77,7 @@ test.describe('/services/custom-development', () => {
     await expect(page).toHaveURL(/\/services\/custom-development$/u);
   });
 
-  test('marks a tier by keyboard', async ({ page }) => {
+  test('selects a tier by keyboard', async ({ page }) => {
     await page.goto('/services/custom-development');
     await page.getByRole('radio', { name: 'Professional Development' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -90,9 +88,9 @@ test.describe('/services/custom-development', () => {
   });
 });
 
-test('/services/store-management shows its packages on a first load of #packages', async ({ page }) => {
+test('/services/store-management shows its packages when #packages is loaded', async ({ page }) => {
   await page.goto('/services/store-management#packages');
-  await settled(page);
+  await hydrated(page);
   await expect(page.locator('#packages')).toBeInViewport();
 });
 
@@ -104,7 +102,7 @@ test('controls are at least 44 px high', { tag: '@phone' }, async ({ page }) => 
   }
 });
 
-test('words stay whole on a phone with text of twice the size', { tag: '@wide' }, async ({ page }) => {
+test('words do not break on a phone with text at 200 %', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,5 +1,5 @@
-/** The built site that is tested, made by `npm run build -- --mode e2e --out .results/site`. */
+/** The built site under test, made by `npm run build -- --mode e2e --out .results/site`. */
 export const site = '.results/site';
 
-/** Vite's mode of that build: its forms have ids, as a configured build's do. */
+/** The mode of that build, in which the forms have ids. */
 export const mode = 'e2e';

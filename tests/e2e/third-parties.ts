@@ -1,30 +1,30 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** How the form service answers: a status, or what to do with the request. */
+/** The answer of the form service: a status, or a function that handles the request. */
 export type Answer = number | ((route: Route) => Promise<unknown>);
 
-/** What the form service was sent. */
+/** A request to the form service. */
 export interface Submission {
   readonly form: string;
   readonly headers: Record<string, string>;
   readonly body: Record<string, unknown>;
 }
 
-/** The form service in a test: what it was sent, and how it answers from now on. */
+/** The form service in a test: what it received, and how it answers from now on. */
 export interface FormService {
   readonly submissions: Submission[];
   answer: Answer;
 }
 
 /**
- * Settings of tests that send again what has failed: the error takes the focus, and the page scrolls to it. While it is still
- * moving, a button may slip away between the two halves of a click, which then is none.
+ * For tests that send a form again after a failure. The error takes the focus, and the page scrolls to it. With smooth
+ * scrolling, a button can move between mousedown and mouseup, and then there is no click.
  */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** Answers for the form service. A preflight is answered as the service would; it is no submission. */
+/** Answers in place of the form service. A preflight request is answered, but does not count as a submission. */
 export async function serveForms(page: Page, answer: Answer = 200): Promise<FormService> {
   const service: FormService = { submissions: [], answer };
   await page.route('https://submit-form.com/**', async (route) => {
@@ -43,17 +43,17 @@ async function submissionOf(request: Request): Promise<Submission> {
   return {
     form: new URL(request.url()).pathname.slice(1),
     headers: await request.allHeaders(),
-    body: JSON.parse(request.postData() ?? 'null') as Record<string, unknown>, // the application writes an object
+    body: JSON.parse(request.postData() ?? 'null') as Record<string, unknown>, // the site sends an object
   };
 }
 
-/** An answer with the headers that let a page of another origin see it. */
+/** An answer with CORS headers. */
 export const fulfil =
   (status: number, body = '', contentType = 'text/html') =>
   (route: Route) =>
     route.fulfill({ status, body, contentType, headers: corsHeaders });
 
-/** An answer that comes when it is let go; `over` is kept once it has been given, whether or not the page still takes it. */
+/** An answer that waits for `release`. `over` resolves after it was given, even if the page is gone. */
 export function heldAnswer(status = 200): { answer: Answer; release: () => void; over: Promise<void> } {
   let release = () => {};
   let finish = () => {};
@@ -70,21 +70,21 @@ export function heldAnswer(status = 200): { answer: Answer; release: () => void;
   };
 }
 
-/** Waits until the page gives up a request to the form service. */
-export const givenUp = (page: Page): Promise<Request> =>
+/** Waits until the page aborts a request to the form service. */
+export const aborted = (page: Page): Promise<Request> =>
   page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://submit-form.com/'));
 
-/** The challenge's script in a test: how often it was fetched, and what becomes of a request for it from now on. */
+/** The challenge's script in a test: how often it was fetched, and how requests for it are answered from now on. */
 export interface ChallengeService {
   loads: number;
   answer: (route: Route) => Promise<unknown>;
 }
 
-const solved = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: stub });
+const working = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: stub });
 
-/** Answers for the challenge provider with a button that gives a new token each time. */
+/** Answers in place of the challenge provider, with a button that gives a new token each time. */
 export async function serveChallenge(page: Page): Promise<ChallengeService> {
-  const service: ChallengeService = { loads: 0, answer: solved };
+  const service: ChallengeService = { loads: 0, answer: working };
   await page.route('https://challenges.cloudflare.com/**', (route) => {
     service.loads += 1;
     return service.answer(route);
@@ -92,10 +92,10 @@ export async function serveChallenge(page: Page): Promise<ChallengeService> {
   return service;
 }
 
-/** The answer with which the challenge works. */
-export const workingChallenge = solved;
+/** An answer with a script that works. */
+export const workingChallenge = working;
 
-/** A script with the provider's interface. Its button solves; tests reach the widget's callbacks through `challengeWidget`. */
+/** A script with the provider's interface. Its button solves the challenge. Tests call callbacks through `challengeWidget`. */
 const stub = `{
   let count = 0;
   window.challengeLog = [];
@@ -121,7 +121,7 @@ const stub = `{
   };
 }`;
 
-/** Calls one of the widget's callbacks, as the provider's script would. */
+/** Calls a callback of the widget, as the provider's script would. */
 export const challengeCallback = (page: Page, name: string, ...values: string[]): Promise<void> =>
   page.evaluate(
     ([callback, given]) => {
@@ -133,15 +133,15 @@ export const challengeCallback = (page: Page, name: string, ...values: string[])
     [name, values] as const,
   );
 
-/** Collects what the page complains of: uncaught errors, and errors in the console. */
-export function watchConsole(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+/** Collects uncaught errors, and errors and warnings in the console. */
+export function watchErrors(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
-  return complaints;
+  return problems;
 }
 
-/** Stops the page's clock, an hour from now, so that only `page.clock.runFor` moves it. The clock must have been installed. */
+/** Stops the page's clock an hour from now, so that only `page.clock.runFor` moves it. The clock must be installed. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);

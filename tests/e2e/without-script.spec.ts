@@ -1,4 +1,4 @@
-/** What holds on every page without script, in one load of each. */
+/** Checks every page without JavaScript, in one load each. */
 import { expect, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
 
@@ -22,13 +22,13 @@ test('submenus open without script', { tag: '@wide' }, async ({ page }) => {
   await expect(page.locator('header nav a', { hasText: /Free Plugins/ })).toBeHidden();
 });
 
-test('the menu of a phone leads to the links of the footer', { tag: '@narrow' }, async ({ page }) => {
+test('the menu on a phone leads to the links in the footer', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('#footer')).toBeInViewport();
 });
 
-test('the prices of both periods can be read, and the switch works', { tag: '@phone' }, async ({ page }) => {
+test('both monthly and yearly prices can be shown', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByText('$499/month')).toBeVisible();
   await expect(page.getByText('$415/month')).toBeHidden();
@@ -36,7 +36,7 @@ test('the prices of both periods can be read, and the switch works', { tag: '@ph
   await expect(page.getByText('$415/month')).toBeVisible();
 });
 
-test('a size of project can be marked', async ({ page }) => {
+test('a size of project can be selected', async ({ page }) => {
   await page.goto('/services/custom-development');
   const card = page
     .locator('li')
@@ -45,7 +45,7 @@ test('a size of project can be marked', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Enterprise Solutions' })).toBeChecked();
 });
 
-test('an unknown address is told and leads home', async ({ page }) => {
+test('an unknown address shows the not-found screen with a link home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.locator('h1')).toHaveText('Oops! Page not found');
   await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();

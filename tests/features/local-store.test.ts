@@ -33,7 +33,7 @@ describe('local storage', () => {
     ['denies access', () => vi.stubGlobal('localStorage', memoryStorage(-1))],
     ['has no storage', () => vi.stubGlobal('localStorage', undefined)],
     [
-      'throws at the mere mention of it',
+      'throws even when the property is read',
       () =>
         Object.defineProperty(globalThis, 'localStorage', {
           configurable: true,

@@ -1,6 +1,6 @@
-/** Pages that come back from the browser's own back/forward cache, which test browsers switch off by default. */
+/** Pages restored from the back/forward cache, which Playwright disables by default. */
 import { expect, test, type Page } from '@playwright/test';
-import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
+import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 import config from '../../../playwright.config.ts';
 
 test.use({
@@ -16,19 +16,19 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Goes to another document and back, and makes sure that the page was kept and not loaded. */
+/** Goes to another document and back, and makes sure that the page was restored from the cache. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto('/about');
-  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so that no load is over
+  await page.goBack({ waitUntil: 'commit' }); // a restored page has no load event
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'restored') as unknown)).toBe(true);
 }
 
-test("F55: 'Sending…' that is restored is over: the request is reported, the form can be sent", async ({
+test("F55: a page restored in 'Sending…' reports the aborted request, and its form can be sent", async ({
   page,
 }) => {
   const service = await serveForms(page, () => new Promise(() => {}));
   await serveChallenge(page);
-  const complaints = watchConsole(page);
+  const problems = watchErrors(page);
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Project enquiry' });
   const submit = form.getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
@@ -42,7 +42,7 @@ test("F55: 'Sending…' that is restored is over: the request is reported, the f
   await leaveAndReturn(page);
   const unknown = 'An error occurred while submitting the form';
   await expect(form.getByRole('alert').getByText(unknown, { exact: true })).toBeVisible();
-  expect(complaints).toContain(unknown);
+  expect(problems).toContain(unknown);
   await expect(form.getByLabel('Project Details')).toHaveValue('Forty cafés.');
   service.answer = 200;
   await solve.click();
@@ -53,7 +53,7 @@ test("F55: 'Sending…' that is restored is over: the request is reported, the f
 test('F55: a dialog that is restored open can be used', async ({ page }) => {
   await serveForms(page);
   await serveChallenge(page);
-  const complaints = watchConsole(page);
+  const problems = watchErrors(page);
   await page.goto('/plugins/convert-guest-to-customer');
   await page.getByRole('button', { name: 'Download Free' }).click();
   const dialog = page.getByRole('dialog');
@@ -63,5 +63,5 @@ test('F55: a dialog that is restored open can be used', async ({ page }) => {
   await dialog.getByRole('button', { name: 'I am human' }).click();
   await dialog.getByRole('button', { name: 'Continue to Download' }).click();
   await expect(page.getByRole('link', { name: 'Download Plugin' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

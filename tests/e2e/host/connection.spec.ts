@@ -1,11 +1,11 @@
-/** The form service as a connection really fails or answers. No interception: the copy of the site posts to servers of the test. */
+/** Real connection failures of the form service. Nothing is intercepted: a copy of the site posts to a server of the test. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { mode } from '../site.ts';
-import { serveChallenge, watchConsole } from '../third-parties.ts';
+import { serveChallenge, watchErrors } from '../third-parties.ts';
 import { copySite, removeSite, rewriteSite } from './site-copy.ts';
 
 const production = 'https://submit-form.com';
@@ -13,24 +13,24 @@ const production = 'https://submit-form.com';
 let root: string;
 let host: Served;
 let service: Server;
-/** How the service treats a connection, once the whole request has come. */
+/** How the service answers, once it has the whole request. */
 let answer: (socket: Socket) => void;
 let requests: string[];
-/** Connections that a browser keeps open would keep the service from closing. */
+/** Connections that the browser keeps open, which would prevent the service from closing. */
 const sockets = new Set<Socket>();
 
 test.beforeEach(async () => {
   requests = [];
   service = createServer((socket) => {
     sockets.add(socket);
-    socket.on('error', () => undefined); // the browser may hang up first
+    socket.on('error', () => undefined); // the browser may disconnect first
     let text = '';
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1');
       if (text.startsWith('OPTIONS ')) {
         text = '';
         socket.write(`HTTP/1.1 204 No Content\r\n${cors}\r\n`);
-      } else if (isWhole(text)) {
+      } else if (isComplete(text)) {
         requests.push(text);
         text = '';
         answer(socket);
@@ -55,8 +55,8 @@ const cors = [
   '',
 ].join('\r\n');
 
-/** Whether a request has come with all its body; or, on a TLS port, whatever a browser greets with. */
-function isWhole(text: string): boolean {
+/** Whether a request has arrived with its whole body. A TLS handshake counts as one. */
+function isComplete(text: string): boolean {
   const [head = '', body] = text.split('\r\n\r\n', 2);
   if (!/^[A-Z]+ /.test(head)) return true;
   return body !== undefined && body.length >= Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
@@ -64,9 +64,9 @@ function isWhole(text: string): boolean {
 
 const reply = (text: string) => (socket: Socket) => socket.end(text.replaceAll('\n', '\r\n'));
 
-/** Opens the contact page of a site whose form service is the test's, by this scheme, and fills the form. */
+/** Opens the contact page of a site that posts to the service of the test, and fills in the form. */
 async function ready(page: Page, scheme: 'http' | 'https'): Promise<void> {
-  const { port } = service.address() as AddressInfo; // a server that listens on a port has no other kind of address
+  const { port } = service.address() as AddressInfo; // of a server that listens on a port
   const address = `${scheme}://127.0.0.1:${port}`;
   await rewriteSite(root, (text) => text.replaceAll(production, address));
   const origins = originsFrom({ ...loadEnv(mode, '.'), VITE_FORM_SERVICE_URL: address });
@@ -83,33 +83,35 @@ const field = (page: Page, label: string) => form(page).getByLabel(label);
 const submit = (page: Page) => form(page).getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
 const thanks = (page: Page) => page.getByText('Thank you. It arrived.');
 
-/** The browser's own words are in the red box and in the console, and the form can be sent again as it is. */
-async function expectConnectionError(page: Page, complaints: readonly string[]): Promise<void> {
+/** The browser's own error is in the red box and in the console, and the form can be sent again. */
+async function expectConnectionError(page: Page, problems: readonly string[]): Promise<void> {
   await expect(form(page).getByRole('alert').getByText('Failed to fetch', { exact: true })).toBeVisible();
   await expect(submit(page)).toBeEnabled();
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text);
-  expect(complaints).toContain('Failed to fetch');
-  expect(complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  expect(problems).toContain('Failed to fetch');
+  expect(problems.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 }
 
 test('F7: a service that does not speak TLS is a failed connection', async ({ page }) => {
-  const complaints = watchConsole(page);
+  const problems = watchErrors(page);
   answer = reply('HTTP/1.1 400 Bad Request\n\n');
   await ready(page, 'https');
   await submit(page).click();
-  await expectConnectionError(page, complaints);
-  expect(complaints.join()).toContain('net::ERR_SSL_PROTOCOL_ERROR');
+  await expectConnectionError(page, problems);
+  expect(problems.join()).toContain('net::ERR_SSL_PROTOCOL_ERROR');
 });
 
-test('F7: a service that is not there is a failed connection, and works once it is', async ({ page }) => {
-  const complaints = watchConsole(page);
+test('F7: an unavailable service is a failed connection, and works once it is available', async ({
+  page,
+}) => {
+  const problems = watchErrors(page);
   answer = reply(`HTTP/1.1 200 OK\n${cors}Content-Length: 0\n\n`);
   await ready(page, 'http');
   const { port } = service.address() as AddressInfo; // as above
   await new Promise((resolve) => service.close(resolve));
   await submit(page).click();
-  await expectConnectionError(page, complaints);
-  expect(complaints.join()).toContain('net::ERR_CONNECTION_REFUSED');
+  await expectConnectionError(page, problems);
+  expect(problems.join()).toContain('net::ERR_CONNECTION_REFUSED');
   await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
   await page.getByRole('button', { name: 'I am human' }).click();
   await submit(page).click();
@@ -121,17 +123,19 @@ for (const [place, text] of [
   ['within the status line', 'HTTP/1.'],
   ['within the headers', `HTTP/1.1 200 OK\n${cors}Content-Le`],
 ] as const) {
-  test(`F9: a connection that is cut ${place} is a failed one`, async ({ page }) => {
-    const complaints = watchConsole(page);
+  test(`F9: a connection that is cut ${place} is a failed connection`, async ({ page }) => {
+    const problems = watchErrors(page);
     answer = (socket) => socket.write(text.replaceAll('\n', '\r\n'), () => socket.resetAndDestroy());
     await ready(page, 'http');
     await submit(page).click();
-    await expectConnectionError(page, complaints);
+    await expectConnectionError(page, problems);
     expect(requests).toHaveLength(1);
   });
 }
 
-test('F9: a connection that is cut within the body has said 200 already: success', async ({ page }) => {
+test('F9: a connection that is cut within the body is a success, because status 200 has arrived', async ({
+  page,
+}) => {
   answer = (socket) =>
     socket.write(`HTTP/1.1 200 OK\r\n${cors}Content-Length: 1000\r\n\r\n{"half":`, () => socket.destroy());
   await ready(page, 'http');
@@ -140,7 +144,7 @@ test('F9: a connection that is cut within the body has said 200 already: success
   expect(requests).toHaveLength(1);
 });
 
-test('F14: a redirect to a page of the service is followed: success', async ({ page }) => {
+test('F14: a redirect to a page of the service is followed and is a success', async ({ page }) => {
   answer = (socket) => {
     const [request = ''] = requests.slice(-1);
     if (request.startsWith('POST'))
@@ -154,9 +158,9 @@ test('F14: a redirect to a page of the service is followed: success', async ({ p
 });
 
 test('F14: a redirect that leads nowhere is a failed connection', async ({ page }) => {
-  const complaints = watchConsole(page);
+  const problems = watchErrors(page);
   answer = reply(`HTTP/1.1 303 See Other\n${cors}Location: http://127.0.0.1:1/thanks\nContent-Length: 0\n\n`);
   await ready(page, 'http');
   await submit(page).click();
-  await expectConnectionError(page, complaints);
+  await expectConnectionError(page, problems);
 });

@@ -1,4 +1,4 @@
-/** An open tab, and files of the site that are gone: a new deployment, or a broken one. F numbers: the fault list of the security notes. */
+/** An open tab after a new deployment or a broken one, when files of the site are gone. F numbers: docs/faults.md. */
 import { rm } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/site/serve.ts';
-import { settled } from '../page-watch.ts';
+import { hydrated } from '../page-watch.ts';
 import { mode } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await removeSite(root);
 });
 
-/** Serves the folder as it is now, at the same address: the server lists its files when it starts. */
+/** Restarts the server at the same address, because it lists its files only when it starts. */
 async function restart(middleware?: Middleware): Promise<void> {
   const port = Number(new URL(host.url).port);
   await host.close();
@@ -37,7 +37,7 @@ const removeChunks = async (name: RegExp): Promise<void> => {
   await Promise.all(gone.map((file) => rm(join(root, 'assets', file))));
 };
 
-/** Counts the documents that are loaded, and collects exceptions that nobody caught. */
+/** Collects the documents that are loaded, and uncaught exceptions. */
 function observe(page: Page): { documents: string[]; uncaught: string[] } {
   const seen = { documents: new Array<string>(), uncaught: new Array<string>() };
   page.on('request', (request) => {
@@ -89,12 +89,12 @@ for (const storage of ['open', 'blocked'] as const) {
       }) => {
         const { documents, uncaught } = observe(page);
         await page.goto(host.url + from);
-        await settled(page);
+        await hydrated(page);
         await redeploy(root, before, after);
         await restart();
         await footerLink(page, link).click();
         await expect(page.getByRole('heading', { name: after })).toBeVisible();
-        await settled(page);
+        await hydrated(page);
         await expect(page).toHaveURL(host.url + to);
         await footerLink(page, 'Contact').click();
         await expect(heading(page)).toHaveText('Contact');
@@ -103,10 +103,10 @@ for (const storage of ['open', 'blocked'] as const) {
       });
     }
 
-    test('F35: an article whose script the tab has fetched is shown without a reload', async ({ page }) => {
+    test('F35: an article whose script was already fetched is shown without a reload', async ({ page }) => {
       const { documents, uncaught } = observe(page);
       await page.goto(`${host.url}/blog`);
-      await settled(page);
+      await hydrated(page);
       const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
       const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
       await card.hover();
@@ -128,10 +128,10 @@ for (const storage of ['open', 'blocked'] as const) {
         { from: '/', link: 'About Us', to: '/about', chunk: /^about-.*\.js$/ },
         { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: /^Prose-.*\.js$/ },
       ]) {
-        test(`${kind} ends at ${to} in an error page, after one reload`, async ({ page }) => {
+        test(`${kind} leads to an error page at ${to} after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
           await page.goto(host.url + from);
-          await settled(page);
+          await hydrated(page);
           await removeChunks(chunk);
           await restart(middleware);
           await footerLink(page, link).click();
@@ -151,7 +151,7 @@ for (const storage of ['open', 'blocked'] as const) {
   });
 }
 
-/** A host that sends its front page for whatever it does not have. */
+/** A host that sends its home page for every missing file. */
 function pageInstead(...[request, response, next]: Parameters<Middleware>): void {
   const path = new URL(request.url ?? '/', host.url).pathname;
   if (path.startsWith('/assets/') && !readdirSync(join(root, 'assets')).includes(path.slice(8))) {
@@ -164,12 +164,10 @@ test('F37: our own hosts answer a missing script with 404', async ({ request }) 
   expect(answer.status()).toBe(404);
 });
 
-test('F36: a site that does not answer is said on a page of ours, and the way back is one click', async ({
-  page,
-}) => {
+test('F36: if the site does not answer, an error page with a reload button is shown', async ({ page }) => {
   const { documents, uncaught } = observe(page);
   await page.goto(`${host.url}/`);
-  await settled(page);
+  await hydrated(page);
   const port = Number(new URL(host.url).port);
   await host.close();
   await footerLink(page, 'About Us').click();

@@ -1,7 +1,7 @@
-/** What a browser may do to a page: be slow, be somewhere else, print it, translate it, lack things. */
+/** Unusual browsers: slow, in another time zone, printing, translating, or without some features. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms } from '../third-parties.ts';
-import { idle, settled, watch } from '../page-watch.ts';
+import { idle, hydrated, watch } from '../page-watch.ts';
 
 const article = '/blog/plugin-bloat-diet-woocommerce';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,11 +11,11 @@ for (const timezoneId of ['America/Vancouver', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`F60: days are those of the content in ${timezoneId}, and pages hydrate in silence`, async ({
+    test(`F60: dates are those of the content in ${timezoneId}, and pages hydrate without messages`, async ({
       page,
       request,
     }) => {
-      const { noises } = await watch(page);
+      const { messages } = await watch(page);
       for (const path of [
         '/blog',
         article,
@@ -26,7 +26,7 @@ for (const timezoneId of ['America/Vancouver', 'Pacific/Kiritimati']) {
       ]) {
         const html = await (await request.get(path)).text();
         await page.goto(path);
-        await settled(page);
+        await hydrated(page);
         const prerendered = await page.evaluate(
           (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('main')?.textContent,
           html,
@@ -45,7 +45,7 @@ for (const timezoneId of ['America/Vancouver', 'Pacific/Kiritimati']) {
         );
         await expect(day).toHaveText(text);
       }
-      expect(noises).toEqual([]);
+      expect(messages).toEqual([]);
     });
   });
 }
@@ -56,13 +56,13 @@ test.describe('on a slow processor', () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   });
 
-  test('F47: a link that is clicked before the page is alive works as a link', async ({ page }) => {
-    const { noises } = await watch(page);
+  test('F47: a link that is clicked before hydration works as a link', async ({ page }) => {
+    const { messages } = await watch(page);
     await page.goto('/', { waitUntil: 'commit' });
     await footerLink(page, 'About Us').click();
     await expect(page.getByText('A Monday, given back')).toBeVisible();
     await expect(page).toHaveURL('/about');
-    expect(noises).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   for (const [from, to] of [
@@ -70,21 +70,19 @@ test.describe('on a slow processor', () => {
     ['/plugins', '/blog'],
     [article, '/services/store-management'],
   ] as const)
-    test(`F47: so does one that is clicked on ${from} just as React takes the page over`, async ({
-      page,
-    }) => {
-      const { noises } = await watch(page);
+    test(`F47: a link that is clicked on ${from} during hydration works as a link`, async ({ page }) => {
+      const { messages } = await watch(page);
       await page.addInitScript((href) => {
-        let taken = false; // React listens to the root from then on
+        let hasStarted = false; // when hydration starts, React listens to events of the root
         const { addEventListener } = EventTarget.prototype;
         EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
-          if (this instanceof Element && this.id === 'root') taken = true;
+          if (this instanceof Element && this.id === 'root') hasStarted = true;
           return Reflect.apply(addEventListener, this, listener);
         };
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
           if (location.pathname === href) return;
-          if (taken) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+          if (hasStarted) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
           else port2.postMessage('');
         });
         port1.start();
@@ -92,17 +90,17 @@ test.describe('on a slow processor', () => {
       }, to);
       await page.goto(from, { waitUntil: 'commit' });
       await page.waitForURL(to);
-      await settled(page);
+      await hydrated(page);
       await expect(page.locator(`footer a[href="${to}"]`)).toHaveAttribute('aria-current', 'page');
-      expect(noises).toEqual([]);
+      expect(messages).toEqual([]);
       await idle(page); // React's effects have run
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      await footerLink(page, 'Free Plugins').click(); // and from here on the router leads
+      await footerLink(page, 'Free Plugins').click(); // from now on the router navigates
       await page.waitForURL('/plugins/free');
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     });
 
-  test('F47: the download button before that is a link to the file', async ({ page }) => {
+  test('F47: the download button is a link to the file before hydration', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/plugins/convert-guest-to-customer', { waitUntil: 'commit' });
     const [file] = await Promise.all([
@@ -115,8 +113,8 @@ test.describe('on a slow processor', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('F47: words that are typed into a search before that are searched for', async ({ page }) => {
-    const { noises } = await watch(page);
+  test('F47: text typed into the search before hydration is searched for', async ({ page }) => {
+    const { messages } = await watch(page);
     const release = await holdScripts(page);
     await page.goto('/plugins', { waitUntil: 'commit' });
     const field = page.getByRole('searchbox');
@@ -126,11 +124,11 @@ test.describe('on a slow processor', () => {
     await expect(field).toHaveValue('replicator');
     await expect(page.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Convert Guest to Customer' })).toBeHidden();
-    expect(noises).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
-/** Keeps the page's scripts back. */
+/** Holds back the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -141,7 +139,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What a translation extension does: every text node gets two elements around it, with other words in it, also later ones. */
+/** Does what a translation extension does: wraps every text node, also later ones, in two elements and changes its text. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const done = new WeakSet<Node>();
@@ -166,13 +164,13 @@ const translate = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test('F61: a page that is being translated goes on working', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // a page that glides to its form moves the button during the click
-  const { noises } = await watch(page);
+test('F61: a page that is being translated still works', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // smooth scrolling would move the button during the click
+  const { messages } = await watch(page);
   const service = await serveForms(page);
   await serveChallenge(page);
   await page.goto('/plugins');
-  await settled(page);
+  await hydrated(page);
   await translate(page);
   await expect(heading(page)).toContainText('«');
   await page.getByRole('searchbox').fill('replicator');
@@ -194,16 +192,16 @@ test('F61: a page that is being translated goes on working', async ({ page }) =>
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
   expect(service.submissions).toHaveLength(1);
-  expect(noises).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('F61: a page whose elements were taken away under it is loaded anew at the next one', async ({
+test('F61: a page whose elements were removed is replaced by a full load at the next navigation', async ({
   page,
 }) => {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));
   await page.goto('/');
-  await settled(page);
+  await hydrated(page);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main > *')) element.remove();
   });
@@ -215,11 +213,11 @@ test('F61: a page whose elements were taken away under it is loaded anew at the 
   expect(uncaught).toEqual([]);
 });
 
-test('F61: what is typed survives printing, and the paper has the words', async ({ page }) => {
-  const { noises } = await watch(page);
+test('F61: input survives printing', async ({ page }) => {
+  const { messages } = await watch(page);
   await serveChallenge(page);
   await page.goto('/contact');
-  await settled(page);
+  await hydrated(page);
   await page.locator('#enquiry-message').fill('Forty cafés.');
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media });
@@ -229,13 +227,13 @@ test('F61: what is typed survives printing, and the paper has the words', async 
   expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   await footerLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
-  expect(noises).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('F64: a browser without IndexedDB, service workers, canvas and WebGL shows every kind of page', async ({
+test('F64: every kind of page works without IndexedDB, service workers, canvas and WebGL', async ({
   page,
 }) => {
-  const { noises } = await watch(page);
+  const { messages } = await watch(page);
   await page.addInitScript(() => {
     const refuse = (object: object, name: string): void => {
       Object.defineProperty(object, name, {
@@ -259,8 +257,8 @@ test('F64: a browser without IndexedDB, service workers, canvas and WebGL shows 
     '/privacy-policy',
   ]) {
     await page.goto(path);
-    await settled(page);
+    await hydrated(page);
     await expect(heading(page)).toBeVisible();
   }
-  expect(noises).toEqual([]);
+  expect(messages).toEqual([]);
 });

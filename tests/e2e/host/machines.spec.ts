@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 
-/** Pages of the sitemap, as paths. */
+/** The paths of the pages in the sitemap. */
 async function indexed(read: (path: string) => Promise<string>): Promise<string[]> {
   const xml = await read('/sitemap.xml');
   return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
 }
 
-/** The value of an attribute of the first tag that fits. */
+/** The value of an attribute of the first tag that matches. */
 const attribute = (html: string, tag: RegExp, name: string): string =>
   new RegExp(`${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1] ?? '';
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-test('every page of the sitemap has its own social card', async ({ request }) => {
+test('every page in the sitemap has its own social card', async ({ request }) => {
   const read = async (path: string): Promise<string> => (await request.get(path)).text();
   const paths = await indexed(read);
   expect(paths.length).toBeGreaterThan(30);
@@ -31,7 +31,7 @@ test('every page of the sitemap has its own social card', async ({ request }) =>
   expect(cards.size).toBe(paths.length);
 });
 
-test('an article names its other forms, and each is there in its media type', async ({ request }) => {
+test('an article links to its other formats, which have the right media types', async ({ request }) => {
   const html = await (await request.get('/blog/plugin-bloat-diet-woocommerce')).text();
   const links = html.match(/<link rel="alternate"[^>]*>/g) ?? [];
   expect(links).toHaveLength(4);
@@ -43,7 +43,7 @@ test('an article names its other forms, and each is there in its media type', as
   }
 });
 
-test('an article tells search engines that it is one', async ({ request }) => {
+test('an article has structured data', async ({ request }) => {
   const html = await (await request.get('/blog/plugin-bloat-diet-woocommerce')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string },
@@ -51,7 +51,7 @@ test('an article tells search engines that it is one', async ({ request }) => {
   expect(data.map((piece) => piece['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
 });
 
-test('every article of the sitemap has its day, and its address in llms.txt', async ({ request }) => {
+test('every article in the sitemap has a date and an address in llms.txt', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const articles = [...xml.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
   const summary = await (await request.get('/llms.txt')).text();

@@ -1,11 +1,11 @@
-/** The built site behind the real nginx, with the configuration that we generate for it, as a visitor's browser sees it. */
+/** The built site, served by a real nginx with the generated configuration, in a browser. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
 import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
-import { settled, watch } from '../page-watch.ts';
+import { hydrated, watch } from '../page-watch.ts';
 import { mode, site } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => host?.close());
 
-test('every page comes with its status and the policy', async ({ request }) => {
+test('every page has its status and the content policy', async ({ request }) => {
   for (const path of [...pages, download, missing]) {
     const answer = await request.get(host.url + path);
     expect.soft(answer.status(), path).toBe(path === missing ? 404 : 200);
@@ -36,17 +36,17 @@ test('every page comes with its status and the policy', async ({ request }) => {
   }
 });
 
-test('the policy forbids nothing that a page of each kind needs', async ({ page }) => {
-  const { noises } = await watch(page);
+test('the content policy allows everything that each kind of page needs', async ({ page }) => {
+  const { messages } = await watch(page);
   await serveChallenge(page);
   for (const path of ['/', '/blog', article, '/plugins', '/plugins/order-replicator', '/contact']) {
     await page.goto(host.url + path);
-    await settled(page);
+    await hydrated(page);
   }
   await page.goto(host.url + download);
   await page.waitForURL(`${host.url}/plugins/free`);
-  expect(noises).toEqual([]);
+  expect(messages).toEqual([]);
   await page.goto(host.url + missing);
-  await expect.poll(() => noises.filter((text) => text.includes('404: no page'))).toHaveLength(1);
-  expect(noises.filter((text) => /Content.Security.Policy|Refused to|uncaught/i.test(text))).toEqual([]);
+  await expect.poll(() => messages.filter((text) => text.includes('404: no page'))).toHaveLength(1);
+  expect(messages.filter((text) => /Content.Security.Policy|Refused to|uncaught/i.test(text))).toEqual([]);
 });

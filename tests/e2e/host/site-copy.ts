@@ -1,10 +1,10 @@
-/** Copies of the built site that a test may change: deployments, services elsewhere, files that are gone. */
+/** Copies of the built site that a test may change. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../site.ts';
 
-/** A copy in a folder of its own. Compressed copies of files are left out: they would not follow a change. */
+/** Copies the site to a new folder, without compressed files, which a change would make outdated. */
 export async function copySite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(site, root, { recursive: true, filter: (file) => !/\.(?:gz|br)$/.test(file) });
@@ -26,9 +26,9 @@ export async function rewriteSite(root: string, change: (text: string) => string
 const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/;
 
 /**
- * Makes a copy the next deployment of the site: one text is another, and every script and style sheet has a new name, as if all had
- * changed. The files of the deployment before are gone.
- * @throws where the text is nowhere, so that the deployments could not be told apart
+ * Turns a copy into the next deployment of the site: replaces a text, and renames every script and style sheet as if all had
+ * changed, so that the old ones are gone.
+ * @throws if the text is not found, because then the deployments would look the same
  */
 export async function redeploy(root: string, before: string, after: string): Promise<void> {
   const assets = join(root, 'assets');

@@ -1,4 +1,4 @@
-/** The site built without any configuration: it warns, twice, and its forms say whom to write to. An enquiry is never swallowed. */
+/** The site built without configuration: the build and the console warn, and forms show a mail address, so that no enquiry is lost. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { formSettings, missingSettings } from '../../../src/contract/forms.ts';
-import { settled } from '../page-watch.ts';
-import { serveChallenge, serveForms, watchConsole } from '../third-parties.ts';
+import { hydrated } from '../page-watch.ts';
+import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
 const warning = `Missing configuration, so that forms cannot send: ${missingSettings(formSettings({})).join(', ')}`;
-const words = 'This form is not connected yet. Write to hello@kelpworks.example.';
+const notice = 'This form is not connected yet. Write to hello@kelpworks.example.';
 
 let printed: string;
 let host: Served;
@@ -28,11 +28,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => host?.close());
 
-test('the build warns of what is missing, once', () => {
+test('the build warns once of all missing variables', () => {
   expect(printed.split(warning)).toHaveLength(2);
 });
 
-test('holds nothing of the embedded inbox', async () => {
+test('the build does not contain the embedded inbox', async () => {
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && /\.(html|js|css|json|txt)$/.test(file.name));
   expect(texts.length).toBeGreaterThan(50);
@@ -43,26 +43,26 @@ test('holds nothing of the embedded inbox', async () => {
 });
 
 test('the console warns on every page', async ({ page }) => {
-  const complaints = watchConsole(page);
+  const problems = watchErrors(page);
   await page.goto(`${host.url}/about`);
-  await settled(page);
-  expect(complaints).toEqual([warning]);
+  await hydrated(page);
+  expect(problems).toEqual([warning]);
 });
 
-test('each form says on submit how to reach the company, and sends nothing', async ({ page }) => {
+test('each form shows how to reach the company on submit, and sends nothing', async ({ page }) => {
   const service = await serveForms(page);
   const challenge = await serveChallenge(page);
   await page.goto(`${host.url}/contact`);
   const enquiry = page.getByRole('form', { name: 'Project enquiry' });
   const send = enquiry.getByRole('button', { name: 'Send enquiry' });
-  await settled(page);
+  await hydrated(page);
   await send.click();
   await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look');
   await enquiry.getByLabel('Name').fill('M. Tremblay');
   await enquiry.getByLabel('Email').fill('m@shop.example');
   await enquiry.getByLabel('Project Details').fill('Forty cafés.');
   await send.click();
-  await expect(enquiry.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+  await expect(enquiry.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
   await expect(
     enquiry.getByRole('alert').getByRole('link', { name: 'Send it by email instead' }),
   ).toBeVisible();
@@ -73,14 +73,14 @@ test('each form says on submit how to reach the company, and sends nothing', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
   await dialog.getByRole('button', { name: 'Continue to Download' }).click();
-  await expect(dialog.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
 
   await page.goto(`${host.url}/blog`);
-  await settled(page);
+  await hydrated(page);
   const card = page.getByRole('region', { name: 'Never Miss an Update' });
   await card.getByLabel('Email address').fill('m@shop.example');
   await card.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(card.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+  await expect(card.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
   expect(service.submissions).toHaveLength(0);
   expect(challenge.loads).toBe(0);
 });
