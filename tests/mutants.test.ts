@@ -131,7 +131,7 @@ test('the table counts what was caught, placed and named, and rounds down', () =
 test('a survivor is shown with its change', () => {
   const text = survivorText(scoreMutant(mutant, []), new Map([['content/a.json', '{\n  "title": "A"\n}\n']]));
   expect(text).toMatchInlineSnapshot(`
-    "content/a.json: somebody leaves out a required field
+    "content/a.json: leaves out a required field
       2 -   "title": "A"
       Nothing was found"
   `);

@@ -12,7 +12,7 @@ await runCommand(
     options: {
       root: { type: 'string', value: 'FOLDER', default: 'dist', help: 'the built site' },
       port: portOption('4173'),
-      strict: { type: 'boolean', help: 'fails where the port is taken' },
+      strict: { type: 'boolean', help: 'fails if the port is in use' },
       mode: { type: 'string', value: 'MODE', default: 'production', help: 'the mode that it was built in' },
     },
     async run({ values: { root, port: typed, mode, strict = false } }) {

@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 
 /** Times after a save, in ms: until the message that updates the open page, and until the new words are on it. */
 interface Saved {
-  readonly told: number;
+  readonly updated: number;
   readonly shown: number;
 }
 
@@ -38,19 +38,19 @@ export async function saveFigures(
     for (let round = 0; round <= rounds; round++) {
       const word = `Edit${round}`;
       const text = copy.text(file(1)).replace(/^## \w+/m, `## ${word}`);
-      const told = once(changes, 'change');
+      const message = once(changes, 'change');
       const start = performance.now();
       copy.put(file(1), text);
-      await told;
+      await message;
       const afterMessage = performance.now() - start;
       await page.getByRole('heading', { name: new RegExp(`^${word}\\b`) }).waitFor();
-      times.push({ told: afterMessage, shown: performance.now() - start });
+      times.push({ updated: afterMessage, shown: performance.now() - start });
     }
     const row = (what: string, pick: keyof Saved): Row => ({
       what: `${what}, ${count} articles`,
       measured: `${median(times.slice(1).map((time) => time[pick])).toFixed(0)} ms`,
     });
-    return [{ ...row('save to update', 'told'), target }, row('save to words on the page', 'shown')];
+    return [{ ...row('save to update', 'updated'), target }, row('save to words on the page', 'shown')];
   } finally {
     await browser.close();
     await copy.remove();
@@ -59,11 +59,11 @@ export async function saveFigures(
 
 /** Emits `change` when the dev server sends the page one, also after a reload opens another socket. */
 function changeMessages(page: Page): EventEmitter {
-  const told = new EventEmitter();
+  const messages = new EventEmitter();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (/"type":"(?:update|full-reload)"/.test(String(payload))) told.emit('change');
+      if (/"type":"(?:update|full-reload)"/.test(String(payload))) messages.emit('change');
     }),
   );
-  return told;
+  return messages;
 }

@@ -45,7 +45,7 @@ test('has the years in order', () => {
   ]);
 });
 
-test('tells machines who the company is', () => {
+test('has structured data about the company', () => {
   expect(dataOf(page)).toMatchObject([
     {
       '@type': 'Organization',

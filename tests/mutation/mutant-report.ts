@@ -71,7 +71,7 @@ export function survivorText({ mutant, problems }: MutantScore, before: Readonly
       : [`  + ${path}, ${data.length} bytes`];
   });
   return [
-    `${mutant.path}: somebody ${mutant.mutation}`,
+    `${mutant.path}: ${mutant.mutation}`,
     ...changes,
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');

@@ -19,7 +19,7 @@ export type Candidates = readonly Candidate[];
 
 /** One way to get content wrong. */
 export interface Mutation {
-  /** What somebody does wrong, such as `leaves out a required field`. */
+  /** The mistake, such as `leaves out a required field`. */
   readonly name: string;
   /** All candidates in a file, grouped by the kind of text. */
   readonly candidates: (file: SourceFile) => readonly Candidates[];
