@@ -6,7 +6,7 @@ test.each([
   ['/plugins/', { page: '/plugins' }],
   ['/plugins?type=free#list', { page: '/plugins', anchor: 'list' }],
   ['#', { page: '', anchor: '' }],
-])('the parts of %s', (address, parts) => {
+])('%s is split into its parts', (address, parts) => {
   expect(partsOf(address)).toEqual(parts);
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(pictureAddress(value)).toBe(address);
 });
 
-test('a condition that fails hides no claim: the error inside it says what is missing', () => {
+test('a failed condition hides no claim: the error inside it says what is missing', () => {
   const parentSchema = { properties: { path: { 'x-url': true } } };
   const error = { instancePath: '', schemaPath: '', params: {}, parentSchema };
   expect(hidesClaims([{ ...error, keyword: 'if' }])).toBe(false);

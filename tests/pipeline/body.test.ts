@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundle, compile, findings, note, sources } from './kit.ts';
 
-/** Findings of a note with this body, without its path; the body begins at line 4. */
+/** Findings for a note with this body, without its path; the body begins at line 4. */
 const problems = async (body: string): Promise<string> =>
   (await findings(note(body))).replaceAll('content/notes/a.md:', '');
 
@@ -21,7 +21,11 @@ test.each([
     'Text.\n\n<!-- note -->',
     '6:1 validate:raw-html Unexpected HTML `<!-- note -->`, expected markdown or a shortcode',
   ],
-  ['end alone', 'Text</p>', '4:5 validate:raw-html Unexpected HTML `</p>`, expected markdown or a shortcode'],
+  [
+    'closing tag',
+    'Text</p>',
+    '4:5 validate:raw-html Unexpected HTML `</p>`, expected markdown or a shortcode',
+  ],
 ])('HTML is one finding: %s', async (_name, body, expected) => {
   expect(await problems(body)).toBe(expected);
 });
@@ -43,7 +47,7 @@ test.each([
   '?a=b',
   'file:///etc/passwd',
   'http:///x',
-])('an address that is never right is one finding at its link: %s', async (address) => {
+])('an address that is never valid is one finding at its link: %s', async (address) => {
   const found = await problems(`A [link](${address}) here.`);
   expect(found).toMatch(
     /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/plugins`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
@@ -58,11 +62,11 @@ test.each([
   '/notes/a',
   '/notes/a/',
   '/notes/a?x=1#section-a',
-])('an address that may be right: %s', async (address) => {
+])('an address that may be valid is fine: %s', async (address) => {
   expect(await problems(`## A\n\nA [link](${address}) here.`)).toBe('');
 });
 
-test('what is written without being called a link is judged as well', async () => {
+test('autolinks and references are checked too', async () => {
   expect(
     await problems(
       'Two <javascript:alert(1)> and [a][b] and ![c][d].\n\n[b]: vbscript:x\n[d]: //evil.example/x.png',
@@ -74,7 +78,7 @@ test('what is written without being called a link is judged as well', async () =
   `);
 });
 
-test('pictures need words, and lie on this site', async () => {
+test('pictures need alternative text and must be files of this site', async () => {
   const body = [
     '![](/images/a.svg)',
     '![ ](/images/a.svg)',
@@ -104,12 +108,12 @@ test.each([
   'A ::word alone',
   'Ratio 16:9{wide}',
   'a@b',
-])('prose stays prose: %s', async (body) => {
+])('text that only looks like markup stays text: %s', async (body) => {
   const outputs = await bundle(sources({ texts: note(body) }));
   expect((JSON.parse(outputs['notes/a.json'] ?? '') as { body: unknown }).body).toEqual([['p', null, body]]);
 });
 
-test('what would stall a parser is refused before it is read', async () => {
+test('text that would stall the parser is refused before it is parsed', async () => {
   expect(await problems('*a_ '.repeat(10_000))).toMatchInlineSnapshot(
     `"4:1 parse:limit Unexpected run of markup, expected at most 2000 marks in a paragraph"`,
   );
@@ -127,14 +131,14 @@ test('what would stall a parser is refused before it is read', async () => {
   );
 });
 
-test('a fence that is none hides nothing', async () => {
+test('a line that only looks like a fence hides nothing from the limits', async () => {
   const marks = '*a_ '.repeat(2000);
   expect(await problems(`\`\`\`js\n\`\`\`js\n\`\`\`\n\n${marks}`)).toContain('parse:limit');
   expect(await problems(`\`\`\` a\`b\n\n${marks}`)).toContain('parse:limit');
   expect(await problems(`\`\`\`js\n${marks}\n\`\`\``)).toBe('');
 });
 
-test('what nobody sees is a warning in prose, and a control character an error', async () => {
+test('in prose, an invisible character is a warning and a control character an error', async () => {
   const { findings: found } = await compile(note('One\u200btwo\n\n\u202eabc\n\nd\u0000e'));
   expect(found.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`))
     .toMatchInlineSnapshot(`
@@ -146,7 +150,7 @@ test('what nobody sees is a warning in prose, and a control character an error',
   `);
 });
 
-test('headings have ids, each once, and words are counted as a reader would', async () => {
+test('headings have unique ids, and words are counted as a reader would', async () => {
   const { entries } = await compile(
     note('## The boat\n\nTwo words, `code` — and 3.\n\n## The boat\n\n### Crème brûlée & co.\n'),
   );
@@ -176,7 +180,7 @@ test('headings have ids, each once, and words are counted as a reader would', as
   `);
 });
 
-test('a text is read alike with either line ending', async () => {
+test('both line endings give the same findings', async () => {
   const body = '## A\n\nText [x](/nope)\n\n- one\n- two <i>\n\n| a | b |\n| - | - |\n| c | d |\n';
   expect(await problems(body.replaceAll('\n', '\r\n'))).toBe(await problems(body));
 });

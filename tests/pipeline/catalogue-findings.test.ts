@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edited, findings } from './kit.ts';
 
-/** Where a piece of a file's text begins, as findings say it: `line:column`, from 1. */
+/** Where a piece of text begins in a file, as findings print it: `line:column`, from 1. */
 function placeOf(text: string, piece: string): string {
   const before = text.slice(0, text.indexOf(piece)).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
 
-/** Mistakes of the catalogue: the file, what an editor changes in it, and what the check says of the changed text. */
+/** Mistakes in the catalogue: the file, what an editor changes in it, and what the finding says. */
 const mistakes = [
   {
-    mistake: 'an alternative that nothing is known of',
+    mistake: 'an alternative that does not exist',
     file: 'content/plugins/taxamo-assure.json',
     from: '"advanced-tax-calculator"',
     to: '"advanced-tax-calculater"',
     says: 'No page `/plugins/advanced-tax-calculater` on this site. Did you mean `/plugins/advanced-tax-calculator`?',
   },
   {
-    mistake: 'a category that there is none of',
+    mistake: 'a category that does not exist',
     file: 'content/plugins/order-replicator.json',
     from: '"Order Management"',
     to: '"Order Managment"',
@@ -32,7 +32,7 @@ const mistakes = [
     says: 'No entry `b2b-sale-kit` in `plugins`. Did you mean `b2b-sales-kit`?',
   },
   {
-    mistake: 'a picture that is missing',
+    mistake: 'a missing picture',
     file: 'content/plugins/order-duplicator.json',
     from: '"/images/plates/order-duplicator.svg"',
     to: '"/images/plates/order-duplicators.svg"',
@@ -48,7 +48,7 @@ test.each(mistakes)('$mistake is one finding, at its line', async ({ file, from,
   expect(found[0]).toContain(says);
 });
 
-test('a free plugin without a download is one finding, where it says that it is free', async () => {
+test('a free plugin without a download is one finding, at the place where it says that it is free', async () => {
   const file = 'content/plugins/order-duplicator.json';
   const found = await findings(edited({ 'content/downloads/order-duplicator.json': undefined }));
   const place = placeOf(readFileSync(file, 'utf8'), '{\n    "type": "free"');

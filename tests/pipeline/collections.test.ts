@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('an empty folder, and a schema without content', async () => {
+test('an empty folder is a finding, and so is a schema without content', async () => {
   const texts = {
     ...schemaFiles,
     'schemas/lakes.schema.json': schema('Lake', { name: text }),
@@ -57,7 +57,7 @@ test('an empty folder, and a schema without content', async () => {
   `);
 });
 
-test('a collection that is gone is one finding, whoever names its entries', async () => {
+test('a missing collection is one finding, however many entries refer to it', async () => {
   const gone = Object.fromEntries(
     [...edited({}).content.keys()]
       .filter((path) => path.startsWith('content/plugins/'))

@@ -10,7 +10,7 @@ const schemaFiles = { 'schemas/boats.schema.json': schema('Boat', { name: text }
 const fine = { ...schemaFiles, 'content/boats/dory.json': '{"name": "Dory"}' };
 const broken = { ...schemaFiles, 'content/boats/dory.json': '{\n  "nane": "Dory",\n}' };
 
-test('exit code 0 and one line where nothing is wrong', async () => {
+test('exit code 0 and one line if nothing is wrong', async () => {
   const { run, path } = project(fine);
   expect(await run('check')).toEqual({ code: 0, out: '2 files checked, no findings\n', error: '' });
   expect(existsSync(path('src/generated'))).toBe(false);
@@ -18,7 +18,7 @@ test('exit code 0 and one line where nothing is wrong', async () => {
   expect(existsSync(path('src/generated/boats.js'))).toBe(true);
 });
 
-test('exit code 1, every finding and no stack trace where something is wrong', async () => {
+test('exit code 1, every finding and no stack trace if something is wrong', async () => {
   const { run, path } = project(broken);
   const { code, out, error } = await run('write');
   expect({ code, error }).toEqual({ code: 1, error: '' });
@@ -37,7 +37,7 @@ test('exit code 1, every finding and no stack trace where something is wrong', a
   expect(existsSync(path('src/generated'))).toBe(false);
 });
 
-test.each(['github', 'json', 'sarif'])('exit code 1 in the form %s as well', async (format) => {
+test.each(['github', 'json', 'sarif'])('exit code 1 in the format %s too', async (format) => {
   const { code, out } = await project(broken).run('check', '--format', format);
   expect(code).toBe(1);
   expect(out).toContain('content/boats/dory.json');
@@ -58,7 +58,7 @@ test.each([
   [['check', '--format'], 'Missing value of `--format`, expected FORMAT\nUsage: npm run check'],
   [['check', '--fix=no'], 'Unexpected value of `--fix`, expected none\nUsage: npm run check'],
   [['check', '--as-of', '2025-02-30'], 'Unexpected day `2025-02-30`, expected one of the calendar'],
-])('exit code 2 and what to do for %j', async (args, message) => {
+])('exit code 2 and a hint for %j', async (args, message) => {
   const { code, out, error } = await project(fine).run(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(error.startsWith(message)).toBe(true);
@@ -96,7 +96,7 @@ test('the help of the group names every command with what it does', async () => 
     );
 });
 
-test('exit code 2 and what the disk has refused, in plain words', async () => {
+test('exit code 2 and a plain message if the disk refuses a write', async () => {
   const made = project(fine);
   made.put('src/generated', 'a file where the bundle should be');
   const { code, error } = await made.run('write');
@@ -104,7 +104,7 @@ test('exit code 2 and what the disk has refused, in plain words', async () => {
   expect(error).toMatch(/^There is a file where a folder should be\. .*\nNo file was left half-written\. /);
 });
 
-test('exit code 2 and a request to report it where the check itself fails', async () => {
+test('exit code 2 and a request to report it if the check itself fails', async () => {
   const made = project(fine);
   rmSync(made.path('src/contract')); // a part of the compiler
   const { code, error } = await made.run('check');

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { edited, findings, note } from './kit.ts';
 
-const reason = (mark: string): string =>
-  `parse:conflict Unexpected mark of a merge conflict \`${mark}\`, expected one of the two versions without marks`;
+const reason = (marker: string): string =>
+  `parse:conflict Unexpected mark of a merge conflict \`${marker}\`, expected one of the two versions without marks`;
 
 test.each([
-  ['whole', 'a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> other\n', [`5:1 ${reason('<<<<<<< HEAD')}`]],
   [
-    'with the version that both come from',
+    'with all its markers',
+    'a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> other\n',
+    [`5:1 ${reason('<<<<<<< HEAD')}`],
+  ],
+  [
+    'with the common ancestor',
     '<<<<<<< ours\nb\n||||||| base\na\n=======\nc\n>>>>>>> theirs\n',
     [`4:1 ${reason('<<<<<<< ours')}`],
   ],
-  ['without its beginning', 'c\n>>>>>>> other\n', [`5:1 ${reason('>>>>>>> other')}`]],
+  ['without its start', 'c\n>>>>>>> other\n', [`5:1 ${reason('>>>>>>> other')}`]],
   ['without its end', '<<<<<<<\nb\n=======\nc\n', [`4:1 ${reason('<<<<<<<')}`]],
   [
     'twice',
@@ -19,15 +23,15 @@ test.each([
     [`4:1 ${reason('<<<<<<< a')}`, `10:1 ${reason('<<<<<<< a')}`],
   ],
   ['in code', '```\n<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n```\n', [`5:1 ${reason('<<<<<<< a')}`]],
-])('a conflict %s is told, and nothing else of its file', async (_what, body, expected) => {
+])('a conflict %s is reported, and nothing else in its file', async (_what, body, expected) => {
   const found = await findings(note(`${body}[dead](/nowhere) **`));
   expect(found.split('\n')).toEqual(expected.map((one) => `content/notes/a.md:${one}`));
 });
 
-test('in front matter and in JSON it is no error of syntax', async () => {
+test('a conflict in front matter or JSON is not reported as a syntax error', async () => {
   const path = 'content/plugins/order-replicator.json';
-  const conflict = (whole: string): string =>
-    whole.replace(/^ {2}"name".*\n/m, (name) => `<<<<<<< HEAD\n${name}=======\n${name}>>>>>>> other\n`);
+  const conflict = (json: string): string =>
+    json.replace(/^ {2}"name".*\n/m, (name) => `<<<<<<< HEAD\n${name}=======\n${name}>>>>>>> other\n`);
   expect(await findings(edited({ [path]: conflict }))).toBe(`${path}:3:1 ${reason('<<<<<<< HEAD')}`);
   const front = note('Tide.');
   front['content/notes/a.md'] = '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n---\nTide.\n';
@@ -35,11 +39,11 @@ test('in front matter and in JSON it is no error of syntax', async () => {
 });
 
 test.each([
-  ['fewer signs', '<<<<<< a\n\n>>>>>> b'],
-  ['more signs', '<<<<<<<< a'],
-  ['signs in a line', 'a <<<<<<< b'],
-  ['signs behind a space, as an article shows them', '```\n <<<<<<< a\n =======\n >>>>>>> b\n```'],
+  ['fewer characters', '<<<<<< a\n\n>>>>>> b'],
+  ['more characters', '<<<<<<<< a'],
+  ['in the middle of a line', 'a <<<<<<< b'],
+  ['after a space, as articles show them', '```\n <<<<<<< a\n =======\n >>>>>>> b\n```'],
   ['a heading', 'Tide\n=======\n'],
-])('no conflict: %s', async (_what, body) => {
+])('not a conflict: %s', async (_what, body) => {
   expect(await findings(note(body))).not.toContain('parse:conflict');
 });

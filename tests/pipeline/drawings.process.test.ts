@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { schema, text } from './kit.ts';
 import { type Project, project } from './project.ts';
 
-/** How many drawings were read. */
+/** Counts the drawings that were read. */
 const parser = vi.hoisted(() => ({ read: 0 }));
 
 vi.mock(import('../../scripts/compiler/drawing/svg-safety.ts'), async (original) => {
@@ -24,7 +24,7 @@ async function check({ compile }: Project): Promise<readonly [read: number, foun
 
 const drawing = (shape: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`;
 
-test('a drawing is read only if no check has passed it', async () => {
+test('a drawing is read only if no earlier check has passed it', async () => {
   const made = project({
     'schemas/boats.schema.json': schema('Boat', { name: text }),
     'content/boats/dory.json': '{"name": "Dory"}',
@@ -44,7 +44,7 @@ test('a drawing is read only if no check has passed it', async () => {
   expect(await check(made)).toEqual([0, 0]);
 });
 
-test('what was damaged in the cache is not taken for a drawing that has passed', async () => {
+test('a damaged cache does not let a drawing pass', async () => {
   const made = project({
     'schemas/boats.schema.json': schema('Boat', { name: text }),
     'content/boats/dory.json': '{"name": "Dory"}',

@@ -63,7 +63,7 @@ const world = sources({
   files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
 });
 
-test('one file: a module with one value', async () => {
+test('a single file becomes a module with one value', async () => {
   const files = await bundle(world);
   expect(files['site.js']).toMatchInlineSnapshot(`
     "export const site = {"locale":"en-CA","mail":"a@b.ca"};
@@ -76,7 +76,7 @@ test('one file: a module with one value', async () => {
   `);
 });
 
-test('a folder: listings hold what is marked, modules hold entries whole', async () => {
+test('a folder becomes a listing of the marked fields and a module for each entry', async () => {
   const files = await bundle(world);
   expect(files['boats.js']).toMatchInlineSnapshot(`
     "export const entries = [{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0}},{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30}}];
@@ -108,7 +108,7 @@ test('a folder: listings hold what is marked, modules hold entries whole', async
   `);
 });
 
-test('a day is in English words where the site names no locale', async () => {
+test('a date is written in English if the site names no locale', async () => {
   const day = { type: 'string', format: 'date', 'x-list': true };
   const files = await bundle(
     sources({
@@ -121,7 +121,7 @@ test('a day is in English words where the site names no locale', async () => {
   expect(files['days.js']).toContain('"text":"February 28, 2025"');
 });
 
-test('a markdown folder that pages fetch: JSON with headings, pictures and the safe tree', async () => {
+test('a markdown folder that pages fetch becomes JSON with headings, pictures and the sanitized tree', async () => {
   const files = await bundle(world);
   expect(files['log.js']).toMatchInlineSnapshot(`
     "export const entries = [{"slug":"first","href":"/log/first","day":{"iso":"2024-12-31","text":"December 31, 2024"}}];
@@ -204,7 +204,7 @@ test('a text cannot break out of its module', async () => {
   expect(module.entries.map(({ name }) => name)).toEqual(['Canoe\u2028', 'Dory']);
 });
 
-test('types of all schemas of the project have one name each, and only names that are titles', async () => {
+test('every schema of the project has one type, named after its title', async () => {
   const types = (await bundle(edited({})))['types.d.ts'] ?? '';
   const names = [...types.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -226,7 +226,7 @@ test('types of all schemas of the project have one name each, and only names tha
   expect(types).not.toMatch(/: (?:unknown|any)\b|\b(?:Missing|Untitled|Bundle\w+)\b/);
 }, 60_000);
 
-test('types follow the schemas: optional, lists, dates, pictures, trees, claims', async () => {
+test('types follow the schemas: texts, dates, pictures, trees and claims', async () => {
   const types = (await bundle(world))['types.d.ts'] ?? '';
   expect(types.slice(types.indexOf('export interface Boat {'), types.indexOf('export interface BoatListing')))
     .toMatchInlineSnapshot(`
@@ -267,7 +267,7 @@ test('types follow the schemas: optional, lists, dates, pictures, trees, claims'
   `);
 });
 
-test('a citation is put in place wherever a reader sees it, in payloads too, and left alone in code', async () => {
+test('a citation is replaced wherever a reader sees it, in payloads too, but not in code', async () => {
   const body = `A {claim:q} and \`{claim:q}\`.\n\n${writeShortcode('tip', { content: 'So {claim:q}, or `{claim:q}`.' })}\n`;
   const texts = Object.fromEntries(world.content);
   const claims = JSON.stringify({
@@ -295,7 +295,7 @@ test('a citation is put in place wherever a reader sees it, in payloads too, and
   });
 });
 
-test('what the build reads: redirects without anchors, the facts of the site, articles as markdown', async () => {
+test('the build gets redirects without anchors, the facts of the site, and articles as markdown', async () => {
   const redirects = [
     { from: '/log/old', to: '/log/first', since: '2025-01-01' },
     { from: '/log/first#section-old', to: '/log/first#section-start', since: '2025-01-01' },
@@ -357,7 +357,7 @@ test('what the build reads: redirects without anchors, the facts of the site, ar
   expect(page).not.toContain('{fact:site/site');
 });
 
-test('front matter that cites says what is cited, whatever that holds', async () => {
+test('a citation in front matter is replaced, whatever its value contains', async () => {
   const files = await bundle({
     ...world,
     schemas: new Map([
@@ -382,7 +382,7 @@ test('front matter that cites says what is cited, whatever that holds', async ()
   `);
 });
 
-test('shortcodes: their components, what pages ask of payloads, and their plain forms', async () => {
+test('shortcodes become modules with their components, the checks of their payloads, and their plain forms', async () => {
   const files = await bundle(
     sources({
       texts: {

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import { note, findings } from './kit.ts';
 
-/** Findings of a note with this text, without its path. */
+/** Findings for a note with this text, without its path. */
 const problems = async (text: string): Promise<string> =>
   (await findings(note('', { 'content/notes/a.md': text }))).replaceAll('content/notes/a.md:', '');
 
 test.each([
   [
-    'nothing',
+    'an empty file',
     '',
     '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
   ],
   [
-    'no front matter',
+    'a file without front matter',
     'Text.',
     '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
   ],
   [
-    'no end',
+    'a missing end',
     '---\ntitle: A\n',
     '1:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
   ],
   [
-    'no end, seen at the article',
+    'a missing end, noticed at the article',
     '---\ntitle: A\n\nText: here.\n\n{{tip:eyJ4IjoxfQ==}}\n',
     '6:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
   ],
   [
-    'no end but a line in the article',
+    'a missing end, with a line of dashes in the article',
     '---\ntitle: A\n# Colours\n\n# Sizes\n\n- one\n\nText here.\n\n---\n\nMore.\n',
     '9:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
   ],
   [
-    'no field',
+    'front matter without a field',
     '---\n---\n',
     '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
   ],
@@ -42,33 +42,33 @@ test.each([
     '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
   ],
   [
-    'a second field',
+    'a duplicate field',
     '---\ntitle: A\ntitle: B\n---\n',
     '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
   ],
   [
-    'a second field, CRLF',
+    'a duplicate field with CRLF',
     '---\r\ntitle: A\r\ntitle: B\r\n---\r\n',
     '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
   ],
   [
-    'a colon',
+    'a colon in a value',
     '---\ntitle: A: b\n---\n',
     '2:8 parse:front-matter Unexpected colon, expected quotes around a text with a colon in it',
   ],
   [
-    'a tab',
+    'a tab as indentation',
     '---\n\ttitle: A\n---\n',
     '2:1 parse:front-matter Unexpected tab, expected spaces as indentation',
   ],
-  ['no closing quote', '---\ntitle: "A\n---\n', '2:8 parse:front-matter Missing closing quote'],
+  ['a missing closing quote', '---\ntitle: "A\n---\n', '2:8 parse:front-matter Missing closing quote'],
   [
-    'no closing bracket',
+    'a missing closing bracket',
     '---\ntags: [a, b\ntitle: A\n---\n',
     '3:1 parse:front-matter Missing closing bracket before this line',
   ],
   [
-    'an apostrophe',
+    'an apostrophe in single quotes',
     "---\ntitle: 'It's'\n---\n",
     '2:12 parse:front-matter Unexpected text after the end of a value, expected the whole value in double quotes',
   ],
@@ -83,7 +83,7 @@ test.each([
     '3:1 parse:front-matter Unexpected line without a field, expected `field: value`',
   ],
   [
-    'an escape',
+    'an unknown escape',
     '---\ntitle: "C:\\qa"\n---\n',
     '2:11 parse:front-matter Unexpected escape, expected `\\\\` for a backslash in double quotes',
   ],
@@ -103,22 +103,22 @@ test.each([
     '2:8 parse:front-matter Unexpected tag, expected a plain value',
   ],
   [
-    'deep brackets',
+    'brackets nested too deeply',
     `---\ntitle: ${'['.repeat(1000)}\n---\n`,
     '2:28 parse:depth Unexpected nesting, expected at most 20 levels',
   ],
   [
-    'deep lists',
+    'lists nested too deeply',
     `---\n${'- '.repeat(1000)}x\n---\n`,
     '2:1 parse:depth Unexpected nesting, expected at most 20 levels',
   ],
   [
-    'deep fields',
+    'fields nested too deeply',
     `---\n${Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')}\n---\n`,
     '22:21 parse:depth Unexpected nesting, expected at most 20 levels',
   ],
   [
-    'too long',
+    'front matter that is too long',
     `---\ntitle: ${'a'.repeat(30_000)}\n---\n`,
     '2:20001 parse:depth Unexpected length of the front matter, expected at most 20000 characters',
   ],
@@ -142,18 +142,18 @@ test('an alias bomb does not go off', async () => {
   `);
 });
 
-test('words that YAML 1.1 took for true or false are texts', async () => {
+test('words that YAML 1.1 read as true or false are texts', async () => {
   expect(await problems('---\ntitle: yes\n---\n')).toBe('');
 });
 
-test('places count from the start of the file, whatever the line endings', async () => {
+test('places are counted from the start of the file, whatever the line endings', async () => {
   expect(await problems('---\r\n# a comment\r\ntitle: 1\r\n---\r\n\r\n<b>x</b>\r\n')).toMatchInlineSnapshot(`
     "3:8 validate:type Unexpected number \`1\`, expected a text
     6:1 validate:raw-html Unexpected HTML \`<b>\`, expected markdown or a shortcode"
   `);
 });
 
-test('front matter and body are judged in one go', async () => {
+test('front matter and body are checked together', async () => {
   expect(await problems('---\ntitel: A\n---\n\nText <script>alert(1)</script>\n\n![](/x.svg)\n'))
     .toMatchInlineSnapshot(`
       "2:1 validate:unknown Unexpected field \`titel\`. Did you mean \`title\`?

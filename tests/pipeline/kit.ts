@@ -4,7 +4,7 @@ import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
 import { read } from '../../scripts/project/read.ts';
 
-/** Files by their paths (`content/…`, `schemas/…`), and what else a project has. */
+/** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {
   readonly texts: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, PublicFile>>;
@@ -13,7 +13,7 @@ export interface World {
   readonly findings?: readonly Finding[];
 }
 
-/** A project of a few literals. */
+/** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
   const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
   const below = (folder: string): Map<string, string> =>
@@ -30,7 +30,7 @@ export function sources(world: World): Sources {
 
 let project: Sources | undefined;
 
-/** The real project with some files changed: a text, a change of the text, or `undefined` for a file that is gone. */
+/** The real project with some files changed: a new text, a function that edits the text, or `undefined` to remove the file. */
 export function edited(
   changes: Readonly<Record<string, string | ((text: string) => string) | undefined>>,
 ): Sources {
@@ -50,7 +50,7 @@ export function edited(
 
 const cache = openMemoryCache();
 
-/** Compiles a project; entries that an earlier test of the file has compiled are not compiled again. */
+/** Compiles a project. Entries that an earlier test in the same file has compiled come from the cache. */
 export async function compile(
   input: Sources | Readonly<Record<string, string>>,
   emit = false,
@@ -69,7 +69,7 @@ export function line({ file, line: at, column, source, ruleId, reason }: Finding
   return `${file}:${at}:${column} ${source}:${ruleId} ${reason}`;
 }
 
-/** Every finding of a project, a line each. */
+/** Every finding of a project, one per line. */
 export async function findings(input: Sources | Readonly<Record<string, string>>): Promise<string> {
   return (await compile(input)).findings.map(line).join('\n');
 }
@@ -83,7 +83,7 @@ export async function bundle(input: Sources): Promise<Record<string, string>> {
   );
 }
 
-/** A tiny schema: every field required and documented, where nothing else is said. */
+/** A small schema, in which every field is required and documented unless stated otherwise. */
 export function schema(title: string, fields: Readonly<Record<string, object>>, more: object = {}): string {
   const documented = Object.entries(fields).map(([name, field]) =>
     ['$ref' in field ? [name, field] : [name, { description: 'A field.', examples: ['x'], ...field }]].flat(),
@@ -102,7 +102,7 @@ export function schema(title: string, fields: Readonly<Record<string, object>>, 
 /** Any text that is not empty. */
 export const text = { type: 'string', minLength: 1 };
 
-/** A world of one markdown collection, `notes`, with a title as front matter, and the body of one note. */
+/** A project with one markdown collection, `notes`, and one note that has a title and this body. */
 export function note(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     'schemas/notes.schema.json': schema(

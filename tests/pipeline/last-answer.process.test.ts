@@ -7,11 +7,11 @@ import { type Project, project } from './project.ts';
 
 const dory = 'content/boats/dory.json';
 const answer = 'node_modules/.cache/content/answer';
-/** A package without which nothing can be checked. */
+/** A package that every check needs. */
 const needed = 'node_modules/vfile-message';
 let copy: Project;
 
-/** A project whose compiler may be edited, and whose packages may be taken away. */
+/** A project whose compiler may be edited, and whose packages may be removed. */
 beforeEach(() => {
   vi.stubEnv('AS_OF', '2025-09-01');
   vi.stubEnv('GITHUB_ACTIONS', '');
@@ -21,15 +21,15 @@ beforeEach(() => {
   for (const name of ['scripts', 'src/contract', 'schemas/dialect.schema.json', 'package-lock.json'])
     cpSync(name, copy.path(name), { recursive: true });
   mkdirSync(copy.path('node_modules'));
-  for (const name of readdirSync('node_modules')) if (name !== '.cache') give(`node_modules/${name}`);
+  for (const name of readdirSync('node_modules')) if (name !== '.cache') linkPackage(`node_modules/${name}`);
 });
 
-const give = (path: string): void => symlinkSync(`${process.cwd()}/${path}`, copy.path(path));
+const linkPackage = (path: string): void => symlinkSync(`${process.cwd()}/${path}`, copy.path(path));
 
 const passed = { code: 0, out: '3 files checked, no findings\n', error: '' };
 
 /** The answer that a check with these arguments would repeat without checking. */
-const toldAgain = (...args: string[]): string | undefined => readCheckCache(copy.root, args);
+const repeatedAnswer = (...args: string[]): string | undefined => readCheckCache(copy.root, args);
 
 /** What `npm run check` prints in a process of its own. */
 function check(): string {
@@ -38,69 +38,69 @@ function check(): string {
   return execFileSync(process.execPath, ['scripts/bin/check.mjs'], options);
 }
 
-test('a check that passed is told again without the compiler', () => {
+test('the answer of a check that passed is repeated without the compiler', () => {
   expect(check()).toBe(passed.out);
   rmSync(copy.path(needed));
   expect(check()).toBe(passed.out);
   copy.edit(dory, (data) => data.replace('Dory', 'Tory'));
   expect(check).toThrow('vfile-message');
-  give(needed);
+  linkPackage(needed);
   expect(check()).toBe(passed.out);
 });
 
-test('only who asks the same is told the same', async () => {
-  expect(toldAgain()).toBeUndefined();
+test('an answer is repeated only for the same arguments, day and environment', async () => {
+  expect(repeatedAnswer()).toBeUndefined();
   expect(await copy.run('check')).toEqual(passed);
-  expect(toldAgain()).toBe(passed.out.trimEnd());
-  expect(toldAgain('--format', 'github')).toBeUndefined();
-  expect(toldAgain('--format', 'xml')).toBeUndefined();
+  expect(repeatedAnswer()).toBe(passed.out.trimEnd());
+  expect(repeatedAnswer('--format', 'github')).toBeUndefined();
+  expect(repeatedAnswer('--format', 'xml')).toBeUndefined();
   vi.stubEnv('AS_OF', '2025-09-02');
-  expect(toldAgain()).toBeUndefined();
+  expect(repeatedAnswer()).toBeUndefined();
   vi.stubEnv('AS_OF', '2025-02-30');
-  expect(toldAgain()).toBeUndefined();
+  expect(repeatedAnswer()).toBeUndefined();
   expect((await copy.run('check')).code).toBe(2);
   vi.stubEnv('AS_OF', '2025-09-01');
   vi.stubEnv('GITHUB_ACTIONS', 'true');
-  expect(toldAgain()).toBeUndefined();
+  expect(repeatedAnswer()).toBeUndefined();
 });
 
 test.each<[string, () => void]>([
   ['an entry', () => copy.edit(dory, (data) => data.replace('Dory', 'Tory'))],
   ['a new entry', () => copy.put('content/boats/yawl.json', '{}')],
-  ['an entry that is gone', () => rmSync(copy.path(dory))],
+  ['a removed entry', () => rmSync(copy.path(dory))],
   ['an empty folder', () => mkdirSync(copy.path('content/ships'))],
   ['a schema', () => appendFileSync(copy.path('schemas/boats.schema.json'), '\n')],
   ['a picture', () => copy.put('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a rule', () => appendFileSync(copy.path('scripts/compiler/rules/downloads.ts'), '\n')],
-  ['a limit of the markdown', () => appendFileSync(copy.path('scripts/compiler/markdown/limits.ts'), '\n')],
+  ['a limit of markdown', () => appendFileSync(copy.path('scripts/compiler/markdown/limits.ts'), '\n')],
   ['a package', () => appendFileSync(copy.path('package-lock.json'), '\n')],
-])('nothing is told again after a change of %s', async (_what, change) => {
+])('no answer is repeated after this change: %s', async (_what, change) => {
   expect(await copy.run('check')).toEqual(passed);
   change();
-  expect(toldAgain()).toBeUndefined();
+  expect(repeatedAnswer()).toBeUndefined();
 });
 
-test('what fails is checked every time', async () => {
+test('a check that failed runs again every time', async () => {
   copy.put(dory, '{"nane": "Dory"}');
   const first = await copy.run('check');
   expect(first.code).toBe(1);
   expect(first.out).toContain('content/boats/dory.json');
-  expect(toldAgain()).toBeUndefined();
+  expect(repeatedAnswer()).toBeUndefined();
   expect(await copy.run('check')).toEqual(first);
 });
 
-test('an answer that was damaged or is another’s does not pass for one', async () => {
+test('a damaged answer is not repeated', async () => {
   await copy.run('check');
-  const kept = copy.text(answer);
-  copy.put(answer, kept.replace('no findings', 'no problems'));
-  expect(toldAgain()).toBeUndefined();
-  copy.put(answer, kept.slice(0, 20));
-  expect(toldAgain()).toBeUndefined();
-  copy.put(answer, kept);
-  expect(toldAgain()).toBe(passed.out.trimEnd());
+  const stored = copy.text(answer);
+  copy.put(answer, stored.replace('no findings', 'no problems'));
+  expect(repeatedAnswer()).toBeUndefined();
+  copy.put(answer, stored.slice(0, 20));
+  expect(repeatedAnswer()).toBeUndefined();
+  copy.put(answer, stored);
+  expect(repeatedAnswer()).toBe(passed.out.trimEnd());
 });
 
-test('the parser of drawings is not needed where drawings are as the last check knew them', () => {
+test('the drawing parser is not needed if no drawing has changed since the last check', () => {
   const drawing = (shape: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><${shape}/></svg>`;
   copy.put('public/boat.svg', drawing('path'));
   expect(check()).toBe(passed.out);
@@ -111,15 +111,15 @@ test('the parser of drawings is not needed where drawings are as the last check 
   expect(check).toThrow('xast-util-from-xml');
 });
 
-test('what a link leads to cannot be vouched for', () => {
+test('a project with a symbolic link has no key for its answer', () => {
   expect(checkKey(copy.root, [])).toEqual(expect.any(String));
   symlinkSync('/dev/null', copy.path('schemas/other.schema.json'));
   expect(checkKey(copy.root, [])).toBeUndefined();
 });
 
-test('neither a fix nor another day is remembered', async () => {
+test('neither the answer of a fix nor that of another day is stored', async () => {
   expect((await copy.run('check', '--fix')).code).toBe(0);
-  expect(toldAgain('--fix')).toBeUndefined();
+  expect(repeatedAnswer('--fix')).toBeUndefined();
   expect(await copy.run('check', '--as-of', '2025-09-03')).toEqual(passed);
-  expect(toldAgain('--as-of', '2025-09-03')).toBeUndefined();
+  expect(repeatedAnswer('--as-of', '2025-09-03')).toBeUndefined();
 });

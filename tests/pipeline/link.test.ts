@@ -41,37 +41,41 @@ const files = {
   '/d/a.zip': { size: 1 },
 };
 
-/** Findings of one page's fields, without its path. */
+/** Findings for the fields of one page, without its path. */
 async function problems(page: object, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const texts = { ...schemaFiles, 'content/pages.json': JSON.stringify(page, null, 1), ...more };
   return (await findings(sources({ texts, files }))).replaceAll('content/pages.json:', '');
 }
 
 test.each([
-  ['an entry', { ref: 'dorry' }, '2:9 link:reference No entry `dorry` in `boats`. Did you mean `dory`?'],
   [
-    'a page',
+    'a missing entry',
+    { ref: 'dorry' },
+    '2:9 link:reference No entry `dorry` in `boats`. Did you mean `dory`?',
+  ],
+  [
+    'a missing page',
     { link: '/boats/dorry' },
     '2:10 link:address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
   ],
-  ['a page by its slug', { short: 'x' }, '2:11 link:address No page `/boats/x` on this site'],
+  ['a missing page by its slug', { short: 'x' }, '2:11 link:address No page `/boats/x` on this site'],
   [
-    'an anchor',
+    'a missing anchor',
     { id: 'boats', link: '#boat' },
     '3:10 link:anchor No anchor `#boat` on this page. Did you mean `boats`?',
   ],
   [
-    'an anchor elsewhere',
+    'a missing anchor on another page',
     { link: '/boats/dory#top-5' },
     '2:10 link:anchor No anchor `#top-5` on `/boats/dory`',
   ],
   [
-    'a picture',
+    'a missing picture',
     { image: '/images/b.svg' },
     '2:11 link:image No file `public/images/b.svg`. Did you mean `/images/a.svg`?',
   ],
   [
-    'the size of a picture',
+    'a picture without a size',
     { image: '/images/odd.svg' },
     '2:11 link:image Unexpected file `public/images/odd.svg`, expected an SVG or PNG picture with a size',
   ],
@@ -81,45 +85,45 @@ test.each([
     '2:11 link:image Unexpected file `public/images/flat.svg`, expected an SVG or PNG picture with a size',
   ],
   [
-    'a claim',
+    'a missing claim',
     { claim: 'year' },
     '2:11 link:claim No claim `year` in `content/claims.json`. Did you mean `years`?',
   ],
   [
-    'a claim in a text',
+    'a missing claim in a text',
     { note: 'For {claim:year}.' },
     '2:10 link:claim No claim `year` in `content/claims.json`. Did you mean `years`?',
   ],
   [
-    'a cited collection',
+    'a missing collection in a citation',
     { note: '{fact:boat/dory#/name}' },
     '2:10 link:citation No collection `boat` to cite from. Did you mean `boats`?',
   ],
   [
-    'a cited entry',
+    'a missing entry in a citation',
     { note: '{fact:boats/dori#/name}' },
     '2:10 link:citation No entry `dori` in `boats`. Did you mean `dory`?',
   ],
   [
-    'a cited field',
+    'a missing field in a citation',
     { note: '{fact:boats/dory#/nane}' },
     '2:10 link:citation No field `nane` at `boats/dory#/nane`. Did you mean `name`?',
   ],
   [
-    'a cited text',
+    'a value in a citation that is not a text',
     { note: '{fact:claims#/claims/0}' },
     '2:10 link:citation Unexpected citation of `claims#/claims/0`, expected a path to a text or a number, such as `{fact:site#/email}`',
   ],
   [
-    'a link in a text',
+    'a missing page in a text',
     { note: 'See [it](/boats/dorry).' },
     '2:10 link:address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
   ],
-])('%s that is not there is one finding', async (_name, page, expected) => {
+])('a reference to %s is one finding', async (_name, page, expected) => {
   expect(await problems(page)).toBe(expected);
 });
 
-test('what is there is fine', async () => {
+test('references to what exists are fine', async () => {
   const page = {
     ref: 'dory',
     link: '/boats/dory/',
@@ -133,13 +137,13 @@ test('what is there is fine', async () => {
   expect(await problems(page)).toBe('');
 });
 
-test('a text that cites something cannot be cited: visitors would read the citation', async () => {
+test('a text that cites something cannot be cited: visitors would see the citation itself', async () => {
   expect(await problems({ note: 'For {fact:pages#/note}.' })).toBe(
     '2:10 link:citation Unexpected citation of `pages#/note`, expected a text that cites nothing itself',
   );
 });
 
-test('a claim that cites something cannot be cited, nor shown', async () => {
+test('a claim that cites something cannot be cited or shown', async () => {
   const claims = '{"claims": [{"key": "years", "text": "8 years in {fact:boats/dory#/name}"}]}';
   const found = await problems(
     { claim: 'years', note: 'For {claim:years}.' },
@@ -152,7 +156,7 @@ test('a claim that cites something cannot be cited, nor shown', async () => {
   );
 });
 
-test('an address that two entries claim, and a key that stands twice', async () => {
+test('an address claimed by two entries is a finding, and so is a duplicate key', async () => {
   const claims = '{"claims": [\n{"key": "years", "text": "8 years"},\n{"key": "years", "text": "9 years"}]}';
   expect(await problems({ path: '/boats/dory' }, { 'content/claims.json': claims })).toMatchInlineSnapshot(`
     "content/claims.json:3:9 link:duplicate Unexpected second \`years\`, expected each key once
@@ -160,7 +164,7 @@ test('an address that two entries claim, and a key that stands twice', async () 
   `);
 });
 
-test('an entry that cannot be read is one finding, whoever names it', async () => {
+test('an entry that cannot be read is one finding, whatever refers to it', async () => {
   const page = {
     ref: 'dory',
     link: '/boats/dory#x',
@@ -175,15 +179,15 @@ test('an entry that cannot be read is one finding, whoever names it', async () =
   );
 });
 
-test('an entry of the wrong name or ending is one finding, whoever names it', async () => {
+test('an entry with the wrong name or ending is one finding, whatever refers to it', async () => {
   const page = JSON.stringify({ ref: 'old-dory', short: 'old-dory', note: '{fact:boats/old-dory#/name}' });
   const { 'content/boats/dory.json': _gone, ...rest } = schemaFiles;
-  const at = (path: string): Promise<string> =>
+  const findingsAt = (path: string): Promise<string> =>
     findings({ ...rest, [path]: '{"name": "D"}', 'content/pages.json': page });
-  expect(await at('content/boats/Old_Dory.json')).toMatchInlineSnapshot(
+  expect(await findingsAt('content/boats/Old_Dory.json')).toMatchInlineSnapshot(
     `"content/boats/Old_Dory.json:1:1 read:name Unexpected name \`Old_Dory.json\`, expected lower-case letters, digits and single dashes, such as \`old-dory.json\`"`,
   );
-  expect(await at('content/boats/old-dory.md')).toMatchInlineSnapshot(
+  expect(await findingsAt('content/boats/old-dory.md')).toMatchInlineSnapshot(
     `"content/boats/old-dory.md:1:1 read:name Unexpected ending of \`old-dory.md\`, expected \`.json\`"`,
   );
 });
@@ -194,7 +198,7 @@ test('a file of claims that cannot be read is one finding', async () => {
   ).toMatchInlineSnapshot(`"content/claims.json:1:2 parse:json Unexpected end of the file, expected \`}\`"`);
 });
 
-test('the real pages: a broken list of future pages makes no link to them dead', async () => {
+test('the real pages: a broken list of future pages does not make links to them dead', async () => {
   expect(
     await findings(edited({ 'content/coming-soon.json': (json) => json.replace('"paths": [', '"paths": ') })),
   ).toMatchInlineSnapshot(`
@@ -208,7 +212,7 @@ test('the real pages: a broken list of future pages makes no link to them dead',
   );
 }, 60_000);
 
-test('the real plugins: one that is broken is one finding', async () => {
+test('the real plugins: a broken one is one finding', async () => {
   for (const slug of ['order-replicator', 'convert-guest-to-customer']) {
     const found = await findings(
       edited({ [`content/plugins/${slug}.json`]: (json) => json.replace('{', '') }),
@@ -217,7 +221,7 @@ test('the real plugins: one that is broken is one finding', async () => {
   }
 }, 60_000);
 
-test('the real pages: a dead link is told beside an entry that is wrong in another way', async () => {
+test('the real pages: a dead link is reported even if an entry has another mistake', async () => {
   const found = await findings(
     edited({
       'content/plugins/order-duplicator.json': (json) => json.replace('"tagline"', '"taglien"'),
@@ -228,7 +232,7 @@ test('the real pages: a dead link is told beside an entry that is wrong in anoth
   expect(found).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
 }, 60_000);
 
-/** Harbours may claim addresses besides their own. */
+/** A schema by which harbours may claim more addresses than their own. */
 const harbours = schema(
   'Harbour',
   { name: text, aliases: { type: 'array', items: { ...text, pattern: '^/harbours/', 'x-url': true } } },
@@ -236,10 +240,10 @@ const harbours = schema(
 );
 
 test.each([
-  ['a field that is misspelt', '{"name": "Hove", "colour": "blue"}'],
+  ['a misspelt field', '{"name": "Hove", "colour": "blue"}'],
   ['a field of the wrong type', '{"name": 1, "aliases": ["/harbours/west"]}'],
   ['a missing field', '{"aliases": ["/harbours/west"]}'],
-])('a dead link is told beside an entry with %s', async (_what, hove) => {
+])('a dead link is reported even if an entry has %s', async (_what, hove) => {
   const found = await problems(
     { link: '/harbours/wst' },
     { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
@@ -248,12 +252,12 @@ test.each([
 });
 
 test.each([
-  ['no JSON', '{"name": "Hove", "aliases": ["/harbours/wst"'],
-  ['an address that is refused', '{"name": "Hove", "aliases": ["harbours/wst"]}'],
-  ['a list of addresses that is none', '{"name": "Hove", "aliases": "/harbours/wst"}'],
-  ['a list of addresses that is misspelt', '{"name": "Hove", "aliazes": ["/harbours/wst"]}'],
-  ['no object', '[]'],
-])('no link is proven dead that an entry with %s may claim', async (_what, hove) => {
+  ['invalid JSON', '{"name": "Hove", "aliases": ["/harbours/wst"'],
+  ['a refused address', '{"name": "Hove", "aliases": ["harbours/wst"]}'],
+  ['a text for its list of addresses', '{"name": "Hove", "aliases": "/harbours/wst"}'],
+  ['a misspelt list of addresses', '{"name": "Hove", "aliazes": ["/harbours/wst"]}'],
+  ['a list for an object', '[]'],
+])('a link is not reported as dead if an entry with %s may claim its address', async (_what, hove) => {
   const found = await problems(
     { link: '/harbours/wst' },
     { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
@@ -262,7 +266,7 @@ test.each([
 });
 
 test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt', '/sitemap.xml'])(
-  'a link may lead to a file that the build makes: %s',
+  'a link may lead to a file that the build writes: %s',
   async (link) => {
     expect(await problems({ link })).toBe('');
     expect(await problems({ link: link.slice(0, -1) })).toBe(

@@ -7,7 +7,7 @@ const schemaFiles = {
   }),
 };
 
-/** Findings of a note with this body, without its path; the body begins at line 1. */
+/** Findings for a note with this body, without its path; the body begins at line 1. */
 async function problems(body: string): Promise<string[]> {
   const { findings: found } = await compile(note(body, schemaFiles));
   return found.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
@@ -29,12 +29,16 @@ const title =
 test.each([
   ['bold words without an end', 'Two **words.', [`1:5 ${pair('**')}`]],
   ['bold words with spaces inside', '- ** words ** here', [`1:3 ${pair('**')}`]],
-  ['crossed words without an end', 'Two ~~words.', [`1:5 ${pair('~~')}`]],
-  ['code without an end', 'Write `code.', [`1:7 ${backtick}`]],
+  ['struck-through words without an end', 'Two ~~words.', [`1:5 ${pair('~~')}`]],
+  ['inline code without an end', 'Write `code.', [`1:7 ${backtick}`]],
   ['a link without an end', 'Ask [us](/notes/a now.', [`1:8 ${link('](')}`]],
   ['a space in an address', 'Ask [us](/notes /a).', [`1:8 ${link('](')}`]],
-  ['a space behind the words of a link', 'Ask [us] (/notes/a).', [`1:8 ${link('] (')}`]],
-  ['the same with a whole address', 'Ask [us] (https://example.com).', [`1:8 ${link('] (')}`]],
+  ['a space after the words of a link', 'Ask [us] (/notes/a).', [`1:8 ${link('] (')}`]],
+  [
+    'a space after the words of a link to another site',
+    'Ask [us] (https://example.com).',
+    [`1:8 ${link('] (')}`],
+  ],
   ['a picture whose address has a space', '![A quay](/images/a quay.svg)', [`1:9 ${link('](')}`]],
   [
     'a link whose address is missing',
@@ -42,7 +46,7 @@ test.each([
     ['1:8 parse:markup No address of the link `home`, expected a line such as `[home]: /plugins`'],
   ],
   [
-    'a footnote that is missing',
+    'references to missing footnotes',
     'High tide[^moon] and low tide[^sun].',
     [
       '1:10 parse:markup No footnote `moon`, expected a line that begins with `[^moon]:`',
@@ -50,7 +54,7 @@ test.each([
     ],
   ],
   [
-    'a footnote without a mark',
+    'a footnote without a reference',
     'High tide.\n\n[^moon]: The moon pulls.',
     [
       '3:1 parse:markup Unexpected footnote `moon`, expected a mark `[^moon]` in the text: without one it is not shown',
@@ -58,65 +62,69 @@ test.each([
   ],
   ['a heading without a space', '##Tides', ['1:1 parse:markup Missing space after `##`']],
   [
-    'the same in a paragraph of a quote',
+    'a heading without a space in a quote',
     '> Tide.\n> ###Moon',
     ['2:3 parse:markup Missing space after `###`'],
   ],
-  ['a table without its second line', '| a | b |\n| 1 | 2 |', [`1:1 ${row}`]],
-  ['a table whose second line is short', '| a | b |\n| --- |\n| 1 | 2 |', [`1:1 ${row}`]],
-  ['a table of bare cells whose second line is short', 'a | b | c\n--- | ---\n1 | 2 | 3', [`2:1 ${row}`]],
+  ['a table without a delimiter row', '| a | b |\n| 1 | 2 |', [`1:1 ${row}`]],
+  ['a table with a short delimiter row', '| a | b |\n| --- |\n| 1 | 2 |', [`1:1 ${row}`]],
   [
-    'a row of too many cells',
+    'a table without outer lines and with a short delimiter row',
+    'a | b | c\n--- | ---\n1 | 2 | 3',
+    [`2:1 ${row}`],
+  ],
+  [
+    'a row with too many cells',
     '| a | b |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 | 4 |',
     [
       '4:9 parse:markup Unexpected cell 3 of a row, expected at most 2 as in the first row, and `\\|` for a line within a cell: the rest is not shown',
     ],
   ],
-  ['an end of a block alone', 'Tide.\n\n:::\n\nMoon.', [`3:1 ${block(':::')}`]],
-  ['a block with a space', '::: tip\nTide.', [`1:1 ${block(':::')}`]],
-  ['code that goes on to the end', 'Tide.\n\n```js\nmoon()', [`3:1 ${openCode}`]],
-  ['code with nothing in it', '~~~', [`1:1 ${openCode}`]],
-  ['code that goes through the next', '```js\nmoon()\n\nTide.\n\n```php\nsun();\n```', [`1:1 ${openCode}`]],
-  ['code of a quote', '> ```\n> moon()\n\nTide.', [`1:3 ${openCode}`]],
-  ['code whose last line has more than the fence', '```\nmoon()\n``` js', [`1:1 ${openCode}`]],
+  ['the end of a block without its start', 'Tide.\n\n:::\n\nMoon.', [`3:1 ${block(':::')}`]],
+  ['a block with a space before its type', '::: tip\nTide.', [`1:1 ${block(':::')}`]],
+  ['fenced code without an end', 'Tide.\n\n```js\nmoon()', [`3:1 ${openCode}`]],
+  ['an opening fence with nothing after it', '~~~', [`1:1 ${openCode}`]],
+  ['code that runs into the next code', '```js\nmoon()\n\nTide.\n\n```php\nsun();\n```', [`1:1 ${openCode}`]],
+  ['code without an end in a quote', '> ```\n> moon()\n\nTide.', [`1:3 ${openCode}`]],
+  ['code with text after its closing fence', '```\nmoon()\n``` js', [`1:1 ${openCode}`]],
   ['a heading of level 1', '# Tides\n\n### Moon', [`1:1 ${title}`]],
-  ['a line of equals signs', 'Tides\n===\n\nMoon.', [`1:1 ${title}`]],
+  ['a heading underlined with equals signs', 'Tides\n===\n\nMoon.', [`1:1 ${title}`]],
   [
-    'several slips, each at its place',
+    'several mistakes, each at its place',
     'A **word, [a link](/notes and `code',
     [`1:3 ${pair('**')}`, `1:18 ${link('](')}`, `1:31 ${backtick}`],
   ],
-])('%s', async (_what, body, expected) => {
+])('refuses %s', async (_what, body, expected) => {
   expect(await problems(body)).toEqual(expected);
 });
 
 test.each([
   [
-    'marks behind a backslash',
+    'escaped characters',
     '\\*\\*kwargs, \\`x\\`, \\~\\~, \\[a\\](b), [a\\]\\[b], \\[\\^1].\n\n\\## a\n\n\\| a | b |',
   ],
-  ['marks in code', '`**`, ``a`b``, `](`, `[a][b]`, `~~`, `[^1]`, `:::`.'],
-  ['marks in fenced code', '```\n** ](x) | a | :::\n##a\n```'],
+  ['markup in inline code', '`**`, ``a`b``, `](`, `[a][b]`, `~~`, `[^1]`, `:::`.'],
+  ['markup in fenced code', '```\n** ](x) | a | :::\n##a\n```'],
   ['fences in a longer fence', '````md\n```php\nmoon();\n```\n````'],
   ['fences of another kind', '~~~\n```php\n~~~'],
   ['indented code', '    moon(`'],
   ['code in a list', '- Tide\n\n  ```js\n  moon()\n  ```'],
-  ['code with line breaks of Windows', '```js\r\nmoon()\r\n```\r\n'],
-  ['brackets of prose', 'He [sic] (the pilot) came [then], a[0] or b] (c), 2 (3).'],
-  ['a line in prose', 'Tide | moon. a |b'],
-  ['signs of numbers', '#1 of 2, #2nd, # 3 in text, C#, 1 * 2 * 3, ~5, a ~ b, 10:30:00'],
-  ['whole markup', '**a** ~~b~~ `c` [d](/notes/a) [e][f] g[^h]\n\n[f]: /notes/a\n\n[^h]: Tide.'],
+  ['code with Windows line endings', '```js\r\nmoon()\r\n```\r\n'],
+  ['brackets in prose', 'He [sic] (the pilot) came [then], a[0] or b] (c), 2 (3).'],
+  ['a vertical bar in prose', 'Tide | moon. a |b'],
+  ['signs next to numbers', '#1 of 2, #2nd, # 3 in text, C#, 1 * 2 * 3, ~5, a ~ b, 10:30:00'],
+  ['complete markup', '**a** ~~b~~ `c` [d](/notes/a) [e][f] g[^h]\n\n[f]: /notes/a\n\n[^h]: Tide.'],
   ['a table', '| a | b |\n| --- | :-: |\n| 1 |\n| `x\\|y` | 2 |'],
   ['a block', ':::tip\nTide.\n:::'],
-  ['a line below a paragraph', 'Tide.\n\n---\n\nMoon.'],
-])('nothing is said of %s', async (_what, body) => {
+  ['a horizontal rule below a paragraph', 'Tide.\n\n---\n\nMoon.'],
+])('accepts %s', async (_what, body) => {
   expect(await problems(body)).toEqual([]);
 });
 
-describe('behind code without an end', () => {
+describe('after code without an end', () => {
   const open = '## Tide\n\n```js\nmoon()\n\n## Moon\n\nThe moon pulls.';
 
-  test('nothing is known, so that a link into it is not dead', async () => {
+  test('the rest of the article is unknown, so a link into it is not dead', async () => {
     expect(
       await findings(
         note(open, {
@@ -127,13 +135,13 @@ describe('behind code without an end', () => {
     ).toBe(`content/notes/a.md:6:1 ${openCode}`);
   });
 
-  test('no address of the contract has vanished: it is one finding', async () => {
+  test('no published address counts as gone, so there is one finding', async () => {
     const path = 'content/blog/checkout-optimization-tricks.md';
     const cut = await findings(edited({ [path]: (whole) => whole.replace('\n```\n', '\n\n') }));
     expect(cut).toMatch(/^[^\n]+ parse:markup Missing end of this code[^\n]+$/);
   });
 
-  test('the same is so of a block without an end', async () => {
+  test('there is one finding for a block without an end, too', async () => {
     const path = 'content/blog/checkout-optimization-tricks.md';
     const cut = await findings(
       edited({ [path]: (whole) => whole.replace('\n## ', '\n:::protip\nTide.\n\n## ') }),
@@ -142,14 +150,14 @@ describe('behind code without an end', () => {
   });
 });
 
-test('the markdown of a block is read too', async () => {
+test('markdown in a block is checked too', async () => {
   expect(await problems(':::tip\nA **word and [us] (/notes/a)\n:::')).toEqual([
     `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
     `1:1 parse:markup In \`tip\`: ${pair('**').slice('parse:markup '.length)}`,
   ]);
 });
 
-describe('a text without markdown', () => {
+describe('a text field without markdown', () => {
   const harbour = (name: string, more: object = {}): Record<string, string> => ({
     'schemas/harbours.schema.json': schema('Harbour', { name: { ...text, ...more } }),
     'content/harbours/hove.json': JSON.stringify({ name }),
@@ -159,20 +167,20 @@ describe('a text without markdown', () => {
     ['The **old** quay', '**old**'],
     ['See [the quay](/quay).', '[the quay](/quay)'],
     ['Set `depth` to 3', '`depth`'],
-  ])('has none: %s', async (name, markup) => {
+  ])('refuses markup: %s', async (name, markup) => {
     expect(await findings(harbour(name))).toBe(
       `content/harbours/hove.json:1:9 validate:plain-text Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
     );
   });
 
   test.each(['2 ** 3 and 4 ** 5', 'a * b', 'the [old] (1850) quay', "rock 'n` roll", 'x](y'])(
-    'may have signs: %s',
+    'accepts characters that are not markup: %s',
     async (name) => {
       expect(await findings(harbour(name))).toBe('');
     },
   );
 
-  test('may have what its pattern asks for', async () => {
+  test('accepts markup that its pattern requires', async () => {
     expect(await findings(harbour('`depth`', { pattern: '^`[a-z]+`$', examples: ['`a`'] }))).toBe('');
   });
 });

@@ -8,23 +8,23 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
 
-/** Where findings get their reasons. */
+/** The sources that write the reasons of findings. */
 const sources = [
   ...filesBelow('scripts/compiler', /\.ts$/),
   'scripts/project/read.ts',
   'scripts/project/read-public.ts',
 ];
 
-/** A reason as the code writes it: its fixed parts, between which something is put in. */
+/** A reason as the code writes it: its fixed parts, between which values are inserted. */
 interface Message {
   readonly file: string;
   readonly parts: readonly string[];
 }
 
-/** How a finding begins. */
+/** How every reason begins. */
 const beginning = /^(?:Unexpected|Missing|No|Unreadable) /;
 
-/** Every text in a file that begins as a finding does. */
+/** Every text in a file that begins like a reason. */
 function messagesOf(file: string): Message[] {
   const messages: Message[] = [];
   const visit = (node: unknown): void => {
@@ -42,7 +42,7 @@ function messagesOf(file: string): Message[] {
   return messages.filter(({ parts }) => beginning.test(parts[0] ?? ''));
 }
 
-/** A text without the backslashes that a test's source or a snapshot writes before some characters. */
+/** A text without the backslashes that tests and snapshots put before some characters. */
 const unescaped = (text: string): string => text.replaceAll('\\', '');
 
 /** All tests and their snapshots. */
@@ -56,7 +56,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const isExpected = ({ parts }: Message): boolean =>
   new RegExp(parts.map((part) => escaped(unescaped(part))).join('[^\\n]*?')).test(expectations);
 
-test('every message of a finding is under test, word for word', () => {
+test('every message of a finding appears word for word in a test', () => {
   const messages = sources.flatMap(messagesOf);
   expect(messages.length).toBeGreaterThan(100);
   const untested = messages.filter((message) => !isExpected(message));

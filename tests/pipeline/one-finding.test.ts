@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
 
-/** Errors of the real project with edits, a line each. */
+/** Errors of the real project after these edits, one per line. */
 async function errors(changes: Parameters<typeof edited>[0]): Promise<string> {
   const { findings: found } = await compile(edited(changes));
   return found
@@ -10,21 +10,21 @@ async function errors(changes: Parameters<typeof edited>[0]): Promise<string> {
     .join('\n');
 }
 
-test('a body that is beyond the limits is one finding: its anchors are not gone', async () => {
+test('a body beyond the limits is one finding: its anchors do not count as gone', async () => {
   const path = 'content/legal/privacy-policy.md';
   expect(await errors({ [path]: (body) => `${body}\n${'> '.repeat(30)}deep\n` })).toMatch(
     /^content\/legal\/privacy-policy\.md:\d+:1 parse:limit Unexpected nesting of 30 levels, expected at most 20$/,
   );
 });
 
-test('a misspelt field that another one asks for is one finding', async () => {
+test('a misspelt field that another one requires is one finding', async () => {
   const figure = (json: string): string => json.replace('"figure"', '"figre"');
   expect(await errors({ 'content/claims.json': figure })).toMatchInlineSnapshot(
     `"content/claims.json:7:7 validate:unknown Unexpected field \`figre\`. Did you mean \`figure\`?"`,
   );
 });
 
-test('front matter: a text without its end is found where it begins, though a later one closes it', async () => {
+test('front matter: a missing closing quote is reported where the text begins, even if a later quote closes it', async () => {
   const more = {
     'schemas/notes.schema.json': schema(
       'Note',
@@ -38,12 +38,12 @@ test('front matter: a text without its end is found where it begins, though a la
   );
 });
 
-test('front matter: a text that goes on over lines is fine', async () => {
+test('front matter: a text over several lines is fine', async () => {
   const yaml = '---\ntitle: "A\n  and B"\n---\n';
   expect(await findings({ ...note(''), 'content/notes/a.md': yaml })).toBe('');
 });
 
-test('a file that stands alone, with a dot in its name and the wrong case, is not missing', async () => {
+test('a single file with a dot in its name and the wrong case does not also count as missing', async () => {
   const texts = {
     'schemas/urls.lock.schema.json': schema('Lock', { title: text }),
     'content/URLS.LOCK.json': '{}',

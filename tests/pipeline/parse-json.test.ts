@@ -5,94 +5,102 @@ import { line } from './kit.ts';
 const problems = (text: string): string => parseJson('f', text).findings.map(line).join('\n');
 
 test.each([
-  ['nothing', '', '1:1 Unexpected empty file, expected a JSON object'],
-  ['spaces only', ' \n', '1:1 Unexpected empty file, expected a JSON object'],
+  ['an empty file', '', '1:1 Unexpected empty file, expected a JSON object'],
+  ['a file of spaces', ' \n', '1:1 Unexpected empty file, expected a JSON object'],
   [
-    'comma after the last field',
+    'a comma after the last field',
     '{"a":1,}',
     '1:7 Unexpected comma before `}`, expected none after the last entry',
   ],
   [
-    'comma after the last item',
+    'a comma after the last entry of a list',
     '[1,\n2,\n]',
     '2:2 Unexpected comma before `]`, expected none after the last entry',
   ],
   ['two commas', '{"a":1,,"b":2}', '1:8 Unexpected `,`, expected a field name in double quotes'],
-  ['comma first', '[,1]', '1:2 Unexpected `,`, expected a value'],
-  ['no comma', '{\n"a": 1\n"b": 2\n}', '3:1 Missing comma before `"b"`'],
-  ['no colon', '{"a" 1}', '1:6 Missing colon before `1`'],
-  ['no value', '{"a":}', '1:6 Unexpected `}`, expected a value'],
+  ['a leading comma', '[,1]', '1:2 Unexpected `,`, expected a value'],
+  ['a missing comma', '{\n"a": 1\n"b": 2\n}', '3:1 Missing comma before `"b"`'],
+  ['a missing colon', '{"a" 1}', '1:6 Missing colon before `1`'],
+  ['a missing value', '{"a":}', '1:6 Unexpected `}`, expected a value'],
   [
-    'no quotes around a name',
+    'a field name without quotes',
     '{"a": 1, b: 2}',
     '1:10 Unexpected `b`, expected a field name in double quotes',
   ],
   [
-    'a word in the place of a value, and one more colon',
+    'a word instead of a value, followed by an extra colon',
     '{"a": b: 1}',
     '1:7 Unexpected `b`, expected a text in double quotes, a number, `true`, `false` or `null`',
   ],
-  ['single quotes', "{'a': 1}", "1:2 Unexpected `'a'`, expected a field name in double quotes"],
   [
-    'single quotes, spaces',
+    'a field name in single quotes',
+    "{'a': 1}",
+    "1:2 Unexpected `'a'`, expected a field name in double quotes",
+  ],
+  [
+    'a text with a space in single quotes',
     '{"a": \'x y\'}',
     "1:7 Unexpected `'x`, expected a text in straight double quotes",
   ],
   ['curly quotes', '{"a": “x”}', '1:7 Unexpected `“x”`, expected a text in straight double quotes'],
   [
-    'a misspelt word',
+    'a misspelt `true`',
     '{"a": tru}',
     '1:7 Unexpected `tru`, expected a text in double quotes, a number, `true`, `false` or `null`. Did you mean `true`?',
   ],
   [
-    'a word of Python',
+    'the `True` of Python',
     '{"a": True}',
     '1:7 Unexpected `True`, expected a text in double quotes, a number, `true`, `false` or `null`. Did you mean `true`?',
   ],
   [
-    'no number',
+    'NaN',
     '{"a": NaN}',
     '1:7 Unexpected `NaN`, expected a text in double quotes, a number, `true`, `false` or `null`',
   ],
-  ['plus', '{"a": +1}', '1:7 Unexpected `+1`, expected a number such as `12` or `1.5`'],
-  ['point first', '{"a": .5}', '1:7 Unexpected `.5`, expected a number such as `12` or `1.5`'],
-  ['point last', '{"a": 1.}', '1:7 Unexpected number `1.`, expected digits at its end'],
+  ['a leading plus sign', '{"a": +1}', '1:7 Unexpected `+1`, expected a number such as `12` or `1.5`'],
+  ['a leading decimal point', '{"a": .5}', '1:7 Unexpected `.5`, expected a number such as `12` or `1.5`'],
+  ['a trailing decimal point', '{"a": 1.}', '1:7 Unexpected number `1.`, expected digits at its end'],
   [
-    'zero first',
+    'a leading zero',
     '{"a": 01}',
     '1:8 Unexpected number that begins with 0, expected none in front of other digits',
   ],
-  ['text without an end', '{"a": "x\n}', '1:7 Missing closing double quote'],
-  ['line break in a text', '{"a": "x\ny"}', '1:7 Missing closing double quote'],
+  ['a text without an end', '{"a": "x\n}', '1:7 Missing closing double quote'],
+  ['a line break in a text', '{"a": "x\ny"}', '1:7 Missing closing double quote'],
   [
-    'tab in a text',
+    'a tab in a text',
     '{"a": "x\ty"}',
     '1:9 Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
   ],
   [
-    'unknown escape',
+    'an unknown escape',
     '{"a": "\\\\ \\q"}',
     '1:11 Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
   ],
-  ['short escape', '{"a": "x\\u12"}', '1:9 Unexpected escape, expected four hexadecimal digits after `\\u`'],
   [
-    'quotes in a text',
+    'a short Unicode escape',
+    '{"a": "x\\u12"}',
+    '1:9 Unexpected escape, expected four hexadecimal digits after `\\u`',
+  ],
+  [
+    'unescaped quotes in a text',
     '{"a": "say "hi" now"}',
     '1:13 Unexpected `hi`, expected a text in double quotes, a number, `true`, `false` or `null`',
   ],
-  ['comment', '{\n// a\n"a": 1}', '2:1 Unexpected comment, expected none: JSON has no comments'],
-  ['comment without an end', '{"a": 1 /* x', '1:9 Unexpected comment, expected none: JSON has no comments'],
-  ['object without an end', '{"a": 1', '1:8 Unexpected end of the file, expected `}`'],
-  ['list without an end', '[1', '1:3 Unexpected end of the file, expected `]`'],
-  ['other bracket', '{"a": [1}', '1:9 Unexpected `}`, expected a comma or `]`'],
+  ['a comment', '{\n// a\n"a": 1}', '2:1 Unexpected comment, expected none: JSON has no comments'],
+  ['a comment without an end', '{"a": 1 /* x', '1:9 Unexpected comment, expected none: JSON has no comments'],
+  ['an object without an end', '{"a": 1', '1:8 Unexpected end of the file, expected `}`'],
+  ['a list without an end', '[1', '1:3 Unexpected end of the file, expected `]`'],
+  ['the wrong closing bracket', '{"a": [1}', '1:9 Unexpected `}`, expected a comma or `]`'],
   [
-    'one bracket more',
+    'one bracket too many',
     '{"a": 1}}',
     '1:9 Unexpected `}` after the end of the value, expected the end of the file',
   ],
   ['a second value', '{}\n{}', '2:1 Unexpected `{` after the end of the value, expected the end of the file'],
   [
-    'space that is none',
+    'a non-breaking space',
     '{\u00a0"a": 1}',
     '1:2 Unexpected kind of space, expected a text in double quotes, a number, `true`, `false` or `null`',
   ],
@@ -101,7 +109,7 @@ test.each([
   expect(problems(text)).toBe(`f:${at} parse:json ${reason.join(' ')}`);
 });
 
-test('three breaks in one file are three findings', () => {
+test('three mistakes in one file are three findings', () => {
   expect(problems('{\n  "a": [1 2],\n  "b" "x",\n  "c": tru\n}')).toMatchInlineSnapshot(`
     "f:2:11 parse:json Missing comma before \`2\`
     f:3:7 parse:json Missing colon before \`"x"\`
@@ -109,7 +117,7 @@ test('three breaks in one file are three findings', () => {
   `);
 });
 
-test('fields of one name are found at every depth, beside other breaks', () => {
+test('duplicate fields are found at every depth, beside other mistakes', () => {
   expect(problems('{"a": 1, "b": {"c": 1, "\\u0063": 2}, "a": 3, "__proto__": 1, "__proto__": 2, }'))
     .toMatchInlineSnapshot(`
     "f:1:76 parse:json Unexpected comma before \`}\`, expected none after the last entry
@@ -119,7 +127,7 @@ test('fields of one name are found at every depth, beside other breaks', () => {
   `);
 });
 
-test('a thousand levels are one finding, and cost nothing', () => {
+test('a thousand levels of nesting are one finding', () => {
   expect(problems('['.repeat(1000))).toMatchInlineSnapshot(
     `"f:1:21 parse:depth Unexpected nesting, expected at most 20 levels"`,
   );
@@ -128,11 +136,11 @@ test('a thousand levels are one finding, and cost nothing', () => {
   );
 });
 
-test('brackets in texts are no levels', () => {
+test('brackets in texts do not count as nesting', () => {
   expect(problems(JSON.stringify({ a: '['.repeat(100), b: '"['.repeat(100) }))).toBe('');
 });
 
-test('a value knows where its parts stand', () => {
+test('the place of every part of a value is known', () => {
   const text = '{\n  "a": [1, {"b": "x"}]\n}';
   const { located } = parseJson('f', text);
   const at = (path: (string | number)[], key = false): string => {
@@ -165,34 +173,34 @@ test('a value knows where its parts stand', () => {
   `);
 });
 
-test('a field named __proto__ is a field like others', () => {
+test('a field named __proto__ is a field like any other', () => {
   const value = parseJson('f', '{"__proto__": {"x": 1}}').located?.value as object;
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect(Reflect.get(value, 'x')).toBeUndefined();
 });
 
 test.each([
-  ['an end quote lost in the middle of a line', '{\n"a": ["x, "y", "z"],\n"b": 1\n}', '2:7'],
-  ['an end quote lost in front of a field', '{\n"a": "x, "b": "y",\n"c": [1, 2],\n"d": {}\n}', '2:6'],
-  ['an end quote lost behind a citation', '{\n"a": "x {claim:y}, "b": true,\n"c": 1\n}', '2:6'],
-  ['a start quote lost', '{\n"a": the text,\n"b": "c",\n"d": [1]\n}', '2:6'],
-  ['a start quote lost in front of a path', '{\n"a": ../x",\n"b": "c"\n}', '2:6'],
-  ['a start quote lost in front of a number', '{\n"a": 100 pages", "b": "c",\n"d": 1\n}', '2:6'],
-  ['a start quote lost in front of a day', '{\n"a": 2027-06-30",\n"d": 1\n}', '2:6'],
-  ['a start quote lost in front of a citation', '{"a": {claim:x} or more", "d": 1}', '1:7'],
-  ['other quotes around a text with commas', '{"a": \'x, 1 y, z\', "d": 1}', '1:7'],
+  ['a missing closing quote in the middle of a line', '{\n"a": ["x, "y", "z"],\n"b": 1\n}', '2:7'],
+  ['a missing closing quote before a field', '{\n"a": "x, "b": "y",\n"c": [1, 2],\n"d": {}\n}', '2:6'],
+  ['a missing closing quote after a citation', '{\n"a": "x {claim:y}, "b": true,\n"c": 1\n}', '2:6'],
+  ['a missing opening quote', '{\n"a": the text,\n"b": "c",\n"d": [1]\n}', '2:6'],
+  ['a missing opening quote before a path', '{\n"a": ../x",\n"b": "c"\n}', '2:6'],
+  ['a missing opening quote before a number', '{\n"a": 100 pages", "b": "c",\n"d": 1\n}', '2:6'],
+  ['a missing opening quote before a date', '{\n"a": 2027-06-30",\n"d": 1\n}', '2:6'],
+  ['a missing opening quote before a citation', '{"a": {claim:x} or more", "d": 1}', '1:7'],
+  ['single quotes around a text with commas', '{"a": \'x, 1 y, z\', "d": 1}', '1:7'],
   ['a line broken inside a text', '{\n"a": "x\ny",\n"b": [{ "c": 1 }, { "c": 2 }]\n}', '2:6'],
   ['a list closed by a brace', '{\n"a": [1, 2},\n"b": 1,\n"c": [3]\n}', '2:11'],
-  ['a mark of a merge', '{\n<<<<<<< ours\n"a": 1,\n"b": 2\n}', '2:1'],
-  ['an end of the file that is lost', '{\n"a": [\n{ "b": "x", ', '3:13'],
-  ['an end of the file that is lost in a text', '{\n"a": [\n{ "b": "x', '3:8'],
-  ['a word without quotes as a field', '{\n"a": [{ b: "x" }],\n"c": 1\n}', '2:9'],
-])('%s is one finding, whatever the parser says behind it', (_name, text, place) => {
+  ['the marker of a merge conflict', '{\n<<<<<<< ours\n"a": 1,\n"b": 2\n}', '2:1'],
+  ['a file that is cut short', '{\n"a": [\n{ "b": "x", ', '3:13'],
+  ['a file that is cut short within a text', '{\n"a": [\n{ "b": "x', '3:8'],
+  ['an unquoted word as a field', '{\n"a": [{ b: "x" }],\n"c": 1\n}', '2:9'],
+])('%s is one finding, whatever else the parser reports after it', (_name, text, place) => {
   const found = parseJson('f', text).findings.map(({ line: at, column }) => `${at}:${column}`);
   expect(found).toEqual([place]);
 });
 
-test('slips that have nothing to do with each other are found in one go, on one line, too', () => {
+test('unrelated mistakes are all reported at once, even on one line', () => {
   expect(problems('{"a" 1, "b": tru, "c": [1 2], }')).toMatchInlineSnapshot(
     `
     "f:1:6 parse:json Missing colon before \`1\`
@@ -203,6 +211,6 @@ test('slips that have nothing to do with each other are found in one go, on one 
   );
 });
 
-test('a text full of slips says the first, at once', () => {
+test('only the first mistake in a text full of them is reported', () => {
   expect(parseJson('f', `[${'1 2,'.repeat(50_000)}1]`).findings).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { ended, type Ended } from '../fixtures/command.ts';
 
 const root = process.cwd();
 
-/** A project on the disk that a test may break; it is gone when the test ends. */
+/** A project on disk that a test may break. It is removed when the test ends. */
 export interface Project {
   readonly root: string;
   readonly path: (path: string) => string;
@@ -22,7 +22,7 @@ export interface Project {
   readonly run: (...args: string[]) => Promise<Ended>;
 }
 
-/** Makes a project with these files; the compiler itself is this project's. */
+/** Creates a project with these files. It uses the compiler of this repository. */
 export function project(files: Readonly<Record<string, string | Uint8Array>>): Project {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -81,7 +81,7 @@ const schemaFiles = {
   ),
 };
 
-test('a parser of the constructs that a text can hold gives the tree of the parser of all', () => {
+test('parsing only the constructs that a text can contain gives the same tree as parsing all', () => {
   fc.assert(
     fc.property(markdown, (source) => {
       expect(parseMarkdown(source)).toEqual(parseMarkdown(source, allConstructs));
@@ -90,7 +90,7 @@ test('a parser of the constructs that a text can hold gives the tree of the pars
   );
 }, 60_000);
 
-test('a payload comes out as it went in', () => {
+test('a payload is unchanged after encoding and decoding', () => {
   const json = fc.jsonValue().map((value) => JSON.stringify(value));
   const wellFormed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
   fc.assert(
@@ -100,7 +100,7 @@ test('a payload comes out as it went in', () => {
   );
 });
 
-test('JSON that is right is read as JSON.parse reads it', () => {
+test('valid JSON is read as JSON.parse reads it', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
       const json = JSON.stringify(value, null, indent);
@@ -111,7 +111,7 @@ test('JSON that is right is read as JSON.parse reads it', () => {
   );
 }, 60_000);
 
-test('no text brings the compiler down, and what passes holds nothing but what is allowed', async () => {
+test('no text crashes the compiler, and a text that passes contains only what is allowed', async () => {
   const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');
   await fc.assert(
     fc.asyncProperty(front, markdown, async (head, body) => {
@@ -127,7 +127,7 @@ test('no text brings the compiler down, and what passes holds nothing but what i
   );
 }, 120_000);
 
-test('no tree holds an address with a scheme that is not allowed, whatever the text', () => {
+test('no tree contains an address with a forbidden scheme, whatever the text', () => {
   const safeTree = safeTreeWith(() => new Set());
   const address = fc
     .tuple(

@@ -15,7 +15,7 @@ const schemaFiles = {
 };
 const files = { '/images/a.svg': { size: 9, width: 1, height: 1 } };
 
-/** Findings of a markdown body, without its file and its first three lines. */
+/** Findings for a markdown body, without its path; lines are counted from the start of the body. */
 async function problems(body: string): Promise<string> {
   const found = await findings(sources({ texts: note(body, schemaFiles), files }));
   return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
@@ -26,10 +26,10 @@ const words = (count: number): string =>
 
 test.each([
   ['a file name', '![order-list.png](/images/a.svg)'],
-  ['a name of a camera', '![IMG_2041](/images/a.svg)'],
-  ['what it is', '![Image of an order](/images/a.svg)'],
-  ['what it is, with an article', '![A photo of an order](/images/a.svg)'],
-  ['a reference', '![picture of an order][a]\n\n[a]: /images/a.svg'],
+  ['a file name from a camera', '![IMG_2041](/images/a.svg)'],
+  ['“image of”', '![Image of an order](/images/a.svg)'],
+  ['“a photo of”', '![A photo of an order](/images/a.svg)'],
+  ['“picture of” in a reference', '![picture of an order][a]\n\n[a]: /images/a.svg'],
 ])('alternative text: %s is a warning', async (name, body) => {
   expect({ [name]: await problems(body) }).toMatchSnapshot();
   expect((await compile(sources({ texts: note(body, schemaFiles), files }))).findings[0]?.fatal).toBe(false);
@@ -45,15 +45,15 @@ test.each([
 });
 
 test.each(['here', 'Click here', 'read more', 'Read more …', 'this', '**here**', '`here`', 'This article.'])(
-  'the text of a link says where it leads: %s does not',
-  async (words_) => {
-    expect(await problems(`Go on, [${words_}](/notes/a).`)).toBe(
-      `1:8 prose:link-text Unexpected text \`${words_.replaceAll(/[*`]/g, '')}\` of a link, expected words that say where it leads`,
+  'a link text that does not say where the link leads is a warning: %s',
+  async (linkText) => {
+    expect(await problems(`Go on, [${linkText}](/notes/a).`)).toBe(
+      `1:8 prose:link-text Unexpected text \`${linkText.replaceAll(/[*`]/g, '')}\` of a link, expected words that say where it leads`,
     );
   },
 );
 
-test('the text of a link: references and blocks too', async () => {
+test('link texts are checked in references and blocks, too', async () => {
   expect(await problems('[Here][a]\n\n[a]: /notes/a')).toMatchInlineSnapshot(
     `"1:1 prose:link-text Unexpected text \`Here\` of a link, expected words that say where it leads"`,
   );
@@ -63,7 +63,7 @@ test('the text of a link: references and blocks too', async () => {
   expect(await problems('[Here is how refunds work](/notes/a) and [1](/notes/a).')).toBe('');
 });
 
-test('headings go down one level at a time, and up as far as they like', async () => {
+test('headings go down one level at a time, and up any number of levels', async () => {
   expect(await problems('## A\n\n### B\n\n#### C\n\n## D\n\n### E')).toBe('');
   expect(await problems('### A\n\n## B\n\n#### C\n\n#### D')).toMatchInlineSnapshot(`
     "1:1 prose:heading-jump Unexpected heading of level 3 below one of level 1, expected level 2
@@ -72,7 +72,7 @@ test('headings go down one level at a time, and up as far as they like', async (
   expect(await problems('```\n#### C\n```\n\n## B')).toBe('');
 });
 
-test('a sentence has forty words at most', async () => {
+test('a sentence has at most forty words', async () => {
   expect(await problems(`A b. ${words(40)}. C.`)).toBe('');
   expect(await problems(`A b. ${words(41)}. C.`)).toMatchInlineSnapshot(
     `"1:6 prose:long-sentence Unexpected sentence of 41 words, expected at most 40"`,
@@ -89,21 +89,21 @@ test.each([
   ['a heading above a paragraph', `## ${words(30)}\n\n${words(30)}`],
   ['parts of words', `${words(30)} it’s don't e-mail 1.5 a/b, “so”, (no) ${words(2)}`],
   ['sentences in quotation marks', `“${words(30)}.” ${words(30)}`],
-])('what is no sentence of more than forty words: %s', async (_name, body) => {
+])('this does not count as one sentence of more than forty words: %s', async (_name, body) => {
   expect(await problems(body)).toBe('');
 });
 
 test.each([
   ['in a row', 'Pay the the bill.', '1:5'],
   ['at the end', 'Pay the bill bill.', '1:9'],
-  ['in other letters', 'The the bill.', '1:1'],
-  ['over lines', 'Pay the\nthe bill.', '1:5'],
+  ['in another case', 'The the bill.', '1:1'],
+  ['across lines', 'Pay the\nthe bill.', '1:5'],
   ['three times', 'Pay the the the bill.', '1:5'],
   ['in a heading', '## Pay pay', '1:4'],
   ['in a table', '| a a |\n| - |', '1:3'],
   ['in the text of a link', '[to to](/notes/a)', '1:2'],
-  ['beyond the alphabet', 'Où où.', '1:1'],
-])('a word stands once: %s it is a warning', async (_name, body, place) => {
+  ['with accented letters', 'Où où.', '1:1'],
+])('a repeated word is a warning: %s', async (_name, body, place) => {
   const found = await problems(body);
   expect(found).toMatch(new RegExp(`^${place} prose:repeated-word Unexpected \`\\S+ \\S+\`, expected`));
   expect(found.split('\n')).toHaveLength(1);
@@ -118,11 +118,11 @@ test.each([
   'The end.\n\nEnd of it.',
   '- tide\n- tide',
   '    the the',
-])('a word may stand twice: %s', async (body) => {
+])('this does not count as a repeated word: %s', async (body) => {
   expect((await problems(body)).replace(/.*The the.*/, '')).toBe('');
 });
 
-test('blocks say it at their line; what is chosen from a list says nothing', async () => {
+test('findings in a block are at its line, and enum values are not checked', async () => {
   const block = writeShortcode('tip', {
     content: `Pay \`it it\`, and and ${words(41)}.`,
     title: 'So so',
@@ -139,7 +139,7 @@ test('blocks say it at their line; what is chosen from a list says nothing', asy
   `);
 });
 
-test('front matter and data: words for readers alone', async () => {
+test('in front matter and data, only text for readers is checked', async () => {
   const world = {
     'schemas/screens.schema.json': schema('Screen', {
       title: text,
@@ -182,11 +182,11 @@ test('front matter and data: words for readers alone', async () => {
   `);
 });
 
-test('a warning stops nothing', async () => {
+test('a warning does not stop the bundle', async () => {
   expect(Object.keys(await bundle(sources({ texts: note('Pay the the bill.') })))).toContain('notes/a.json');
 });
 
-test('the site’s own prose has no warning', async () => {
+test('the site’s own prose has no warnings', async () => {
   const { findings: found } = await compile(edited({}));
   expect(found.filter(({ source }) => source === 'prose').map(line)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { project } from './project.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof FileSystem>();
-  /** A file that its owner alone may read: on a disk, a test that runs as root could read it. */
+  /** A file without read permission. It is mocked because a test that runs as root could read a real one. */
   const readFileSync: typeof fs.readFileSync = (path, ...rest) => {
     if (String(path).endsWith('locked.json')) throw Object.assign(new Error('locked'), { code: 'EACCES' });
     return fs.readFileSync(path, ...(rest as [undefined])) as never; // the overloads of the original
@@ -28,7 +28,7 @@ vi.mock('../../scripts/compiler/markdown/parser.ts', async (original) => {
   };
 });
 
-test('a file that may not be read is a finding', () => {
+test('a file without read permission is a finding', () => {
   const { root } = project({ 'content/locked.json': '{}' });
   expect(read(root).findings.map(({ reason }) => reason)).toMatchInlineSnapshot(`
     [
@@ -43,7 +43,7 @@ test('a body that the parser cannot read is a finding', async () => {
   );
 });
 
-test('half of a condition in a schema is a finding', async () => {
+test('a condition without `then` in a schema is a finding', async () => {
   const half = { if: { properties: { title: { const: 'A' } } } };
   const texts = { ...note('A.'), 'schemas/notes.schema.json': schema('Note', { title: text }, half) };
   expect(await findings(texts)).toMatchInlineSnapshot(
@@ -52,19 +52,19 @@ test('half of a condition in a schema is a finding', async () => {
 });
 
 test.each([
-  ['indentation', 'title: A\nmore:\n    a: 1\n  b: 2'],
+  ['wrong indentation', 'title: A\nmore:\n    a: 1\n  b: 2'],
   ['no closing bracket at the end', 'title: A\nmore: {a: 1'],
   ['no closing quote in braces', 'title: A\nmore: {a: "b'],
   ['a comment without a space', 'title: "A"#b'],
   ['two anchors', 'title: &a &b A'],
   ['no comma in a list', 'title: [a, "b" "c"]'],
-  ['a bracket too much', 'title: [a]]'],
-])('front matter: %s', async (name, yaml) => {
+  ['one bracket too many', 'title: [a]]'],
+])('front matter with %s is a finding', async (name, yaml) => {
   const texts = { ...note(''), 'content/notes/a.md': `---\n${yaml}\n---\nA.\n` };
   expect({ [name]: await findings(texts) }).toMatchSnapshot();
 });
 
-test('a text without its first quotation mark', () => {
+test('a text without its opening quote is a finding', () => {
   expect(parseJson('f', '{ "a": 2027-06-30" }').findings.map(line)).toMatchInlineSnapshot(`
     [
       "f:1:8 parse:json Missing opening double quote",
@@ -72,7 +72,7 @@ test('a text without its first quotation mark', () => {
   `);
 });
 
-test('an error of the JSON parser that has no words of its own', () => {
+test('an error of the JSON parser without a message of its own gets a general one', () => {
   const invalidNumberFormat = 2;
   expect(problemOf('[1e]', { error: invalidNumberFormat, offset: 1, length: 2 })).toMatchInlineSnapshot(`
     {
@@ -84,7 +84,7 @@ test('an error of the JSON parser that has no words of its own', () => {
   `);
 });
 
-test('a field that others forbid is a finding', async () => {
+test('a field that other fields rule out is a finding', async () => {
   const path = 'content/plans/starter.json';
   const custom = '"custom": { "price": "Custom", "note": "Priced with you" },\n  "highlights"';
   expect(

@@ -10,10 +10,10 @@ const boat = {
   'content/boats/dory.json': '{"name": "Dory"}',
 };
 
-/** Findings of reading a folder, a line each. */
+/** Findings from reading a project, one per line. */
 const problems = (root: string): string => read(root).findings.map(line).join('\n');
 
-test('links, pipes and folders with the name of a file are not followed', async () => {
+test('links, pipes and folders named like a file are not read as files', async () => {
   const { root, path, compile } = project(boat);
   symlinkSync('/etc/hostname', path('content/boats/link.json'));
   symlinkSync('/etc', path('content/etc'));

@@ -7,10 +7,10 @@ import { project } from './project.ts';
 const schemaFiles = { 'schemas/boats.schema.json': schema('Boat', { name: text }) };
 const boat = { ...schemaFiles, 'content/boats/dory.json': '{"name": "Dory"}' };
 
-/** Findings of reading a folder, a line each. */
+/** Findings from reading a project, one per line. */
 const problems = (root: string): string => read(root).findings.map(line).join('\n');
 
-test('a file that is not UTF-8: the exact byte', () => {
+test('a file that is not UTF-8 is a finding at the exact byte', () => {
   const latin = Buffer.from('{\n  "name": "Doré \uFFFD", "b": "', 'utf8');
   const { root } = project({
     ...schemaFiles,
@@ -23,7 +23,7 @@ test('a file that is not UTF-8: the exact byte', () => {
   `);
 });
 
-test('a mark in front of a text is no part of it', async () => {
+test('a byte order mark is not part of the text', async () => {
   const { compile } = project({
     ...schemaFiles,
     'content/boats/dory.json': '\uFEFF{"name": "Dory", "x": 1}',
@@ -35,14 +35,14 @@ test('a mark in front of a text is no part of it', async () => {
   `);
 });
 
-test('a file of 5 MB is refused unread', () => {
+test('a file of 5 MB is refused without being read', () => {
   const { root } = project({ ...boat, 'content/boats/big.json': `{"name": "${'a'.repeat(5_000_000)}"}` });
   expect(problems(root)).toMatchInlineSnapshot(
     `"content/boats/big.json:1:1 read:file Unexpected size of 5000 kB, expected at most 256 kB"`,
   );
 });
 
-test('files that are no content', () => {
+test('files that are not content are findings', () => {
   const { root } = project({
     ...boat,
     'content/boats/photo.jpg': 'x',
@@ -58,7 +58,7 @@ test('files that are no content', () => {
   `);
 });
 
-test('an empty folder, and none at all', async () => {
+test('an empty folder is a finding, and so is a missing one', async () => {
   const { path, compile } = project(boat);
   mkdirSync(path('content/lakes'));
   expect((await compile()).findings.map(line)).toMatchInlineSnapshot(`
@@ -72,7 +72,7 @@ test('an empty folder, and none at all', async () => {
   `);
 });
 
-test('sizes of pictures: SVG by size or view box, PNG by its head, nothing by its name', () => {
+test('the size of a picture comes from an SVG’s size or view box or a PNG’s header, never from the file name', () => {
   const png = Buffer.concat([
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     Buffer.from([0, 0, 4, 176, 0, 0, 2, 118]),

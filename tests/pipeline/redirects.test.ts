@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routeFrom } from '../../scripts/compiler/link/redirects.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 
-/** A world of notes with redirects; `a` has two headings. */
+/** A project with these redirects and one note, `a`, which has two headings. */
 function world(
   redirects: readonly (readonly [from: string, to: string])[],
   more: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ function world(
   };
 }
 
-/** What is wrong with redirects, without the name of their file. */
+/** Findings for these redirects, without the name of their file. */
 const problems = async (
   redirects: readonly (readonly [from: string, to: string])[],
   more: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ const reefs = {
   'content/reefs.json': '{ "name": "north" }',
 };
 
-test('no redirects are fine, and so are those from what is gone to what is there', async () => {
+test('an empty list is fine, and so are redirects from old addresses to existing ones', async () => {
   expect(await problems([])).toBe('');
   expect(
     await problems([
@@ -46,8 +46,8 @@ test('no redirects are fine, and so are those from what is gone to what is there
   ).toBe('');
 });
 
-describe('where they come from', () => {
-  test('an address that a page or a file has', async () => {
+describe('a redirect from', () => {
+  test('the address of a page or a file is a finding', async () => {
     expect(await problems([['/notes/a', '/notes/a']])).toMatchInlineSnapshot(
       `"3:15 rule:redirect Unexpected redirect from \`/notes/a\`, expected an address that nothing has: \`content/notes/a.md\` has it"`,
     );
@@ -59,7 +59,7 @@ describe('where they come from', () => {
     );
   });
 
-  test('an address that another redirect is from', async () => {
+  test('the old address of another redirect is a finding', async () => {
     const twice = [
       ['/notes/old', '/notes/a'],
       ['/notes/old', '/notes/a#section-reef'],
@@ -69,7 +69,7 @@ describe('where they come from', () => {
     );
   });
 
-  test('an anchor that its page has, and one on no page or on an old one', async () => {
+  test('an anchor is a finding if its page has it, does not exist or has moved', async () => {
     expect(await problems([['/notes/a#section-reef', '/notes/a']])).toMatchInlineSnapshot(
       `"3:15 rule:redirect Unexpected redirect from \`/notes/a#section-reef\`, expected an anchor that its page no longer has"`,
     );
@@ -86,7 +86,7 @@ describe('where they come from', () => {
   });
 
   test.each(['notes/old', '/notes/old/', '/notes/old?x=1', '//notes', '/notes/old page', '/', '/a#b#c'])(
-    'what is no address of a page: %s',
+    'something other than the address of a page is a finding: %s',
     async (from) => {
       expect(await problems([[from, '/notes/a']])).toBe(
         `3:15 validate:format Unexpected \`${from}\`, expected something like \`/plugins/order-copier\``,
@@ -95,8 +95,8 @@ describe('where they come from', () => {
   );
 });
 
-describe('where they lead to', () => {
-  test('nowhere', async () => {
+describe('a redirect to', () => {
+  test('a missing page or anchor is a finding', async () => {
     expect(await problems([['/notes/old', '/note/a']])).toMatchInlineSnapshot(
       `"3:35 link:address No page \`/note/a\` on this site. Did you mean \`/notes/a\`?"`,
     );
@@ -106,13 +106,13 @@ describe('where they lead to', () => {
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/notes/a?x=1'])(
-    'what is no page of this site: %s',
+    'something other than a page of this site is a finding: %s',
     async (to) => {
       expect(await problems([['/notes/old', to]])).toContain('3:35 validate:format Unexpected');
     },
   );
 
-  test('to another redirect, which names the whole way', async () => {
+  test('another redirect is a finding that names the whole chain', async () => {
     const chain = [
       ['/notes/x', '/notes/y'],
       ['/notes/y', '/notes/z'],
@@ -124,7 +124,7 @@ describe('where they lead to', () => {
     `);
   });
 
-  test('in a circle', async () => {
+  test('itself, directly or through others, is a finding', async () => {
     const circle = [
       ['/notes/x', '/notes/y'],
       ['/notes/y', '/notes/x'],
@@ -137,7 +137,7 @@ describe('where they lead to', () => {
     `);
   });
 
-  test('from an anchor to another page, or to an anchor that is no heading', async () => {
+  test('another page, or to an anchor that is not a heading, is a finding if it starts at an anchor', async () => {
     expect(await problems([['/notes/a#section-atoll', '/reefs#north']], reefs)).toMatchInlineSnapshot(
       `"3:47 rule:redirect Unexpected other page \`/reefs#north\`, expected \`/notes/a\` or an anchor on it: hosts never see anchors, so it cannot lead to another page"`,
     );
@@ -148,7 +148,7 @@ describe('where they lead to', () => {
   });
 });
 
-test('an old address in a link is a finding that says the new one', async () => {
+test('an old address in a link is a finding that names the new one', async () => {
   const links = '[a](/notes/old) [b](/notes/a/?x=1#section-atoll) [c](#section-atoll)\n\n## Reef\n';
   const { 'content/notes/a.md': _, ...others } = world([
     ['/notes/old', '/notes/a'],
@@ -162,7 +162,7 @@ test('an old address in a link is a finding that says the new one', async () => 
   `);
 });
 
-test('where an entry cannot be read, nothing is said of what it may have', async () => {
+test('redirects to an entry that cannot be read are not findings', async () => {
   const broken = { 'content/notes/b.md': '---\ntitle: [\n---\n' };
   const result = await problems(
     [
@@ -175,7 +175,7 @@ test('where an entry cannot be read, nothing is said of what it may have', async
   expect(result).not.toContain('link:');
 });
 
-test('a route takes the anchor along', () => {
+test('a chain of redirects keeps the anchor', () => {
   const redirects = new Map([
     ['/old', '/new'],
     ['/new#a', '/new#b'],
@@ -186,7 +186,7 @@ test('a route takes the anchor along', () => {
   expect(routeFrom(redirects, '/new')).toBeUndefined();
 });
 
-test('a heading keeps its old anchors, in the page itself', async () => {
+test('a heading keeps its old anchors on the page', async () => {
   const files = await bundle(
     sources({
       texts: world([

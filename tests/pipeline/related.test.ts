@@ -3,7 +3,7 @@ import { relatedOf } from '../../scripts/compiler/emit/related.ts';
 
 const schema = { 'x-related': ['tags'], properties: { day: { format: 'date' }, tags: {} } };
 
-/** An article of a day in January with these tags, as a listing has it. */
+/** An article dated in January with these tags, as it appears in a listing. */
 const article = (day: number, ...tags: string[]) => ({
   slug: `day-${day}`,
   title: `Day ${day}`,
@@ -15,7 +15,7 @@ const article = (day: number, ...tags: string[]) => ({
 const near = (slug: string, listed: ReturnType<typeof article>[]): string[] =>
   ((relatedOf(schema, listed)?.(slug)['near'] ?? []) as { slug: string }[]).map((entry) => entry.slug);
 
-test('the newer and the older one are linked, whatever the order of the files', () => {
+test('the next newer and older articles are linked, whatever the order of the files', () => {
   const related = relatedOf(schema, [article(2), article(3), article(1)]);
   expect(related?.('day-2')).toEqual({
     newer: { title: 'Day 3', href: '/log/day-3' },
@@ -25,7 +25,7 @@ test('the newer and the older one are linked, whatever the order of the files', 
   expect(related?.('day-3')).toEqual({ older: { title: 'Day 2', href: '/log/day-2' }, near: [] });
 });
 
-test('three others are near: those that share most, then the newest; letters of any case', () => {
+test('three others are related: those that share most tags in any case, then the newest', () => {
   const listed = [
     article(9, 'Oars', 'Sails'),
     article(8),
@@ -39,10 +39,10 @@ test('three others are near: those that share most, then the newest; letters of 
   expect(near('day-1', listed)).toEqual([]);
 });
 
-test('the neighbours are not near once more', () => {
+test('the newer and the older article are not listed as related again', () => {
   expect(near('day-2', [article(1, 'oars'), article(2, 'oars'), article(3, 'oars')])).toEqual([]);
 });
 
-test('no field, no related entries', () => {
+test('a schema without `x-related` has no related entries', () => {
   expect(relatedOf({ properties: {} }, [article(1)])).toBeUndefined();
 });

@@ -27,7 +27,7 @@ test('a finding is a command that names its file, lines, columns and rule', () =
   `);
 });
 
-test('what would end a command or a property of one is escaped', () => {
+test('characters that would end a command or a property are escaped', () => {
   expect(
     annotations([
       found({ file: 'content/a b,c:d%.json', rule: 'a:b,c' as RuleId, reason: '100%: a, b\r\n::error::c' }),
@@ -39,7 +39,7 @@ test('what would end a command or a property of one is escaped', () => {
   `);
 });
 
-test('a finding of several lines has no columns: GitHub refuses them', () => {
+test('a finding over several lines has no columns, because GitHub refuses them', () => {
   expect(annotations([found({ endLine: 5 })])).toMatchInlineSnapshot(`
     [
       "::error file=content/a.json,line=3,endLine=5,title=validate%3Atype::Unexpected number",
@@ -47,7 +47,7 @@ test('a finding of several lines has no columns: GitHub refuses them', () => {
   `);
 });
 
-test('ten errors and ten warnings are annotations; GitHub would drop the others, so they are lines of the log', () => {
+test('at most ten errors and ten warnings are annotations; the rest, which GitHub would drop, are lines in the log', () => {
   const lines = annotations([...many(12), ...many(11, { level: 'warning' })]);
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);
@@ -61,7 +61,7 @@ test('ten errors and ten warnings are annotations; GitHub would drop the others,
   `);
 });
 
-test('twenty are shown, and nothing is said of a log; one more is one finding', () => {
+test('the log is mentioned only if a finding is not shown', () => {
   expect(annotations([...many(10), ...many(10, { level: 'warning' })])).toHaveLength(20);
   expect(annotations(many(11)).at(-1)).toMatch(/^1 finding is in this log only/);
 });

@@ -9,7 +9,7 @@ import type { Finding } from '../../scripts/compiler/model.ts';
 import { format } from '../../scripts/report/formats/sarif.ts';
 import type { Report } from '../../scripts/report/report.ts';
 
-/** The schema, without the two words by which draft 4 says what it is: everything else in it means the same today. */
+/** The schema without `id` and `$schema`, which belong to draft 4. Its other keywords mean the same today. */
 function schema(): object {
   const {
     id: _id,
@@ -72,24 +72,24 @@ beforeAll(() => {
   log = written({ findings, waived, checked: 3, texts: new Map([['content/a b.json', text]]) });
 });
 
-test('findings of every rule, errors, warnings and waived ones, are a SARIF 2.1.0 log', () => {
+test('findings of every rule, as errors, warnings and waived ones, make a valid SARIF 2.1.0 log', () => {
   validate(log);
   expect(validate.errors ?? []).toEqual([]);
   expect(log.runs[0].results).toHaveLength(findings.length + waived.length);
 });
 
-test('no finding is a log, too', () => {
+test('a report without findings makes a valid log, too', () => {
   validate(written({ findings: [], waived: [], checked: 3, texts: new Map() }));
   expect(validate.errors ?? []).toEqual([]);
 });
 
-test('the schema refuses what is no log', () => {
+test('the schema refuses an invalid log', () => {
   const [run] = log.runs;
   expect(validate({ ...log, runs: [{ ...run, results: [{ level: 'fatal' }] }] })).toBe(false);
   expect(validate({ ...log, version: '2.0.0' })).toBe(false);
 });
 
-test('an address leads to the file, whatever is in its name', () => {
+test('a URI leads to its file, whatever characters its name has', () => {
   const uris = log.runs[0].results.map(
     ({ locations: [{ physicalLocation }] }) => physicalLocation.artifactLocation.uri,
   );

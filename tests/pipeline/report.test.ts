@@ -31,11 +31,11 @@ const result: Report = {
   ],
 };
 
-/** Prints a report in a format, not to a terminal. */
+/** Writes a report in a format, as for an output that is not a terminal. */
 const write = async (report: Report, name: string): Promise<string> =>
   (await loadFormat(name)).write(report, false);
 
-test('pretty: a block for each file, each finding with its line, and a line that sums up', async () => {
+test('pretty: a block for each file, each finding with its line, and a summary', async () => {
   expect(await write(result, 'pretty')).toMatchInlineSnapshot(`
     "content/a b.json
     2:12-2:15 warning Unexpected invisible character                             invisible    validate
@@ -63,7 +63,7 @@ test('pretty: a block for each file, each finding with its line, and a line that
   ).toBe('1 finding in 1 file');
 });
 
-test('github: what would end a command is escaped', async () => {
+test('github: characters that would end a command are escaped', async () => {
   expect(await write(result, 'github')).toMatchInlineSnapshot(`
     "::error file=content/a b.json,line=3,col=10,endLine=3,endColumn=22,title=validate%3Aformat::Unexpected date, 100%25 wrong:\\nreally, expected another
     ::warning file=content/a b.json,line=2,col=12,endLine=2,endColumn=15,title=validate%3Ainvisible::Unexpected invisible character

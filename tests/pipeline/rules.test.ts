@@ -25,41 +25,56 @@ const archive = (files: Readonly<Record<string, string>>, size = 2048): PublicFi
   size,
   archive: new Map(Object.entries(files)),
 });
-const whole = { 'ringer/ringer.php': header('Bell', '1.2.0'), 'ringer/readme.txt': 'Bell' };
+const complete = { 'ringer/ringer.php': header('Bell', '1.2.0'), 'ringer/readme.txt': 'Bell' };
 
-/** Findings of a plugin, `bell`, and its download, `ringer`. */
+/** Findings for a plugin, `bell`, and its download, `ringer`. */
 function problems(entry: object | undefined, file: PublicFile | undefined, type = 'free'): Promise<string> {
   const texts: Record<string, string> = { ...schemaFiles, 'content/plugins/bell.json': plugin(type) };
   texts['content/downloads/ringer.json'] = JSON.stringify(entry ?? { ...download, plugin: 'other' }, null, 1);
   return findings(sources({ texts, files: file ? { '/downloads/ringer-v1.2.0.zip': file } : {} }));
 }
 
-test('a download whose archive agrees with it is fine', async () => {
-  expect(await problems(download, archive(whole))).toBe('');
-  expect(await problems({ ...download, sample: true, fileSize: '90 KB' }, archive(whole))).toBe('');
+test('a download that matches its archive is fine', async () => {
+  expect(await problems(download, archive(complete))).toBe('');
+  expect(await problems({ ...download, sample: true, fileSize: '90 KB' }, archive(complete))).toBe('');
 });
 
 test.each([
   ['no archive', download, undefined, 'free'],
-  ['no ZIP', download, archive({}), 'free'],
-  ['no readme', download, archive({ 'ringer/ringer.php': header('Bell', '1.2.0') }), 'free'],
-  ['other version', download, archive({ ...whole, 'ringer/ringer.php': header('Bell', '1.1.0') }), 'free'],
-  ['other name', download, archive({ ...whole, 'ringer/ringer.php': header('Ball', '1.2.0') }), 'free'],
-  ['other size', download, archive(whole, 9000), 'free'],
-  ['not free', download, archive(whole), 'premium'],
-  ['no header', download, archive({ ...whole, 'ringer/ringer.php': '<?php' }), 'free'],
-])('downloads: %s', async (name, entry, file, type) => {
+  ['an archive that is not a ZIP', download, archive({}), 'free'],
+  ['no readme in its archive', download, archive({ 'ringer/ringer.php': header('Bell', '1.2.0') }), 'free'],
+  [
+    'another version in its archive',
+    download,
+    archive({ ...complete, 'ringer/ringer.php': header('Bell', '1.1.0') }),
+    'free',
+  ],
+  [
+    'another plugin name in its archive',
+    download,
+    archive({ ...complete, 'ringer/ringer.php': header('Ball', '1.2.0') }),
+    'free',
+  ],
+  ['a wrong file size', download, archive(complete, 9000), 'free'],
+  ['a plugin that is not free', download, archive(complete), 'premium'],
+  [
+    'no plugin header in its archive',
+    download,
+    archive({ ...complete, 'ringer/ringer.php': '<?php' }),
+    'free',
+  ],
+])('a download with %s is a finding', async (name, entry, file, type) => {
   expect({ [name]: (await problems(entry, file, type)).split('\n') }).toMatchSnapshot();
 });
 
-test('downloads: a free plugin without one, unless a broken one may be it', async () => {
+test('a free plugin without a download is a finding, unless a broken download may be its own', async () => {
   const texts = {
     ...schemaFiles,
     'content/plugins/bell.json': plugin('free'),
     'content/plugins/bull.json': plugin('free'),
     'content/downloads/ringer.json': JSON.stringify(download),
   };
-  const files = { '/downloads/ringer-v1.2.0.zip': archive(whole) };
+  const files = { '/downloads/ringer-v1.2.0.zip': archive(complete) };
   expect(await findings(sources({ texts, files }))).toMatchInlineSnapshot(
     `"content/plugins/bull.json:1:26 rule:downloads Missing download of this free plugin: no file in \`content/downloads/\` names \`bull\` as its \`plugin\`"`,
   );
@@ -70,20 +85,20 @@ test('downloads: a free plugin without one, unless a broken one may be it', asyn
   );
 });
 
-test('downloads: what is wrong with a plugin’s name or a reference is said once', async () => {
-  const files = { '/downloads/ringer-v1.2.0.zip': archive(whole) };
-  const world = (name: string, of: string): Promise<string> => {
+test('downloads: a mistake in the plugin’s name or in the reference to it is one finding', async () => {
+  const files = { '/downloads/ringer-v1.2.0.zip': archive(complete) };
+  const problemsWith = (name: string, reference: string): Promise<string> => {
     const texts = {
       ...schemaFiles,
       'content/plugins/bell.json': JSON.stringify({ name, pricing: { type: 'free' } }),
-      'content/downloads/ringer.json': JSON.stringify({ ...download, plugin: of }),
+      'content/downloads/ringer.json': JSON.stringify({ ...download, plugin: reference }),
     };
     return findings(sources({ texts, files }));
   };
-  expect(await world(' ', 'bell')).toMatchInlineSnapshot(
+  expect(await problemsWith(' ', 'bell')).toMatchInlineSnapshot(
     `"content/plugins/bell.json:1:9 validate:empty Unexpected text of spaces only, expected something like \`x\`"`,
   );
-  expect(await world('Bell', 'blel')).toMatchInlineSnapshot(
+  expect(await problemsWith('Bell', 'blel')).toMatchInlineSnapshot(
     `"content/downloads/ringer.json:1:11 link:reference No entry \`blel\` in \`plugins\`. Did you mean \`bell\`?"`,
   );
 });
@@ -103,7 +118,7 @@ test.each([
   expect(await findings(timed(stated, words))).toBe('');
 });
 
-test('read time: more than two minutes off is a finding, but not where a block cannot be counted', async () => {
+test('read time: more than two minutes off is a finding, unless a block cannot be counted', async () => {
   expect(await findings(timed('6 min read', 600))).toMatchInlineSnapshot(
     `"content/notes/a.md:2:11 rule:read-time Unexpected read time \`6 min read\`, expected \`3 min read\`: the text has 600 words"`,
   );
@@ -113,7 +128,7 @@ test('read time: more than two minutes off is a finding, but not where a block c
   );
 });
 
-test('typed claims: a claim stands in one file', async () => {
+test('typed claims: a claim written into a text is a finding', async () => {
   const changes = {
     'content/about.json': (json: string) =>
       json.replace(/("description": ")[^"]*/, '$18,000+ Customers trust us'),

@@ -33,7 +33,7 @@ const schemaFiles = {
   'content/plans/gift.json': planOf(0, 0),
 };
 
-/** Findings of a page that promises a saving and lists plans, given by month and year. */
+/** Findings for a page that promises a saving and lists plans with these monthly and yearly prices. */
 function problems(
   saving: string,
   prices: readonly (readonly [monthly: number, yearly: number])[],
@@ -64,27 +64,27 @@ test.each([
   ['Save 0%', [[10, 120]]],
   ['Save 20%', []],
   ['Save a lot', [[10, 96]]],
-] as const)('%s is right for %j', async (saving, prices) => {
+] as const)('%s is fine for %j', async (saving, prices) => {
   expect(await problems(saving, prices)).toBe('');
 });
 
 test.each([
   [
-    'more than it is',
+    'too high',
     'Save 20%',
     [
       [499, 4990],
       [999, 9590.4],
     ],
   ],
-  ['less than it is', 'Save 10%', [[10, 96]]],
-  ['a year that costs more', 'Save 10%', [[10, 130]]],
-] as const)('a saving of %s is a finding that says what it is', async (name, saving, prices) => {
+  ['too low', 'Save 10%', [[10, 96]]],
+  ['a year that costs more than twelve months', 'Save 10%', [[10, 130]]],
+] as const)('a wrong saving is a finding that gives the real one: %s', async (name, saving, prices) => {
   const rounded = prices.map(([monthly, yearly]) => [monthly, Math.round(yearly)] as const);
   expect({ [name]: await problems(saving, rounded) }).toMatchSnapshot();
 });
 
-test('the site’s own', async () => {
+test('wrong former prices and a wrong saving in the real content are findings', async () => {
   const changes = {
     'content/waivers.json': '{ "waivers": [] }',
     'content/plugins/order-replicator.json': (json: string) => json.replace('149', '99'),

@@ -33,7 +33,7 @@ const texts = {
 
 const cache = openMemoryCache();
 
-/** Compiles a project as of a day; entries are cached from day to day. */
+/** Compiles a project as of a day. Entries stay cached from one day to the next. */
 async function asOf(
   today: string,
   more: Readonly<Record<string, string>> = {},
@@ -48,7 +48,7 @@ async function asOf(
 const problems = async (more: Readonly<Record<string, string>>, today = '2025-09-01'): Promise<string[]> =>
   (await asOf(today, more)).findings.map(line);
 
-test('an entry of the future is kept out of the bundle, and a warning at its day says so', async () => {
+test('an entry dated in the future is kept out of the bundle, with a warning at its date', async () => {
   const { findings, outputs } = await asOf('2025-09-01');
   expect(findings.map(line)).toMatchInlineSnapshot(`
     [
@@ -68,7 +68,7 @@ test('an entry of the future is kept out of the bundle, and a warning at its day
   expect(all.join('\n')).not.toMatch(/2025-09-02|2025-10-01|soon|later/);
 });
 
-test('on its day it is there, although nothing else has changed and all is remembered', async () => {
+test('on its day an entry is published, although nothing has changed and everything is cached', async () => {
   const before = await asOf('2025-09-01');
   const after = await asOf('2025-09-02', {}, before.bundleKey);
   expect(after.outputs?.has('posts/soon.json')).toBe(true);
@@ -78,7 +78,7 @@ test('on its day it is there, although nothing else has changed and all is remem
   expect((await asOf('2025-09-03', {}, after.bundleKey)).outputs).toBeUndefined();
 });
 
-test('before the first day the collection is there and empty', async () => {
+test('a collection is empty until its first entry is published', async () => {
   const { findings, outputs } = await asOf('2025-08-31', {
     'content/home.json': home('soon', 'W', '2025-08-31'),
   });
@@ -91,14 +91,14 @@ test('before the first day the collection is there and empty', async () => {
 });
 
 test.each([
-  ['a link of a page', { 'content/posts/now.md': post('2025-09-01', 'See [it](/posts/soon).') }],
+  ['a link in a page', { 'content/posts/now.md': post('2025-09-01', 'See [it](/posts/soon).') }],
   [
     'a link to a heading',
     { 'content/posts/now.md': post('2025-09-01', 'See [it](/posts/soon/?a#section-x).') },
   ],
   ['a reference', { 'content/home.json': home('soon') }],
   ['a citation', { 'content/home.json': home('now', '{fact:posts/soon#/title}') }],
-])('%s to an entry that is not there yet is an error', async (_name, more) => {
+])('%s to an entry that is not published yet is an error', async (_name, more) => {
   const { findings, outputs } = await asOf('2025-09-01', more);
   const errors = findings.filter(({ fatal }) => fatal).map(line);
   expect(errors).toMatchSnapshot();
@@ -106,7 +106,7 @@ test.each([
   expect(outputs).toBeUndefined();
 });
 
-test('an entry that is held back leads to a later one: a warning until its own day', async () => {
+test('a link from a scheduled entry to a later one is a warning until the day of the first', async () => {
   const more = { 'content/posts/soon.md': post('2025-09-02', '[It](/posts/later).') };
   expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toMatchInlineSnapshot(`
     [
@@ -117,7 +117,7 @@ test('an entry that is held back leads to a later one: a warning until its own d
   expect((await asOf('2025-09-02', more)).outputs).toBeUndefined();
 });
 
-test('entries that come together or later may lead to each other', async () => {
+test('entries published on the same day may link to each other, and to earlier ones', async () => {
   const more = {
     'content/posts/later.md': post('2025-09-02', '[It](/posts/soon).'),
     'content/posts/soon.md': post(
@@ -128,7 +128,7 @@ test('entries that come together or later may lead to each other', async () => {
   expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toEqual([]);
 });
 
-test('what has happened is not of the future; what is to come may be', async () => {
+test('a `past` date in the future is an error, a `deadline` is not', async () => {
   expect(await problems({ 'content/home.json': home('now', 'W', '2025-09-02') })).toMatchInlineSnapshot(`
     [
       "content/home.json:4:14 rule:future Unexpected day \`2025-09-02\` in the future, expected one up to today, \`2025-09-01\`: it says what has happened",
@@ -138,7 +138,7 @@ test('what has happened is not of the future; what is to come may be', async () 
   `);
 });
 
-test('a file that stands alone is never kept out', async () => {
+test('a single file is never kept out', async () => {
   const more = {
     'schemas/notice.schema.json': schema('Notice', { date: { ...date, 'x-date': 'published' } }),
     'content/notice.json': '{ "date": "2025-12-24" }',
@@ -146,7 +146,7 @@ test('a file that stands alone is never kept out', async () => {
   expect((await asOf('2025-09-01', more)).outputs?.has('notice.js')).toBe(true);
 });
 
-test('`x-date` knows three meanings', async () => {
+test('`x-date` has three values', async () => {
   const more = {
     'schemas/home.schema.json': schemaFiles['schemas/home.schema.json'].replace('"past"', '"passed"'),
   };
@@ -157,7 +157,7 @@ test('`x-date` knows three meanings', async () => {
   `);
 });
 
-test('the command keeps to the day it is given, with what stands on the disk from another', async () => {
+test('the command uses the day it is given, whatever day the bundle on disk is from', async () => {
   const { run: command, path, text: read } = project(texts);
   expect(await command('write', '--as-of', '2025-09-01')).toMatchObject({ code: 0 });
   expect(read('src/generated/addresses.json')).toBe('["/posts/now"]');

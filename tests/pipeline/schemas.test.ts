@@ -10,15 +10,19 @@ import { compile, edited, findings, schema, text } from './kit.ts';
 
 const field = { description: 'A field.', examples: ['x'] };
 
-/** Findings of one schema of a collection with a broken entry, which must be left alone. */
-const problems = (law: string | object, more: Readonly<Record<string, string>> = {}): Promise<string> =>
+/** Findings for the schema of a collection whose broken entry must not be checked. */
+const problems = (
+  boatSchema: string | object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> =>
   findings({
-    'schemas/boats.schema.json': typeof law === 'string' ? law : JSON.stringify(law, null, 1),
+    'schemas/boats.schema.json':
+      typeof boatSchema === 'string' ? boatSchema : JSON.stringify(boatSchema, null, 1),
     'content/boats/a.json': '{"nope": 1',
     ...more,
   });
 
-/** A schema with one property, `a`, and something more at its root. */
+/** A schema with one property, `a`, and more keywords at its root. */
 const withField = (property: unknown, more: object = {}): object => ({
   title: 'Boat',
   description: 'A boat.',
@@ -66,12 +70,12 @@ test.each([
     '13:15 schema:invalid Unexpected `(`, expected a regular expression',
   ],
   [
-    'a limit as a text',
+    'a text as a limit',
     withField({ ...field, type: 'string', minLength: '1' }),
     '13:17 schema:invalid Unexpected text `1`, expected a whole number',
   ],
   [
-    'a keyword of another type',
+    'a keyword for another type',
     withField({ ...field, type: 'array', items: { type: 'string' }, minLength: 1 }),
     '16:4 schema:invalid Unexpected keyword `minLength`, expected one that fits `"type": "array"`',
   ],
@@ -81,62 +85,62 @@ test.each([
     '12:12 schema:invalid Unexpected empty list, expected at least 1',
   ],
   [
-    'a field that is no schema',
+    'a field that is not a schema',
     withField('text'),
     '7:8 schema:invalid Unexpected text `text`, expected an object',
   ],
   [
-    'a required field that is none',
+    'a required field that does not exist',
     withField({ ...field, type: 'string' }, { required: ['b'] }),
     '7:3 schema:invalid Unexpected required field `b`, expected one of `properties`. Did you mean `a`?',
   ],
   [
-    'other fields allowed',
+    'a schema that allows other fields',
     { ...withField({ ...field, type: 'string' }), additionalProperties: true },
     '5:26 schema:invalid Unexpected `true`, expected `false`',
   ],
   [
-    'other fields not forbidden',
+    'an object that does not forbid other fields',
     withField({ description: 'x', type: 'object' }),
     '7:3 schema:subset Missing keyword `additionalProperties`: Always `false`, so that a misspelt field is an error',
   ],
   [
-    'no title',
+    'a missing title',
     { description: 'A boat.', type: 'object', additionalProperties: false },
     '1:1 schema:invalid Missing keyword `title`: The name of the type that pages get: a word in capitals, such as `Plugin`',
   ],
   [
-    'a title that is no name',
+    'a title that is not a name',
     { ...withField({ ...field, type: 'string' }), title: 'A boat' },
     '2:11 schema:invalid Unexpected `A boat`, expected something like `Plugin`',
   ],
   [
-    'a reference to no collection',
+    'a reference to a missing collection',
     withField({ ...field, type: 'string', 'x-ref': 'boat' }),
     '13:13 schema:invalid No collection `boat`. Did you mean `boats`?',
   ],
   [
-    'a picture without a field for its words',
+    'a picture without a field for its alternative text',
     withField({ ...field, type: 'string', 'x-image': 'alt' }),
     '13:4 schema:invalid Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
   ],
   [
-    'a template without a place',
+    'a template without a placeholder',
     withField({ ...field, type: 'string', 'x-link': '/boats' }),
     '13:14 schema:invalid Unexpected `/boats`, expected something like `/plugins/{}`',
   ],
   [
-    'a reference with a sibling',
+    'a reference with another keyword beside it',
     withField({ $ref: './parts/a.schema.json', description: 'x' }),
     '9:4 schema:subset Unexpected keyword `description`, expected `$ref`',
   ],
   [
-    'a reference to nothing',
+    'a reference to a missing schema',
     withField({ $ref: './parts/b.schema.json' }),
     '8:12 schema:invalid No schema `schemas/parts/b.schema.json`',
   ],
   [
-    'a reference to no file',
+    'a reference that does not name a file',
     withField({ $ref: '#/a' }),
     '8:12 schema:invalid Unexpected `#/a`, expected something like `./parts/action.schema.json`',
   ],
@@ -150,16 +154,16 @@ test.each([
     withField({ $ref: './boats.schema.json' }),
     '8:12 schema:invalid Unexpected reference `./boats.schema.json`, expected none that leads back to itself',
   ],
-])('%s is one finding, and the entries are left alone', async (_name, law, expected) => {
-  expect(await problems(law)).toBe(`schemas/boats.schema.json:${expected}`);
+])('%s is one finding, and the entries are not checked', async (_name, boatSchema, expected) => {
+  expect(await problems(boatSchema)).toBe(`schemas/boats.schema.json:${expected}`);
 });
 
-test('several mistakes of a schema come at once', async () => {
-  const law = withField(
+test('several mistakes in a schema are reported at once', async () => {
+  const boatSchema = withField(
     { type: 'string', minlength: 1, pattern: '[' },
     { required: ['b'], 'x-url': 'boats' },
   );
-  expect(await problems(law)).toMatchInlineSnapshot(`
+  expect(await problems(boatSchema)).toMatchInlineSnapshot(`
     "schemas/boats.schema.json:7:3 schema:invalid Unexpected required field \`b\`, expected one of \`properties\`. Did you mean \`a\`?
     schemas/boats.schema.json:9:11 schema:invalid Unexpected \`boats\`, expected something like \`/plugins/{slug}\`
     schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
@@ -169,7 +173,7 @@ test('several mistakes of a schema come at once', async () => {
   `);
 });
 
-test('a field without description or examples is a finding, but entries are judged', async () => {
+test('a field without description or examples is a finding, but entries are still checked', async () => {
   expect(await problems(withField({ type: 'string' }))).toMatchInlineSnapshot(`
     "content/boats/a.json:1:11 parse:json Unexpected end of the file, expected \`}\`
     schemas/boats.schema.json:7:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
@@ -189,7 +193,7 @@ test('a circle of references is reported once', async () => {
   );
 });
 
-test('two schemas of one title are reported, because their types would be one', async () => {
+test('two schemas with the same title are reported, because their types would collide', async () => {
   const found = await findings({
     'schemas/boats.schema.json': schema('Boat', { name: text }),
     'schemas/parts/old.schema.json': schema('Boat', { age: text }),
@@ -200,7 +204,7 @@ test('two schemas of one title are reported, because their types would be one', 
   );
 });
 
-test('a broken part is reported once, and all that is built on it is left alone', async () => {
+test('a broken part is reported once, and nothing that uses it is checked', async () => {
   expect(
     await findings(
       edited({
@@ -212,7 +216,7 @@ test('a broken part is reported once, and all that is built on it is left alone'
   );
 }, 30_000);
 
-test('a broken schema of shortcodes is reported once, and its blocks are left alone', async () => {
+test('a broken shortcode schema is reported once, and its blocks are not checked', async () => {
   expect(
     await findings(
       edited({ 'schemas/shortcodes/stats.schema.json': (json) => json.replace('"required"', '"reqired"') }),
@@ -222,13 +226,13 @@ test('a broken schema of shortcodes is reported once, and its blocks are left al
   );
 }, 30_000);
 
-test('no schema brings the check down', async () => {
+test('no schema crashes the check', async () => {
   const values = [null, 0, -1, 1.5, '', 'x', '(', true, false, [], ['x'], [1], {}, { a: {} }, 'array'];
   for (const keyword of Object.keys(dialectKeywords)) {
     for (const value of values) {
-      const law = withField({ ...field, type: 'string', [keyword]: value }, { [keyword]: value });
+      const boatSchema = withField({ ...field, type: 'string', [keyword]: value }, { [keyword]: value });
       const { checked } = await compile({
-        'schemas/boats.schema.json': JSON.stringify(law),
+        'schemas/boats.schema.json': JSON.stringify(boatSchema),
         'content/boats/a.json': '{"a": "x"}',
         'content/boats/b.json': '{"b": {"a": 1}}',
       });
@@ -250,7 +254,7 @@ describe('the dialect', () => {
     expect(ruleIds).toEqual(expect.arrayContaining(named));
   });
 
-  test('is what every schema of this project says it keeps to', () => {
+  test('is declared by every schema of this project', () => {
     for (const name of readdirSync('schemas', { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.json') || name === 'dialect.schema.json') continue;
       const { $schema } = JSON.parse(readFileSync(`schemas/${name}`, 'utf8')) as { $schema: string };

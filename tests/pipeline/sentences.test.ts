@@ -19,7 +19,7 @@ const schemaFiles = {
 const sentence = 'Turn it on, store the evidence, and export the period once a year.';
 const other = 'Nobody who has seen a warehouse in December will believe what this page says.';
 
-/** Findings of two articles. */
+/** Findings for two articles with these bodies. */
 const problems = (a: string, b: string): Promise<string> =>
   findings({ ...schemaFiles, 'content/blog/a.md': front + a, 'content/blog/b.md': front + b });
 
@@ -27,10 +27,10 @@ const shared = (place: string): string =>
   `content/blog/b.md:${place} rule:shared-sentence Unexpected sentence that \`content/blog/a.md\` has too, expected this article’s own words`;
 
 test.each([
-  ['as it is', sentence, '4:1'],
+  ['unchanged', sentence, '4:1'],
   ['after another', `Short. ${sentence} And more.`, '4:8'],
   ['at the end, without a stop', `Short! ${sentence.slice(0, -1)}`, '4:8'],
-  ['in other letters', sentence.toUpperCase(), '4:1'],
+  ['in capitals', sentence.toUpperCase(), '4:1'],
   [
     'with markup',
     'Turn it **on**, store the *evidence*,\nand [export](/blog/a) the `period` once a year!',
@@ -42,20 +42,20 @@ test.each([
   ['in a table', `| a |\n| - |\n| ${sentence} |`, '6:3'],
   ['in a block', writeShortcode('protip', { content: `Look first. ${sentence}` }), '4:1'],
   ['in a readable block', `Before.\n\n:::protip\nLook first. ${sentence}\n:::`, '6:1'],
-])('a sentence of another article is a warning: %s', async (_name, body, place) => {
+])('a sentence from another article is a warning: %s', async (_name, body, place) => {
   expect(await problems(`${other}\n\n${sentence}`, body)).toBe(shared(place));
 });
 
 test.each([
-  ['nine words', 'Turn it on, store the evidence, and export it.'],
+  ['a sentence of nine words', 'Turn it on, store the evidence, and export it.'],
   ['code', `\`\`\`\n${sentence}\n\`\`\``],
   ['a list in a block', writeShortcode('steps', { items: `${sentence} | ${sentence}` })],
-  ['over two paragraphs', 'Turn it on, store the evidence,\n\nand export the period once a year.'],
-])('what may stand in two articles: %s', async (_name, body) => {
+  ['words across two paragraphs', 'Turn it on, store the evidence,\n\nand export the period once a year.'],
+])('two articles may share %s', async (_name, body) => {
   expect(await problems(body, body)).toBe('');
 });
 
-test('an article may repeat itself, and a warning fails nothing', async () => {
+test('an article may repeat its own sentences, and a shared one is only a warning', async () => {
   expect(await problems(`${sentence}\n\n${sentence}`, other)).toBe('');
   const { findings: found } = await compile({
     ...schemaFiles,
@@ -70,7 +70,7 @@ test('no two articles of this site share a sentence', async () => {
   expect(found.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
 }, 60_000);
 
-test('what is packed comes back', () => {
+test('packed sentences are read back unchanged', () => {
   const words = fc
     .array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 10, maxLength: 12 })
     .map((list) => `${list.join(' ')}.`);

@@ -17,7 +17,7 @@ const schemaFiles = {
   }),
 };
 
-/** Findings of a note with this body, without its path; the body begins at line 4. */
+/** Findings for a note with this body, without its path; the body begins at line 4. */
 const problems = async (body: string): Promise<string> =>
   (await findings(note(body, schemaFiles))).replaceAll('content/notes/a.md:', '');
 
@@ -26,116 +26,120 @@ const raw = (json: string | Uint8Array): string =>
   `{{tip:${typeof json === 'string' ? encodePayload(json) : Buffer.from(json).toString('base64')}}}`;
 
 test.each([
-  ['gaps', '{{tip:eyJjb250ZW50IjoiYSJ}}', '4:1 parse:payload In `tip`: '],
+  ['a payload that is cut short', '{{tip:eyJjb250ZW50IjoiYSJ}}', '4:1 parse:payload In `tip`: '],
   [
-    'no base64',
+    'a payload that is not base64',
     '{{tip:abc=d}}',
     '4:1 parse:payload In `tip`: Unexpected payload, expected base64 without gaps: copy it whole',
   ],
   [
-    'nothing',
+    'an empty payload',
     '{{tip:}}',
     '4:1 parse:payload In `tip`: Unexpected payload, expected base64 without gaps: copy it whole',
   ],
   [
-    'no UTF-8',
+    'a payload that is not UTF-8',
     raw(Uint8Array.of(0x22, 0xff, 0x22)),
     '4:1 parse:payload In `tip`: Unexpected bytes in the payload, expected UTF-8 text',
   ],
   [
-    'no JSON',
+    'a payload that is not JSON',
     raw('{"content": }'),
     '4:1 parse:payload In `tip`: Unexpected `}`, expected a value (character 13 of the decoded payload)',
   ],
   [
-    'two fields of one name',
+    'a duplicate field',
     raw('{"content":"a",\n"content":"b"}'),
     '4:1 parse:payload In `tip`: Unexpected second field `content`, expected each field once (line 2, character 1 of the decoded payload)',
   ],
   [
-    'unknown type',
+    'an unknown type',
     writeShortcode('tipp', {}),
     '4:1 validate:shortcode Unexpected shortcode type `tipp`. Did you mean `tip`?',
   ],
   [
-    'type of Object.prototype',
+    'a type named like a property of every object',
     writeShortcode('constructor', {}),
     '4:1 validate:shortcode Unexpected shortcode type `constructor`, expected `tip` or `steps`',
   ],
-  ['missing field', tip({}), '4:1 validate:missing In `tip`: Missing field `content`: A field'],
+  ['a missing field', tip({}), '4:1 validate:missing In `tip`: Missing field `content`: A field'],
   [
-    'unknown field',
+    'an unknown field',
     tip({ content: 'a', onClick: 'x' }),
     '4:1 validate:unknown In `tip`: Unexpected field `onClick`, expected `title`, `content` or `minutes`',
   ],
   [
-    'wrong type',
+    'a value of the wrong type',
     tip({ content: 'a', minutes: '9' }),
     '4:1 validate:type In `tip`: Unexpected text `9`, expected a whole number',
   ],
-  ['no object', tip([1]), '4:1 validate:type In `tip`: Unexpected list, expected an object'],
   [
-    'HTML inside',
+    'a payload that is not an object',
+    tip([1]),
+    '4:1 validate:type In `tip`: Unexpected list, expected an object',
+  ],
+  [
+    'HTML in a payload',
     tip({ content: 'a <b>b</b>' }),
     '4:1 validate:raw-html In `tip`: Unexpected HTML `<b>`, expected markdown or a shortcode',
   ],
   [
-    'picture inside',
+    'a picture in a payload',
     tip({ content: '![a](/a.svg)' }),
     '4:1 validate:image In `tip`: Unexpected picture in this text, expected words, emphasis, code and links',
   ],
   [
-    'script inside',
+    'a script in a payload',
     tip({ content: '[a](javascript:alert(1))' }),
     '4:1 validate:link In `tip`: Unexpected address `javascript:alert(1)`',
   ],
   [
-    'dead link inside',
+    'a dead link in a payload',
     tip({ content: '[a](/notes/b)' }),
     '4:1 link:address No page `/notes/b` on this site. Did you mean `/notes/a`?',
   ],
   [
-    '20 kB and more',
+    'a payload of more than 20 kB',
     tip({ content: 'a'.repeat(20_001) }),
     '4:1 parse:payload In `tip`: Unexpected payload of 20015 bytes, expected at most 20000',
   ],
   [
-    'within a sentence',
+    'a shortcode within a sentence',
     `See ${tip({ content: 'a' })} there.`,
     '4:5 parse:shortcode Unexpected shortcode `{{tip:eyJjb250ZW50IjoiYSJ9}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
   ],
   [
-    'broken over lines',
+    'a shortcode broken over lines',
     '{{tip:eyJj\nb250}}',
     '4:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
   ],
   [
-    'space in it',
+    'a shortcode with a space',
     '{{tip: eyJj}}',
     '4:1 parse:shortcode Unexpected shortcode `{{tip: eyJj}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
   ],
   [
-    'half of it',
+    'half a shortcode',
     'A line.\n\n{{tip:eyJj',
     '6:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
   ],
   [
-    'directive without an end',
+    'a directive without an end',
     ':::tip{title="a"}\nText.\n\nMore.',
     '4:1 parse:shortcode In `tip`: Missing end of this block, expected a line of `:::`',
   ],
   [
-    'directive with a label',
+    'a directive with a label',
     ':::tip[Title]\nText.\n:::',
     '4:1 parse:shortcode In `tip`: Unexpected label in brackets, expected fields in braces such as `{title="…"}`',
   ],
   [
-    'directive of unknown type',
+    'a directive of an unknown type',
     'A line.\n\n:::tipp\nText.\n:::',
     '6:1 validate:shortcode Unexpected shortcode type `tipp`. Did you mean `tip`?',
   ],
   [
-    'directive with a class',
+    'a directive with a class',
     ':::tip{.big}\nText.\n:::',
     '4:1 validate:unknown In `tip`: Unexpected field `class`',
   ],
@@ -147,15 +151,12 @@ test.each([
 
 test.each([
   ['standard base64', tip({ content: 'ÿÿ? Zoë’s 30 % cut ☕' })],
-  [
-    'the alphabet of URLs',
-    tip({ content: 'ÿÿ? Zoë’s 30 % cut ☕' }).replaceAll('+', '-').replaceAll('/', '_'),
-  ],
-  ['no padding', tip({ content: 'ab' }).replaceAll('=', '')],
+  ['URL-safe base64', tip({ content: 'ÿÿ? Zoë’s 30 % cut ☕' }).replaceAll('+', '-').replaceAll('/', '_')],
+  ['base64 without padding', tip({ content: 'ab' }).replaceAll('=', '')],
   ['spaces around the block', `  ${tip({ content: 'a' })}  `],
-  ['in a list', `- ${tip({ content: 'a' })}`],
-  ['in fenced code', '```\n{{tip:nonsense}}\n```'],
-  ['in a code span', 'Write `{{tip:…}}`.'],
+  ['a shortcode in a list', `- ${tip({ content: 'a' })}`],
+  ['a shortcode in fenced code', '```\n{{tip:nonsense}}\n```'],
+  ['a shortcode in inline code', 'Write `{{tip:…}}`.'],
   ['braces in prose', 'An object {{a}} or {b}.'],
 ])('%s is fine', async (_name, body) => {
   expect(await problems(body)).toBe('');
@@ -179,7 +180,7 @@ test('the readable form gives the same tree as the encoded one', async () => {
   expect(await treeOf(readable)).toEqual(await treeOf(encoded));
 });
 
-test('more than a hundred blocks are refused once', async () => {
+test('more than a hundred blocks are one finding', async () => {
   expect(await problems(`${tip({ content: 'a' })}\n\n`.repeat(103))).toMatchInlineSnapshot(
     `"204:1 parse:limit Unexpected number of shortcodes, expected at most 100"`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, edited, line } from './kit.ts';
 
-/** Findings of the site's own content with one text of it replaced, without what the day brings. */
+/** Errors in the site's own content with one text replaced. Warnings are left out because some depend on the day. */
 async function problems(path: string, from: string, to: string): Promise<string[]> {
   const { findings } = await compile(edited({ [path]: (text: string) => text.replace(from, to) }));
   return findings.filter(({ fatal }) => fatal).map((found) => line(found).slice(path.length + 1));
@@ -10,25 +10,25 @@ async function problems(path: string, from: string, to: string): Promise<string[
 const plugin = 'content/plugins/order-replicator.json';
 
 test.each([
-  ['a day above the last', '"2025-03-04"', '"2025-07-04"'],
-  ['a version above the last', '"1.3.0"', '"1.10.0"'],
-  ['a version twice', '"1.3.0"', '"1.4"'],
-  ['a lowest version above the tested', '"min": "7.1"', '"min": "9.10"'],
-])('releases and requirements: %s', async (name, from, to) => {
+  ['a release dated after a newer one', '"2025-03-04"', '"2025-07-04"'],
+  ['a version higher than that of a newer release', '"1.3.0"', '"1.10.0"'],
+  ['a duplicate version', '"1.3.0"', '"1.4"'],
+  ['a minimum version above the tested one', '"min": "7.1"', '"min": "9.10"'],
+])('releases and requirements: %s is a finding', async (name, from, to) => {
   expect({ [name]: await problems(plugin, from, to) }).toMatchSnapshot();
 });
 
 test.each([
   ['two releases on one day', '"2025-03-04"', '"2025-06-18"'],
-  ['a lowest version as high as the tested', '"min": "7.1"', '"min": "9.9.0"'],
-  ['a tested version in one number', '"tested": "9.9"', '"tested": "7"'],
+  ['a minimum version equal to the tested one', '"min": "7.1"', '"min": "9.9.0"'],
+  ['a tested version of one number', '"tested": "9.9"', '"tested": "7"'],
 ])('releases and requirements: %s is fine', async (_, from, to) => {
   expect(await problems(plugin, from, to)).toEqual([]);
 });
 
 const plan = 'content/plans/professional.json';
 
-test('a year of a plan costs at most twelve months', async () => {
+test('a year of a plan costs at most as much as twelve months', async () => {
   expect(await problems(plan, '"amount": 9990', '"amount": 11988')).toEqual([]);
   expect(await problems(plan, '"amount": 9990', '"amount": 11989')).toMatchInlineSnapshot(`
     [
@@ -40,7 +40,7 @@ test('a year of a plan costs at most twelve months', async () => {
 const origin = 'https://kelpworks.example';
 
 test.each(['', '/', '/plugins/premium#top', '?a=b'])(
-  'a link to a page of the site has no origin: %s',
+  'a link to a page of this site must not include the site’s origin: %s',
   async (rest) => {
     expect(await problems('content/navigation.json', '"/plugins/premium"', `"${origin}${rest}"`)).toEqual([
       `17:19 rule:own-address Unexpected origin of this site in \`${origin}${rest}\`, expected \`${rest || '/'}\``,
@@ -48,7 +48,7 @@ test.each(['', '/', '/plugins/premium#top', '?a=b'])(
   },
 );
 
-test('a link to a site whose name begins alike is another’s', async () => {
+test('a link to another site whose name begins the same is fine', async () => {
   const other = `"${origin}.example/plugins"`;
   expect(await problems('content/navigation.json', '"/plugins/premium"', other)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { strayCitations } from '../../scripts/compiler/entry/citation.ts';
 import { findings, note } from './kit.ts';
 
-/** What is meant instead of each citation that is none, with what is written. */
+/** Each malformed citation in a text, and the form that its finding suggests. */
 const strays = (text: string): string[] =>
   Array.from(
     strayCitations(text),
@@ -10,25 +10,25 @@ const strays = (text: string): string[] =>
   );
 
 test.each([
-  ['a space', 'By { claim: users } here', ['{ claim: users } → {claim:users}']],
-  ['a capital', '{Claim:users}', ['{Claim:users} → {claim:users}']],
+  ['spaces', 'By { claim: users } here', ['{ claim: users } → {claim:users}']],
+  ['a capital letter', '{Claim:users}', ['{Claim:users} → {claim:users}']],
   [
-    'many of it',
+    'a plural',
     '{claims:users} {facts:site#/email}',
     ['{claims:users} → {claim:users}', '{facts:site#/email} → {fact:site#/email}'],
   ],
-  ['two braces', '{{claim:users}}', ['{{claim:users}} → {claim:users}']],
+  ['double braces', '{{claim:users}}', ['{{claim:users}} → {claim:users}']],
   ['no end', '{claim:users and {fact:site#/email}', ['{claim:users → {claim:users}']],
-  ['no end at the end', 'By {fact:site#/email', ['{fact:site#/email → {fact:site#/email}']],
+  ['no end at the end of the text', 'By {fact:site#/email', ['{fact:site#/email → {fact:site#/email}']],
   [
-    'another mark',
+    'another separator',
     '{claim=users} {fact;site#/email}',
     ['{claim=users} → {claim:users}', '{fact;site#/email} → {fact:site#/email}'],
   ],
-  ['words', '{claim: all our users}', ['{claim: all our users} → {claim:key}']],
-  ['the other word in it', '{claim: facts}', ['{claim: facts} → {claim:facts}']],
-  ['nothing', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
-])('a citation with %s is none', (_, text, found) => {
+  ['words instead of a key', '{claim: all our users}', ['{claim: all our users} → {claim:key}']],
+  ['the other keyword as its key', '{claim: facts}', ['{claim: facts} → {claim:facts}']],
+  ['nothing after its colon', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
+])('a citation with %s is malformed', (_, text, found) => {
   expect(strays(text)).toEqual(found);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(strays(text)).toEqual([]);
 });
 
-test('in a body it is found where it stands, in code never', async () => {
+test('in a body, a malformed citation is a finding at its place, but not in code', async () => {
   expect(
     await findings(note('Fine.\n\nBy { claim: users }, and\n{{claim:users}} too.\n\n`{ claim: users }`')),
   ).toMatchInlineSnapshot(`

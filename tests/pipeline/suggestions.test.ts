@@ -5,93 +5,93 @@ import { compile, edited } from './kit.ts';
 
 const plugin = 'content/plugins/order-replicator.json';
 const article = 'content/blog/ai-tools-woocommerce.md';
-const ending = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
-const instead = (old: string, wrong: string) => (text: string) => text.replace(old, wrong);
+const append = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
+const replacing = (old: string, wrong: string) => (text: string) => text.replace(old, wrong);
 
-/** A slip, and what was meant. */
+/** Mistakes, and the names that were meant. */
 const mistakes: readonly (readonly [
   what: string,
   path: string,
-  slip: (text: string) => string,
+  mistake: (text: string) => string,
   meant: string,
 ])[] = [
-  ['a field', plugin, instead('"tagline"', '"taglne"'), 'tagline'],
-  ['a field in capitals', plugin, instead('"tagline"', '"TagLine"'), 'tagline'],
-  ['a short field with two letters changed over', plugin, instead('"name"', '"naem"'), 'name'],
-  ['a field of an entry in a list', plugin, instead('"title"', '"titel"'), 'title'],
-  ['a field of front matter', article, instead('excerpt:', 'exerpt:'), 'excerpt'],
-  ['a field of a payload', article, ending(writeShortcode('protip', { contnet: 'Kelp.' })), 'content'],
-  ['a value of a list', plugin, instead('"status": "active"', '"status": "actve"'), 'active'],
+  ['a field', plugin, replacing('"tagline"', '"taglne"'), 'tagline'],
+  ['a field in capitals', plugin, replacing('"tagline"', '"TagLine"'), 'tagline'],
+  ['a short field with two letters swapped', plugin, replacing('"name"', '"naem"'), 'name'],
+  ['a field of an entry in a list', plugin, replacing('"title"', '"titel"'), 'title'],
+  ['a field of front matter', article, replacing('excerpt:', 'exerpt:'), 'excerpt'],
+  ['a field of a payload', article, append(writeShortcode('protip', { contnet: 'Kelp.' })), 'content'],
+  ['a value of a list', plugin, replacing('"status": "active"', '"status": "actve"'), 'active'],
   [
     'a value of a list in a payload',
     article,
-    ending(writeShortcode('callout', { type: 'tpi', title: 'A', content: 'B' })),
+    append(writeShortcode('callout', { type: 'tpi', title: 'A', content: 'B' })),
     'tip',
   ],
   [
     'a reference',
     'content/downloads/convert-guest.json',
-    instead('convert-guest-to-customer', 'convert-gest-to-customer'),
+    replacing('convert-guest-to-customer', 'convert-gest-to-customer'),
     'convert-guest-to-customer',
   ],
-  ['a link in data', 'content/home.json', instead('"/contact"', '"/contcat"'), '/contact'],
-  ['a link in a body', article, ending('[A](/plugins/order-replicater)'), '/plugins/order-replicator'],
-  ['a link in a payload', article, ending(writeShortcode('protip', { content: '[A](/abuot)' })), '/about'],
-  ['a link without its section', article, ending('[A](/order-replicator)'), '/plugins/order-replicator'],
-  ['an anchor', 'content/services/maintenance.json', instead('"#pricing"', '"#pricnig"'), 'pricing'],
-  ['an anchor of another page', article, ending('[A](/services#pricin)'), 'pricing'],
-  ['an anchor of a heading, by its words', article, ending('[A](#begin-small)'), 'section-begin-small'],
-  ['a type of block', article, ending('{{protpi:e30}}'), 'protip'],
-  ['a type of directive', article, ending(':::callotu{type="tip" title="A"}\nB.\n:::'), 'callout'],
+  ['a link in data', 'content/home.json', replacing('"/contact"', '"/contcat"'), '/contact'],
+  ['a link in a body', article, append('[A](/plugins/order-replicater)'), '/plugins/order-replicator'],
+  ['a link in a payload', article, append(writeShortcode('protip', { content: '[A](/abuot)' })), '/about'],
+  ['a link without its section', article, append('[A](/order-replicator)'), '/plugins/order-replicator'],
+  ['an anchor', 'content/services/maintenance.json', replacing('"#pricing"', '"#pricnig"'), 'pricing'],
+  ['an anchor of another page', article, append('[A](/services#pricin)'), 'pricing'],
+  ['an anchor of a heading, by its words', article, append('[A](#begin-small)'), 'section-begin-small'],
+  ['a type of block', article, append('{{protpi:e30}}'), 'protip'],
+  ['a type of directive', article, append(':::callotu{type="tip" title="A"}\nB.\n:::'), 'callout'],
   [
     'a picture in data',
     plugin,
-    instead('/images/plates/order-replicator.svg', '/images/plates/order-replicater.svg'),
+    replacing('/images/plates/order-replicator.svg', '/images/plates/order-replicater.svg'),
     '/images/plates/order-replicator.svg',
   ],
   [
     'a picture in another case',
     plugin,
-    instead('/images/plates/order-replicator.svg', '/images/plates/Order-Replicator.svg'),
+    replacing('/images/plates/order-replicator.svg', '/images/plates/Order-Replicator.svg'),
     '/images/plates/order-replicator.svg',
   ],
   [
     'a picture in another folder',
     plugin,
-    instead('/images/plates/order-replicator.svg', '/images/order-replicator.svg'),
+    replacing('/images/plates/order-replicator.svg', '/images/order-replicator.svg'),
     '/images/plates/order-replicator.svg',
   ],
   [
     'a picture with another ending',
     plugin,
-    instead('/images/plates/order-replicator.svg', '/images/plates/order-replicator.png'),
+    replacing('/images/plates/order-replicator.svg', '/images/plates/order-replicator.png'),
     '/images/plates/order-replicator.svg',
   ],
   [
     'a picture in a body',
     article,
-    ending('![A boat](/images/plates/order-replicater.svg)'),
+    append('![A boat](/images/plates/order-replicater.svg)'),
     '/images/plates/order-replicator.svg',
   ],
-  ['a claim', 'content/about.json', instead('"customers"', '"custmers"'), 'customers'],
-  ['a claim in a text', article, ending('We have {claim:custmers}.'), 'customers'],
-  ['the collection of a citation', article, ending('{fact:plugin/order-replicator#/name}'), 'plugins'],
-  ['the entry of a citation', article, ending('{fact:plugins/order-replicater#/name}'), 'order-replicator'],
-  ['the field of a citation', article, ending('{fact:site#/emial}'), 'email'],
-  ['a field deep in a citation', article, ending('{fact:plugins/order-replicator#/pricing/prcie}'), 'price'],
-  ['`true` in JSON', plugin, instead('"popular": true', '"popular": True'), 'true'],
+  ['a claim', 'content/about.json', replacing('"customers"', '"custmers"'), 'customers'],
+  ['a claim in a text', article, append('We have {claim:custmers}.'), 'customers'],
+  ['the collection of a citation', article, append('{fact:plugin/order-replicator#/name}'), 'plugins'],
+  ['the entry of a citation', article, append('{fact:plugins/order-replicater#/name}'), 'order-replicator'],
+  ['the field of a citation', article, append('{fact:site#/emial}'), 'email'],
+  ['a field deep in a citation', article, append('{fact:plugins/order-replicator#/pricing/prcie}'), 'price'],
+  ['`true` in JSON', plugin, replacing('"popular": true', '"popular": True'), 'true'],
 ];
 
-test.each(mistakes)('%s: did you mean …?', async (_what, path, mistake, meant) => {
+test.each(mistakes)('the intended name is suggested for %s', async (_what, path, mistake, meant) => {
   const { findings } = await compile(edited({ [path]: mistake }));
   const [first] = findings.filter(({ fatal }) => fatal);
   expect(first?.file).toBe(path);
   expect(first?.reason).toContain(`Did you mean \`${meant}\`?`);
 });
 
-test('the kinds of a schema, a collection and a place are suggested, too', async () => {
+test('collections and schema keywords are suggested too', async () => {
   const { findings } = await compile(
-    edited({ 'content/plugin/a.json': '{}', 'schemas/plans.schema.json': instead('"type"', '"tpye"') }),
+    edited({ 'content/plugin/a.json': '{}', 'schemas/plans.schema.json': replacing('"type"', '"tpye"') }),
   );
   const reasons = findings.map(({ reason }) => reason).join('\n');
   expect(reasons).toContain('Did you mean `plugins`?');
@@ -108,6 +108,6 @@ test.each([
   ['abc', ['xyz'], undefined],
   ['/a/pictures/boat.svg', ['/images/plates/boats.svg', '/images/boat.svg'], '/images/boat.svg'],
   ['/a/pictures/boat.svg', ['/b/boat.svg', '/c/boat.svg'], undefined],
-] as const)('of %s and %j is meant: %s', (word, candidates, meant) => {
+] as const)('the suggestion for %s from %j is %s', (word, candidates, meant) => {
   expect(suggestion(word, candidates)).toBe(meant);
 });

@@ -5,14 +5,14 @@ import { lockText, updateLock } from '../../scripts/commands/update-lock.ts';
 import { compile, edited, findings, note } from './kit.ts';
 import { project } from './project.ts';
 
-const laws = Object.fromEntries(
+const schemaFiles = Object.fromEntries(
   ['redirects', 'urls.lock'].map((name) => [
     `schemas/${name}.schema.json`,
     readFileSync(`schemas/${name}.schema.json`, 'utf8'),
   ]),
 );
 
-/** A world of one note, `a`, with these lines in the contract and these redirects. */
+/** A project with one note, `a`, these addresses in the contract and these redirects. */
 function world(
   urls: readonly string[],
   redirects: Readonly<Record<string, string>> = {},
@@ -21,19 +21,19 @@ function world(
   const list = Object.entries(redirects).map(([from, to]) => ({ from, to, since: '2025-08-12' }));
   return {
     ...note('## Reef\n\n## Tide\n'),
-    ...laws,
+    ...schemaFiles,
     'content/redirects.json': JSON.stringify({ redirects: list }),
     'content/urls.lock.json': lockText(urls),
     ...more,
   };
 }
 
-/** What is wrong with the contract, without the name of its file. */
+/** Findings for the contract, without the name of its file. */
 const problems = async (...given: Parameters<typeof world>): Promise<string> =>
   (await findings(world(...given))).replaceAll('content/urls.lock.json:', '');
 
 describe('an address of the contract', () => {
-  test('is there, or leads on', async () => {
+  test('may be a page, an anchor or a redirect', async () => {
     const urls = ['/notes/a', '/notes/a#section-reef', '/notes/old', '/notes/old#section-atoll', '/shop'];
     const redirects = {
       '/notes/old': '/notes/a',
@@ -44,27 +44,27 @@ describe('an address of the contract', () => {
     expect(await problems([])).toBe('');
   });
 
-  test('is gone: an error at its line, once for a page and its anchors', async () => {
+  test('that is gone is an error at its line, once for a page and its anchors', async () => {
     expect(await problems(['/notes/a', '/notes/b', '/notes/b#section-x', '/x/y/z'])).toMatchInlineSnapshot(`
       "5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/a\`?
       7:5 rule:vanished-url No page \`/x/y/z\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one"
     `);
   });
 
-  test('is gone: what is new is what took its place', async () => {
+  test('that is gone gets a suggestion, preferably a new address', async () => {
     const more = { 'content/notes/ab.md': '---\ntitle: B\n---\n' };
     expect(await problems(['/notes/a', '/notes/b'], {}, more)).toMatchInlineSnapshot(
       `"5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/ab\`?"`,
     );
   });
 
-  test('has lost its anchor', async () => {
+  test('is an error if its anchor is gone', async () => {
     expect(await problems(['/notes/a', '/notes/a#section-reed'])).toMatchInlineSnapshot(
       `"5:5 rule:vanished-url No anchor \`#section-reed\` on \`/notes/a\` any more, expected a redirect from \`/notes/a#section-reed\` in \`content/redirects.json\`. Did you mean \`section-reef\`?"`,
     );
   });
 
-  test('leads to a page that lacks its anchor', async () => {
+  test('is an error if it redirects to a page without its anchor', async () => {
     expect(
       await problems(['/notes/old', '/notes/old#section-tides'], { '/notes/old': '/notes/a' }),
     ).toMatchInlineSnapshot(
@@ -72,7 +72,7 @@ describe('an address of the contract', () => {
     );
   });
 
-  test('is not proven gone while its entry, or the redirects, cannot be read', async () => {
+  test('does not count as gone while its entry or the redirects cannot be read', async () => {
     const urls = ['/notes/b', '/notes/b#section-x', '/notes/old'];
     const unread = { 'content/notes/b.md': '---\ntitle: [\n---\n', 'content/redirects.json': '{' };
     expect(await problems(urls, {}, unread)).not.toContain('vanished');
@@ -80,7 +80,7 @@ describe('an address of the contract', () => {
     expect(await problems(urls.slice(0, 2), {}, unclear)).not.toContain('vanished');
   });
 
-  test('stands in the contract once, and is an address', async () => {
+  test('must be valid and listed once', async () => {
     expect(await problems(['/notes/a', 'notes/a', '/notes/a'])).toMatchInlineSnapshot(`
       "5:5 validate:format Unexpected \`notes/a\`, expected something like \`/plugins/order-replicator\`
       6:5 validate:duplicate Unexpected second \`/notes/a\`, expected each entry once"
@@ -88,7 +88,7 @@ describe('an address of the contract', () => {
   });
 });
 
-test('this site keeps its own, and misses every one', async () => {
+test('this site has all its published addresses, and a missing one is noticed', async () => {
   const lock = JSON.parse(readFileSync('content/urls.lock.json', 'utf8')) as { urls: string[] };
   expect(lockText(lock.urls)).toBe(readFileSync('content/urls.lock.json', 'utf8'));
   expect(lock.urls).toEqual(lock.urls.toSorted());
@@ -100,7 +100,7 @@ test('this site keeps its own, and misses every one', async () => {
   expect(vanishedUrls(without.graph).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
 });
 
-test('an article that waits for its day is neither published nor gone', async () => {
+test('a scheduled article counts as neither published nor gone', async () => {
   const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
   const { graph } = await compile(
     edited({ [path]: (text) => text.replace(/^date: .*/m, 'date: 2031-01-01') }),
@@ -112,10 +112,10 @@ test('an article that waits for its day is neither published nor gone', async ()
 });
 
 describe('npm run urls', () => {
-  const tidy = world([]);
+  const emptyContract = world([]);
 
-  test('adds what is published, a line each, and nothing twice', async () => {
-    const { run, text } = project(tidy);
+  test('adds published addresses, one per line, and none twice', async () => {
+    const { run, text } = project(emptyContract);
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
     expect(text('content/urls.lock.json')).toMatchInlineSnapshot(`
       "{
@@ -147,7 +147,7 @@ describe('npm run urls', () => {
     expect(text('content/urls.lock.json')).toContain('"/notes/old"');
   }, 60_000);
 
-  test('does not lose an address by itself, but on demand', async () => {
+  test('drops an address only on request', async () => {
     const { run, text } = project(world(['/notes/a', '/notes/b', '/notes/b#section-x', '/notes/ba']));
     const before = text('content/urls.lock.json');
     const refused = await run('urls', '--drop', '/notes/ba');
@@ -180,13 +180,13 @@ describe('npm run urls', () => {
     `);
   }, 60_000);
 
-  test('leaves the contract alone while the content has mistakes', async () => {
-    const { run, text } = project({ ...tidy, 'content/notes/b.md': '---\ntitle: ""\n---\n' });
+  test('does not change the contract while the content has mistakes', async () => {
+    const { run, text } = project({ ...emptyContract, 'content/notes/b.md': '---\ntitle: ""\n---\n' });
     const { code, out, error } = await run('urls');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('content/notes/b.md');
     expect(error).toContain('content/urls.lock.json was not changed.');
-    expect(text('content/urls.lock.json')).toBe(tidy['content/urls.lock.json']);
+    expect(text('content/urls.lock.json')).toBe(emptyContract['content/urls.lock.json']);
   }, 60_000);
 
   test.each([
@@ -200,7 +200,7 @@ describe('npm run urls', () => {
     [['/notes/a'], 'Unexpected argument `/notes/a`'],
     [['--force'], 'Unexpected option `--force`'],
   ])(
-    'wrong use: %j',
+    'refuses wrong usage: %j',
     async (args, message) => {
       const { run, text } = project(world(['/notes/a']));
       const { code, out, error } = await run('urls', ...args);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findings, schema, text } from './kit.ts';
 
-/** Findings of a single file with these fields in its schema, without its path. */
+/** Findings for a single file whose schema has these fields, without its path. */
 async function problems(
   fields: Readonly<Record<string, object>>,
   page: unknown,
@@ -20,173 +20,183 @@ const kind = { type: 'string', enum: ['free', 'premium'] };
 const list = (items: object, more: object = {}): object => ({ type: 'array', items, ...more });
 
 test.each([
-  ['missing', { title: text, kind }, { title: 'A' }, '1:1 validate:missing Missing field `kind`: A field'],
   [
-    'unknown',
+    'a missing field',
+    { title: text, kind },
+    { title: 'A' },
+    '1:1 validate:missing Missing field `kind`: A field',
+  ],
+  [
+    'an unknown field',
     { title: text },
     { title: 'A', zebra: 1 },
     '3:2 validate:unknown Unexpected field `zebra`, expected `title`',
   ],
   [
-    'misspelt',
+    'a misspelt field',
     { title: text },
     { titel: 'A' },
     '2:2 validate:unknown Unexpected field `titel`. Did you mean `title`?',
   ],
   [
-    'number for text',
+    'a number for a text',
     { title: text },
     { title: 1 },
     '2:11 validate:type Unexpected number `1`, expected a text',
   ],
   [
-    'text for number',
+    'a text for a number',
     { count: { type: 'integer' } },
     { count: '12' },
     '2:11 validate:type Unexpected text `12`, expected a whole number',
   ],
   [
-    'fraction',
+    'a fraction for a whole number',
     { count: { type: 'integer' } },
     { count: 1.5 },
     '2:11 validate:type Unexpected number `1.5`, expected a whole number',
   ],
   [
-    'text for boolean',
+    'a text for a boolean',
     { on: { type: 'boolean' } },
     { on: 'yes' },
     '2:8 validate:type Unexpected text `yes`, expected `true` or `false`',
   ],
-  ['null', { title: text }, { title: null }, '2:11 validate:type Unexpected `null`, expected a text'],
-  ['list for object', {}, [], '1:1 validate:type Unexpected list, expected an object'],
   [
-    'out of list',
+    'null for a text',
+    { title: text },
+    { title: null },
+    '2:11 validate:type Unexpected `null`, expected a text',
+  ],
+  ['a list for an object', {}, [], '1:1 validate:type Unexpected list, expected an object'],
+  [
+    'a value outside an enum',
     { kind },
     { kind: 'premum' },
     '2:10 validate:value Unexpected `premum`, expected `free` or `premium`. Did you mean `premium`?',
   ],
   [
-    'out of list, wrong type',
+    'a value of another type than an enum',
     { kind },
     { kind: 1 },
     '2:10 validate:type Unexpected number `1`, expected a text',
   ],
   [
-    'out of list, empty',
+    'an empty value for an enum',
     { kind },
     { kind: '' },
     '2:10 validate:value Unexpected ``, expected `free` or `premium`',
   ],
   [
-    'empty',
+    'an empty text',
     { title: text },
     { title: '' },
     '2:11 validate:empty Unexpected empty text, expected something like `x`',
   ],
   [
-    'spaces',
+    'a text of spaces',
     { title: text },
     { title: ' \n' },
     '2:11 validate:empty Unexpected text of spaces only, expected something like `x`',
   ],
   [
-    'empty, by pattern',
+    'an empty text that its pattern refuses',
     { slug: { type: 'string', pattern: '^[a-z]+$' } },
     { slug: '' },
     '2:10 validate:empty Unexpected empty text, expected something like `x`',
   ],
   [
-    'pattern',
+    'a text that its pattern refuses',
     { slug: { type: 'string', pattern: '^[a-z]+$' } },
     { slug: 'A b' },
     '2:10 validate:format Unexpected `A b`, expected something like `x`',
   ],
   [
-    'no such day',
+    'a day that does not exist',
     { date: { type: 'string', format: 'date' } },
     { date: '2025-02-30' },
     '2:10 validate:format Unexpected date `2025-02-30`, expected a day of the calendar such as `2025-07-12`',
   ],
   [
-    'other order',
+    'a date in another order',
     { date: { type: 'string', format: 'date' } },
     { date: '30.02.2025' },
     '2:10 validate:format Unexpected date `30.02.2025`, expected a day of the calendar such as `2025-07-12`',
   ],
   [
-    'mail',
+    'an invalid email address',
     { mail: { type: 'string', format: 'email', examples: ['a@b.ca'] } },
     { mail: 'a@' },
     '2:10 validate:format Unexpected `a@`, expected something like `a@b.ca`',
   ],
   [
-    'too long',
+    'a text that is too long',
     { title: { ...text, maxLength: 3 } },
     { title: '😀😀😀😀' },
     '2:11 validate:length Unexpected text of 4 characters, expected at most 3',
   ],
   [
-    'too short',
+    'a text that is too short',
     { title: { ...text, minLength: 3 } },
     { title: 'ab' },
     '2:11 validate:length Unexpected text of 2 characters, expected at least 3',
   ],
   [
-    'too small',
+    'a number that is too small',
     { n: { type: 'integer', minimum: 1 } },
     { n: 0 },
     '2:7 validate:range Unexpected `0`, expected 1 or more',
   ],
   [
-    'too large',
+    'a number that is too large',
     { n: { type: 'integer', maximum: 5 } },
     { n: 6 },
     '2:7 validate:range Unexpected `6`, expected 5 or less',
   ],
   [
-    'empty list',
+    'an empty list',
     { tags: list(text, { minItems: 1 }) },
     { tags: [] },
     '2:10 validate:empty Unexpected empty list, expected at least 1',
   ],
   [
-    'short list',
+    'a list that is too short',
     { tags: list(text, { minItems: 2 }) },
     { tags: ['a'] },
     '2:10 validate:length Unexpected list of 1, expected at least 2',
   ],
   [
-    'long list',
+    'a list that is too long',
     { tags: list(text, { maxItems: 1 }) },
     { tags: ['a', 'b'] },
     '4:3 validate:length Unexpected list of 2, expected at most 1',
   ],
   [
-    'twice',
+    'a duplicate in a list',
     { tags: list(text, { uniqueItems: true }) },
     { tags: ['a', 'b', 'a'] },
     '5:3 validate:duplicate Unexpected second `a`, expected each entry once',
   ],
   [
-    'deep',
+    'a mistake inside a list',
     { tags: list(text) },
     { tags: ['a', 1] },
     '4:3 validate:type Unexpected number `1`, expected a text',
   ],
   [
-    'invisible',
+    'an invisible character',
     { title: text },
     { title: 'user\u202etxt.exe' },
     '2:11 validate:invisible Unexpected invisible character `\\u202e`, expected none: a reviewer would read something else than a visitor',
   ],
   [
-    'own __proto__',
+    'a field named __proto__',
     { title: text },
     '{"title": "A", "__proto__": {}}',
     '1:16 validate:unknown Unexpected field `__proto__`, expected `title`',
   ],
   [
-    'constructor',
+    'a field named constructor',
     { title: text },
     { title: 'A', constructor: 1 },
     '3:2 validate:unknown Unexpected field `constructor`, expected `title`',
@@ -195,7 +205,7 @@ test.each([
   expect(await problems(fields, page)).toBe(expected);
 });
 
-test('a refused value causes nothing else: no dead link, no dangling reference', async () => {
+test('a refused value causes no other findings, such as a dead link or a missing picture', async () => {
   const fields = {
     href: { ...text, 'x-link': true },
     image: { type: 'string', pattern: '^/', 'x-image': 'decoration' },
@@ -206,25 +216,25 @@ test('a refused value causes nothing else: no dead link, no dangling reference',
   `);
 });
 
-test('a condition says what is missing, and not that it failed', async () => {
-  const retired = {
+test('a failed condition says what is missing, not that it failed', async () => {
+  const condition = {
     if: { properties: { kind: { const: 'free' } }, required: ['kind'] },
     then: { required: ['size'] },
   };
-  const more = { allOf: [retired], required: ['kind'] };
+  const more = { allOf: [condition], required: ['kind'] };
   expect(await problems({ kind, size: text }, { kind: 'free' }, more)).toMatchInlineSnapshot(
     `"1:1 validate:missing Missing field \`size\`"`,
   );
 });
 
-test('fields that need each other', async () => {
+test('a field without another one that it requires is a finding', async () => {
   const more = { required: [], dependentRequired: { figure: ['label'] } };
   expect(await problems({ figure: text, label: text }, { figure: '5' }, more)).toMatchInlineSnapshot(
     `"1:1 validate:missing Missing field \`label\`: A field"`,
   );
 });
 
-test('everything wrong with a file comes at once, in the order of the file', async () => {
+test('all findings of a file are reported at once, in the order of the file', async () => {
   const fields = { title: text, kind, tags: list(text), n: { type: 'integer' } };
   expect(await problems(fields, { titel: '', kind: 'x', tags: [1, ''], n: '1', zz: 0 }))
     .toMatchInlineSnapshot(`
@@ -237,7 +247,7 @@ test('everything wrong with a file comes at once, in the order of the file', asy
     `);
 });
 
-test('what a finding prints cannot command a terminal', async () => {
+test('a finding cannot send control sequences to a terminal', async () => {
   expect(await problems({ kind }, { kind: '\u001b[2J\nx' })).toMatchInlineSnapshot(
     `"2:10 validate:value Unexpected \`\\u001b[2J\\nx\`, expected \`free\` or \`premium\`"`,
   );

@@ -44,7 +44,7 @@ const schemaFiles = {
 const note = (title: string, link = '/notes/a'): string => JSON.stringify({ title, link });
 
 const reason = 'The words are agreed on.';
-const band = {
+const repeated = {
   rule: 'prose:repeated-word',
   file: 'content/notes/a.json',
   where: 'the the',
@@ -52,9 +52,9 @@ const band = {
   owner: 'Editors',
   until: '2025-09-01',
 };
-const saving = { ...band, rule: 'rule:saving', file: 'content/services/care.json', where: 'Save 20%' };
+const saving = { ...repeated, rule: 'rule:saving', file: 'content/services/care.json', where: 'Save 20%' };
 
-/** A project on 2025-09-01 with a word that stands twice, a saving that is none, and these waivers. */
+/** A project with a repeated word, a wrong saving and these waivers. It is checked as of 2025-09-01. */
 const world = (
   waivers: readonly object[] | string,
   more: Readonly<Record<string, string>> = {},
@@ -65,8 +65,8 @@ const world = (
   ...more,
 });
 
-/** What counts, a line each, and what is waived. */
-async function judged(...args: Parameters<typeof world>): Promise<object> {
+/** The findings that count, one per line, and those that are waived. */
+async function check(...args: Parameters<typeof world>): Promise<object> {
   const { findings, waived } = await compile(world(...args));
   return {
     counts: findings.map(line),
@@ -74,8 +74,8 @@ async function judged(...args: Parameters<typeof world>): Promise<object> {
   };
 }
 
-test('without a waiver, everything counts', async () => {
-  expect(await judged([])).toMatchInlineSnapshot(`
+test('every finding counts without a waiver', async () => {
+  expect(await check([])).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/notes/a.json:1:10 prose:repeated-word Unexpected \`the the\`, expected the word once",
@@ -86,8 +86,8 @@ test('without a waiver, everything counts', async () => {
   `);
 });
 
-test('a waiver takes away its finding, up to and including its last day, and the bundle is made', async () => {
-  expect(await judged([band, saving])).toMatchInlineSnapshot(`
+test('a waiver removes its finding up to and including its last day, and the bundle is written', async () => {
+  expect(await check([repeated, saving])).toMatchInlineSnapshot(`
     {
       "counts": [],
       "waived": [
@@ -96,26 +96,29 @@ test('a waiver takes away its finding, up to and including its last day, and the
       ],
     }
   `);
-  expect((await compile(world([band, saving]), true)).outputs).toBeDefined();
-  expect((await compile(world([band]), true)).outputs).toBeUndefined();
+  expect((await compile(world([repeated, saving]), true)).outputs).toBeDefined();
+  expect((await compile(world([repeated]), true)).outputs).toBeUndefined();
 });
 
-test('lines may move: the words of the finding tell which it is', async () => {
+test('a waiver still applies when lines move, because it quotes the finding', async () => {
   const moved = { 'content/services/care.json': `\n\n${schemaFiles['content/services/care.json']}` };
-  expect(await judged([band, saving], moved)).toEqual(await judged([band, saving]));
+  expect(await check([repeated, saving], moved)).toEqual(await check([repeated, saving]));
 });
 
-test.each(['Save 30%', 'save 20%', 'Starter'])('other words are another finding: %s', async (where) => {
-  const { findings, waived } = await compile(world([band, { ...saving, where }]));
-  expect(findings.map(({ source, ruleId }) => `${source}:${ruleId}`)).toEqual([
-    'rule:saving',
-    'waiver:unused',
-  ]);
-  expect(waived).toHaveLength(1);
-});
+test.each(['Save 30%', 'save 20%', 'Starter'])(
+  'a waiver that quotes other words does not apply: %s',
+  async (where) => {
+    const { findings, waived } = await compile(world([repeated, { ...saving, where }]));
+    expect(findings.map(({ source, ruleId }) => `${source}:${ruleId}`)).toEqual([
+      'rule:saving',
+      'waiver:unused',
+    ]);
+    expect(waived).toHaveLength(1);
+  },
+);
 
-test('past its day, a waiver is an error that names its finding', async () => {
-  expect(await judged([band, { ...saving, until: '2025-08-31' }])).toMatchInlineSnapshot(`
+test('an expired waiver is an error that names its finding', async () => {
+  expect(await check([repeated, { ...saving, until: '2025-08-31' }])).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/waivers.json:17:13 waiver:expired Unexpected day \`2025-08-31\` in the past, expected today, \`2025-09-01\`, or later: nothing covers \`rule:saving\` in \`content/services/care.json\` any more, which says "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`basic\` ($100/year, $120/year by the month)"",
@@ -125,12 +128,14 @@ test('past its day, a waiver is an error that names its finding', async () => {
       ],
     }
   `);
-  expect((await compile(world([band, { ...saving, until: '2025-08-31' }]), true)).outputs).toBeUndefined();
+  expect(
+    (await compile(world([repeated, { ...saving, until: '2025-08-31' }]), true)).outputs,
+  ).toBeUndefined();
 });
 
-test('a waiver without a finding is an error, in the past as well', async () => {
-  const mended = { 'content/notes/a.json': note('Hear the band') };
-  expect(await judged([band, saving], mended)).toMatchInlineSnapshot(`
+test('a waiver without a finding is an error, even if it has expired', async () => {
+  const fixed = { 'content/notes/a.json': note('Hear the band') };
+  expect(await check([repeated, saving], fixed)).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/waivers.json:6:13 waiver:unused No finding of \`prose:repeated-word\` in \`content/notes/a.json\` says \`the the\`: remove this waiver",
@@ -140,14 +145,14 @@ test('a waiver without a finding is an error, in the past as well', async () => 
       ],
     }
   `);
-  expect(await judged([{ ...band, until: '2025-01-01' }, saving], mended)).toEqual(
-    await judged([band, saving], mended),
+  expect(await check([{ ...repeated, until: '2025-01-01' }, saving], fixed)).toEqual(
+    await check([repeated, saving], fixed),
   );
 });
 
-test('as long as something else is wrong, nothing proves that a waiver is without a finding', async () => {
+test('a waiver does not count as unused while another mistake may hide its finding', async () => {
   expect(
-    await judged([band, saving], {
+    await check([repeated, saving], {
       'content/plans/basic.json': '{ "monthlyPrice": { "amount": "ten" }, "yearlyPrice": { "amount": 100 } }',
     }),
   ).toMatchInlineSnapshot(`
@@ -162,8 +167,8 @@ test('as long as something else is wrong, nothing proves that a waiver is withou
   `);
 });
 
-test('a second waiver of the same finding is an error', async () => {
-  expect(await judged([band, saving, { ...band, owner: 'Sales' }])).toMatchInlineSnapshot(`
+test('a second waiver for the same finding is an error', async () => {
+  expect(await check([repeated, saving, { ...repeated, owner: 'Sales' }])).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/waivers.json:19:3 waiver:duplicate Unexpected second waiver of \`prose:repeated-word\` for \`the the\` in \`content/notes/a.json\`, expected each once",
@@ -185,15 +190,15 @@ test.each([
   ['rule:savings', 'content/services/care.json', {}],
 ])('no waiver covers %s', async (rule, file, more) => {
   const { findings, outputs } = await compile(
-    world([band, saving, { ...saving, rule, file, where: 'nexpected' }], more),
+    world([repeated, saving, { ...saving, rule, file, where: 'nexpected' }], more),
     true,
   );
   expect(outputs).toBeUndefined();
   expect(findings.map(line).map((found) => found.replace(/ in .*/, ''))).toMatchSnapshot();
 });
 
-test('where the waivers cannot be read, nobody can say what they cover: they alone are to blame', async () => {
-  expect(await judged('{')).toMatchInlineSnapshot(`
+test('if the waivers cannot be read, errors that they may cover are not reported', async () => {
+  expect(await check('{')).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/notes/a.json:1:10 prose:repeated-word Unexpected \`the the\`, expected the word once",
@@ -202,7 +207,7 @@ test('where the waivers cannot be read, nobody can say what they cover: they alo
       "waived": [],
     }
   `);
-  expect(await judged([{ ...saving, until: 'soon' }])).toMatchInlineSnapshot(`
+  expect(await check([{ ...saving, until: 'soon' }])).toMatchInlineSnapshot(`
     {
       "counts": [
         "content/notes/a.json:1:10 prose:repeated-word Unexpected \`the the\`, expected the word once",
@@ -213,13 +218,13 @@ test('where the waivers cannot be read, nobody can say what they cover: they alo
   `);
 });
 
-test('a project without waivers needs no file of them', async () => {
+test('a project without waivers needs no waivers file', async () => {
   const { 'content/waivers.json': _file, 'schemas/waivers.schema.json': _schema, ...rest } = world([]);
   expect((await compile(rest)).findings.map(line)).toHaveLength(2);
 });
 
-test('the check counts what is waived, and machines read of it', async () => {
-  const { run } = project(world([band, saving]));
+test('the check counts waived findings, and the formats for machines list them', async () => {
+  const { run } = project(world([repeated, saving]));
   expect(await run('check', '--as-of', '2025-09-01')).toMatchInlineSnapshot(`
     {
       "code": 0,
@@ -290,7 +295,7 @@ test('the check counts what is waived, and machines read of it', async () => {
   expect((await run('check', '--as-of', '2025-09-02')).code).toBe(1);
 });
 
-test('the saving that the site promises is waived, and nothing else', async () => {
+test('the only waived finding of this site is about the saving that it promises', async () => {
   const { findings, waived } = await compile(edited({}));
   expect(findings.map(line)).toEqual([]);
   expect(waived.map(({ finding }) => finding.reason)).toMatchInlineSnapshot(`

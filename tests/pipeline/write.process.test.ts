@@ -31,7 +31,7 @@ const world = {
   'content/log/b.md': '---\ntitle: B\n---\nMore.\n',
 };
 
-/** Every file below a folder with its text; times where a test asks whether it was written. */
+/** Every file below a folder with its text. */
 function files({ path }: Project, folder = 'src/generated'): Record<string, string> {
   const names = readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(path(folder), name)).isFile(),
@@ -41,14 +41,14 @@ function files({ path }: Project, folder = 'src/generated'): Record<string, stri
   );
 }
 
-/** Compiles and gives what was written, and which entries were compiled. */
+/** Compiles, and returns which files were written and which entries were compiled. */
 async function step({ compile }: Project): Promise<{ changed: readonly string[]; entries: string[] }> {
   compiled.mockClear();
   const { changed } = await compile(true);
   return { changed: [...changed].toSorted(), entries: compiled.mock.calls.map(([{ path }]) => path) };
 }
 
-test('what is unchanged is neither compiled nor written; what is edited, alone', async () => {
+test('only an edited entry is compiled and written', async () => {
   const made = project(world);
   expect((await step(made)).entries).toHaveLength(4);
   expect(await step(made)).toEqual({ changed: [], entries: [] });
@@ -66,7 +66,7 @@ test('what is unchanged is neither compiled nor written; what is edited, alone',
   });
 });
 
-test('an entry that is removed takes its file along', async () => {
+test('the file of a removed entry is removed', async () => {
   const made = project(world);
   await step(made);
   rmSync(made.path('content/log/b.md'));
@@ -74,7 +74,7 @@ test('an entry that is removed takes its file along', async () => {
   expect(Object.keys(files(made))).not.toContain('log/b.json');
 });
 
-test('an invalid bundle is never written: the last good one stays, and comes back without a trace', async () => {
+test('an invalid bundle is never written: the last good one stays, and fixing the mistake changes nothing', async () => {
   const made = project(world);
   await step(made);
   const before = files(made);
@@ -88,7 +88,7 @@ test('an invalid bundle is never written: the last good one stays, and comes bac
   expect(files(made)).toEqual(before);
 });
 
-test('a check writes nothing, and a bundle can be written from what it has left', async () => {
+test('a check writes no bundle, and a bundle can be written from its cache', async () => {
   const made = project(world);
   await made.compile(false);
   expect(readdirSync(made.path('src'))).toEqual(['contract']);
@@ -96,13 +96,13 @@ test('a check writes nothing, and a bundle can be written from what it has left'
   expect(files(made)['log/a.json']).toContain('"section-one"');
 });
 
-test('a check of other files than those on the disk leaves nothing there', async () => {
+test('a check of files that are not on disk leaves nothing on disk', async () => {
   const { root, path } = project(world);
   await checkProject(root, { sources: sources({ texts: world }), cacheFolder: 'cache' });
   expect(existsSync(path('cache'))).toBe(false);
 });
 
-test('a bundle that was tampered with is whole again', async () => {
+test('a bundle that was tampered with is restored', async () => {
   const made = project(world);
   await step(made);
   const before = files(made);
@@ -130,7 +130,7 @@ test.each<[string, (folder: string, name: string) => void]>([
   ],
   ['a folder in its place', (folder, name) => (rmSync(join(folder, name)), mkdirSync(join(folder, name)))],
   ['gone', (folder, name) => rmSync(join(folder, name))],
-])('a damaged cache changes nothing but the time: %s', async (_name, damage) => {
+])('a damaged cache costs time and changes nothing else: %s', async (_name, damage) => {
   const made = project(world);
   await step(made);
   const before = files(made);
@@ -143,7 +143,7 @@ test.each<[string, (folder: string, name: string) => void]>([
   expect(await step(made)).toEqual({ changed: [], entries: [] });
 });
 
-test('findings come from the cache as they went in', async () => {
+test('findings come from the cache unchanged', async () => {
   const made = project({ ...world, 'content/boats/dory.json': '{"name": 1, "notee": "x"}' });
   const first = await made.compile();
   compiled.mockClear();
@@ -155,7 +155,7 @@ test('findings come from the cache as they went in', async () => {
   );
 });
 
-test('a broken schema is reported by every run, though its entries come from the cache', async () => {
+test('a broken schema is reported by every run, even if its entries come from the cache', async () => {
   const made = project(world);
   await made.compile();
   made.edit('schemas/boats.schema.json', (json) => json.replace('"minLength"', '"minLenght"'));
@@ -164,7 +164,7 @@ test('a broken schema is reported by every run, though its entries come from the
   expect((await made.compile()).findings).toEqual(first.findings);
 });
 
-test('files in the folder of the bundle that the compiler does not write stay', async () => {
+test('files that another tool writes to the folder of the bundle stay', async () => {
   const made = project(world);
   await made.compile(true);
   made.put('src/generated/tokens.css', ':root{}');
