@@ -1,5 +1,5 @@
 declare module 'commonmark-spec' {
-  /** An example of CommonMark's own document: tabs are written as arrows. */
+  /** An example from the CommonMark standard. Tabs are written as arrows. */
   interface Example {
     readonly markdown: string;
     readonly html: string;

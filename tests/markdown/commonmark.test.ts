@@ -1,6 +1,6 @@
 /**
- * The examples of CommonMark 0.31.2, through this site's own parser and sanitiser: what its document says they become,
- * raw HTML and forbidden addresses left out, is what the page shows.
+ * Runs the examples of CommonMark 0.31.2 through this site's parser and sanitizer. The page must show what
+ * CommonMark expects, without raw HTML and forbidden addresses.
  */
 import { tests } from 'commonmark-spec';
 import { type Element as DomElement, type Node as DomNode, Window } from 'happy-dom';
@@ -15,10 +15,9 @@ const window = new Window();
 afterAll(() => window.happyDOM.close());
 const safeTree = safeTreeWith(() => new Set());
 
-/** Examples in which an address stands bare: as on GitHub, it is a link here. */
+/** Examples with a bare address, which is a link here, as on GitHub. */
 const bareAddresses: ReadonlySet<number> = new Set([602, 606, 608, 611, 612]);
 
-/** Whether a tree holds raw HTML. */
 const hasHtml = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 
@@ -31,7 +30,7 @@ const examples = tests.map(({ markdown, html, ...rest }) => ({
 const withoutHtml = examples.filter(({ markdown }) => !hasHtml(parseMarkdown(markdown)));
 const benign = withoutHtml.filter(({ number }) => !bareAddresses.has(number));
 
-/** The HTML of an example as the tree that a page may show of it. */
+/** The HTML of an example as a tree, without what a page must not show. */
 function expected(html: string): Tree {
   window.document.body.innerHTML = html;
   return [...window.document.body.childNodes].map(compactNode);
@@ -53,15 +52,15 @@ function attributes(element: DomElement): TreeProperties | null {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Links lead to this site or say where they lead; pictures are this site's. */
+/** A link leads to this site or has an allowed scheme. A picture is a file of this site. */
 function isAllowed(name: string, value: string): boolean {
   if (name === 'src') return /^\/(?![/\\])/.test(value);
   if (name !== 'href') return true;
-  const scheme = /^([^/?#:]*):/.exec(value)?.[1]; // strictly: in small letters, and whatever stands before a colon
+  const scheme = /^([^/?#:]*):/.exec(value)?.[1]; // strict: in lower case, and everything before the colon
   return scheme === undefined ? !value.startsWith('//') : (linkSchemes as readonly string[]).includes(scheme);
 }
 
-/** A tree with one text where several stand side by side, numbers as texts, and no line breaks between blocks. */
+/** A tree with adjacent texts joined, numbers as texts, and no line breaks between blocks. */
 function normal(tree: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of tree) {
@@ -80,8 +79,8 @@ function normalElement([tag, properties, ...children]: Exclude<Node, string>): N
   return [tag, entries.length > 0 ? sorted : null, ...normal(children)];
 }
 
-describe('what CommonMark says, the page shows', () => {
-  test('these are all examples but 72 with raw HTML and five with bare addresses', () => {
+describe('the page shows what CommonMark specifies', () => {
+  test('every example is tested except 72 with raw HTML and five with bare addresses', () => {
     expect([tests.length, withoutHtml.length, benign.length]).toEqual([652, 580, 575]);
   });
 
@@ -92,7 +91,7 @@ describe('what CommonMark says, the page shows', () => {
   });
 });
 
-test('the words of every example reach the page whole', async () => {
+test('every word of every example reaches the page', async () => {
   for (const { markdown } of withoutHtml) {
     const tree = safeTree(parseMarkdown(markdown));
     window.document.body.innerHTML = await renderProse(tree);

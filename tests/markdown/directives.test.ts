@@ -11,7 +11,7 @@ import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdow
 const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsIn(schema)]));
 const fieldsOf = (type: string): PayloadFields => fields.get(type) ?? { names: [], integers: new Set() };
 
-/** Reads a text as the compiler reads a directive. */
+/** Reads a directive as the compiler does. */
 function read(type: string, text: string): FlatPayload | undefined {
   const [node, ...others] = parseMarkdown(text).children;
   if (node?.type !== 'containerDirective' || node.name !== type || others.length > 0) return undefined;
@@ -35,13 +35,12 @@ test.each([
   ['protip', { content: ':::' }, '::::protip\n:::\n::::'],
   ['protip', { content: 'ends in a space ' }, ':::protip{content="ends in a space "}\n:::'],
   ['features', { items: 'a|b' }, ':::features{items="a|b"}\n:::'],
-] as const)('%s %o', (type, payload, text) => {
+] as const)('%s is written and read back: %o', (type, payload, text) => {
   expect(writeDirective(type, payload, fieldsOf(type))).toBe(text);
   expect(read(type, text)).toEqual(payload);
 });
 
 describe('any payload of any type', () => {
-  /** Texts that schemas admit: no control characters but line breaks, no halves of characters. */
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     fc
@@ -69,17 +68,18 @@ describe('any payload of any type', () => {
       )
       .map((parts) => parts.join('')),
   );
+  /** Schemas refuse control characters except line breaks, and lone surrogates. */
   const refused = /(?!\n)\p{Cc}|\p{Cs}/u;
-  const admitted = words.filter((text) => !refused.test(text));
+  const allowed = words.filter((text) => !refused.test(text));
   const block = fc.constantFrom(...fields.keys()).chain((type) => {
     const { names, integers } = fieldsOf(type);
     const values = names.map(
-      (name) => [name, integers.has(name) ? fc.integer({ min: 1, max: 60 }) : admitted] as const,
+      (name) => [name, integers.has(name) ? fc.integer({ min: 1, max: 60 }) : allowed] as const,
     );
     return fc.record({ type: fc.constant(type), payload: fc.record(Object.fromEntries(values)) });
   });
 
-  test('is written so that it is read back', () => {
+  test('can be read back after it is written', () => {
     fc.assert(
       fc.property(block, ({ type, payload }) => {
         const text = writeDirective(type, payload, fieldsOf(type));
@@ -90,7 +90,7 @@ describe('any payload of any type', () => {
     );
   });
 
-  test('stands in a text as one block, and nothing else of the text changes', () => {
+  test('becomes one block of a text, and nothing else in the text changes', () => {
     fc.assert(
       fc.property(block, ({ type, payload }) => {
         const around = (middle: string): string => `# Title\n\nBefore.\n\n${middle}\n\nAfter: \`{{a:b}}\`.\n`;
@@ -105,7 +105,7 @@ test.each([
   ['in code', '```\n{{protip:eyJjb250ZW50IjoiYSJ9}}\n```'],
   ['in a line of text', 'See {{protip:eyJjb250ZW50IjoiYSJ9}} there.'],
   ['with a broken payload', '{{protip:e}}'],
-  ['of no known type', '{{constructor:eyJjb250ZW50IjoiYSJ9}}'],
+  ['of an unknown type', '{{constructor:eyJjb250ZW50IjoiYSJ9}}'],
   ['whose payload is a list', '{{protip:WyJhIl0=}}'],
 ])('a block %s stays as it is', (_name, text) => {
   expect(expandShortcodes(text, (type) => fields.get(type))).toBe(text);

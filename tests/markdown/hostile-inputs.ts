@@ -3,9 +3,9 @@ import { encodePayload, writeShortcode } from '../../scripts/compiler/markdown/s
 /** What an attacker writes into an article, and the rule by which the content check refuses it. */
 export interface HostileInput {
   readonly markdown: string;
-  /** `''` where the text is harmless as it is read: nothing to refuse. */
+  /** `''` if the text is harmless once parsed, so that nothing is refused. */
   readonly rule: string;
-  /** The input takes the rest of the text with it, as CommonMark has it: an HTML block without an end, an open fence. */
+  /** The input swallows the rest of the text, as CommonMark specifies: an HTML block or a fence without an end. */
   readonly swallows?: true;
 }
 
@@ -17,7 +17,7 @@ const inputs = (rows: readonly Row[]): HostileInput[] =>
 const all = (rule: string, markdown: readonly string[]): HostileInput[] =>
   markdown.map((text) => ({ markdown: text, rule }));
 
-/** Addresses of scripts and of foreign places, hidden in every way that a link's destination admits. */
+/** Addresses of scripts and of other sites, hidden in every way that the destination of a link allows. */
 const addresses = all(
   'link',
   [
@@ -113,7 +113,7 @@ const addresses = all(
   ].map((address) => `See [this page](${address}) first.`),
 );
 
-/** The same in every construct that makes an address, and in every place that holds inline text. */
+/** The same in every construct that contains an address, and in every place that contains inline text. */
 const carriers = inputs([
   ['[a](\u0001javascript:alert(1))', 'invisible'],
   ['[a](java\u0001script:alert(1))', 'invisible'],
@@ -165,7 +165,7 @@ const carriers = inputs([
   ['Setext [a](javascript:alert(1))\n===', 'link'],
 ]);
 
-/** Raw HTML of every kind: whatever it is, it is refused, and nobody sees it. */
+/** Raw HTML of every kind, and text that only looks like it. */
 const html = [
   ...inputs([
     ['<script>alert(1)</script>', 'raw-html'],
@@ -194,7 +194,7 @@ const html = [
     ['< script>alert(1)</ script>', ''],
     ['＜script＞alert(1)＜/script＞', ''],
     ['<script/xss src=x>', ''],
-    ['<img name=getElementById src=/images/a.png>', ''], // the parser takes an unquoted value with a slash for text
+    ['<img name=getElementById src=/images/a.png>', ''], // an unquoted value with a slash makes it text
     ['</script><script>alert(1)</script>', 'raw-html'],
     ['</p></div></main><h1>Defaced</h1>', 'raw-html'],
     ['- <script>alert(1)</script>\n- item', 'raw-html'],
@@ -254,7 +254,7 @@ const html = [
 const payload = (json: string): string => `{{protip:${encodePayload(json)}}}`;
 const protip = (content: unknown): string => writeShortcode('protip', { content });
 
-/** Blocks whose payloads are not what they should be. */
+/** Blocks with invalid or hostile payloads. */
 const payloads = inputs([
   [protip('<script>alert(1)</script>'), 'raw-html'],
   [protip('a <img src=x onerror=alert(1)> b'), 'raw-html'],
@@ -321,7 +321,7 @@ const payloads = inputs([
   [':a[b]{href="javascript:alert(1)"}', ''],
 ]);
 
-/** Names and classes of the site's own, letters that nobody sees, and texts that are hard to read. */
+/** Names and classes that the site itself uses, invisible characters, and texts that are slow to parse. */
 const takeovers = inputs([
   ['# turnstile', 'heading'],
   ['## turnstile', ''],

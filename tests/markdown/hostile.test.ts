@@ -28,7 +28,7 @@ const window = new Window({ url: page });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => window.happyDOM.close());
 
-/** The article's HTML as it would be without the content check, which refuses it, and without limits. */
+/** The HTML of an article, made without the content check, which would refuse it, and without limits. */
 async function rendered(text: string): Promise<string> {
   const { tree } = new BodyReader('a.md', text, new TextPlaces(text), shortcodes).read(parseMarkdown(text));
   return renderProse(safeTree(tree));
@@ -44,8 +44,8 @@ const classes =
   /^(?:_[a-zA-Z]+_[0-9a-f]+|language-\S+|[ksc]|contains-task-list|task-list-item|footnotes|data-footnote-backref|sr-only)$/;
 const ids = /^(?:section-|user-content-(?:fn|fnref|footnote-label)|_R_)/;
 
-/** What is in the DOM and may not be. */
-function intruders(html: string): string[] {
+/** Elements, attributes and values in the HTML that are not allowed. */
+function forbiddenParts(html: string): string[] {
   window.document.body.innerHTML = html;
   const found: string[] = [];
   for (const element of window.document.body.querySelectorAll('*')) {
@@ -66,7 +66,7 @@ function intruders(html: string): string[] {
   return found;
 }
 
-/** Where a browser would go: to pages of the site, and elsewhere only where the address begins with a scheme that says so. */
+/** A link may lead to this site, or elsewhere if its address spells out an allowed scheme. */
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address, page)) return true; // it goes nowhere
   const target = new URL(address, page);
@@ -76,22 +76,22 @@ function isAllowed(address: string): boolean {
 
 const shown = (markdown: string): string => JSON.stringify(markdown).slice(1, 70);
 
-test('there are enough of them, and no two are the same', () => {
+test('there are enough hostile inputs, and no two are the same', () => {
   expect(hostileInputs.length).toBeGreaterThanOrEqual(120);
   expect(new Set(hostileInputs.map(({ markdown }) => markdown)).size).toBe(hostileInputs.length);
 });
 
 test.each(hostileInputs.map((input, index) => ({ ...input, name: `${index + 1} ${shown(input.markdown)}` })))(
-  'nothing of it reaches the page, its neighbours do: $name',
+  'nothing hostile reaches the page, but the text around it does: $name',
   async ({ markdown, swallows }) => {
     const html = await rendered(`${before}\n\n${markdown}\n\n${after}`);
-    expect(intruders(html)).toEqual([]);
+    expect(forbiddenParts(html)).toEqual([]);
     expect(html).toContain('<p>A benign paragraph <em>before</em> it, with <a href="/blog"');
     expect(swallows || html.includes('<p>A benign paragraph <em>after</em> it.</p>')).toBe(true);
   },
 );
 
-test('the content check refuses what is an error', async () => {
+test('the content check reports each hostile input by its rule', async () => {
   const front =
     '---\ntitle: A\nexcerpt: B.\nauthor: C\ndate: 2025-01-01\nreadTime: 1 min read\ncategory: Plugins\ntags: [D]\nfeatured: false\nimage: ""\n---\n';
   const path = (index: number): string => `content/blog/hostile-${index}.md`;

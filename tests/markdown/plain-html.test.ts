@@ -51,7 +51,7 @@ test('several paragraphs of a note stay paragraphs', () => {
   expect(html(block('protip', { content: safeInline('a\n\nb') }))).toContain('<p>a</p><p>b</p>');
 });
 
-test('addresses become whole; ids, colours of code and what cannot be shown go', () => {
+test('addresses become absolute; ids, colours of code and unknown blocks are removed', () => {
   expect(
     html(
       ['h2', { id: 'section-a' }, 'A'],
@@ -80,7 +80,7 @@ test('addresses become whole; ids, colours of code and what cannot be shown go',
   );
 });
 
-test('what a foreign tree holds is sanitised', () => {
+test('an untrusted tree is sanitized', () => {
   expect(
     html(
       ['script', null, 'alert(1)'],

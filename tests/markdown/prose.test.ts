@@ -32,7 +32,7 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  test('have the size that the document knows, and load late', async () => {
+  test('have the size that the document gives, and load lazily', async () => {
     const html = await renderProse(
       [['p', null, 'See ', ['img', { src: '/images/blog/a.svg', alt: 'A chart' }]]],
       {
@@ -43,7 +43,7 @@ describe('pictures', () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  test('alone in a paragraph are a figure, with their title as its caption', async () => {
+  test('alone in a paragraph become a figure with their title as its caption', async () => {
     const html = await renderProse([['p', null, ['img', { src: '/a.svg', alt: 'A', title: 'Two weeks' }]]]);
     expect(html).toMatch(/<figure><img[^>]*><figcaption>Two weeks<\/figcaption><\/figure>/u);
     expect(html).not.toContain('<p>');
@@ -62,12 +62,12 @@ describe('tables', () => {
     ['tbody', null, ['tr', null, ['td', null, 'Slider'], ['td', { align: 'right' }, '42']]],
   ] as const;
 
-  test('scroll in a box that the keyboard reaches, named by their head', async () => {
+  test('scroll in a focusable box that is named after their header', async () => {
     const html = await renderProse([table]);
     expect(html).toMatch(/<figure[^>]*tabindex="0" aria-label="Table: Plugin, Queries"/u);
   });
 
-  test('align without an inline style', async () => {
+  test('are aligned without inline styles', async () => {
     const html = await renderProse([table]);
     expect(html).toContain('<td align="right">42</td>');
     expect(html).not.toContain('style=');
@@ -75,7 +75,7 @@ describe('tables', () => {
 });
 
 describe('code', () => {
-  test('is reachable by keyboard, says its language and keeps its tokens', async () => {
+  test('is reachable by keyboard, names its language and keeps its tokens', async () => {
     const html = await renderProse([
       [
         'pre',
@@ -99,7 +99,7 @@ describe('headings', () => {
     expect(html).toContain('href="#section-steps" aria-label="Link to “The steps”"');
   });
 
-  test('without an id have none', async () => {
+  test('have no link without an id', async () => {
     expect(await renderProse([['h3', null, 'Plain']])).toContain('<h3>Plain</h3>');
   });
 });

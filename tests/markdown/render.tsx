@@ -6,7 +6,7 @@ import type { Sizes } from '../../src/markdown/image-sizes.ts';
 import type { Tree } from '../../src/contract/tree.ts';
 import type { PluginLink } from '../../src/shortcodes/plugin/plugin-links.ts';
 
-/** The HTML that the prerenderer would write for this element, inside a router that knows no other route. */
+/** The HTML that the prerenderer would write for this element, inside a router without other routes. */
 async function render(element: ReactNode): Promise<string> {
   const routeTree = createRootRoute({ component: () => element, staticData: { urls: () => [] } });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
@@ -14,7 +14,7 @@ async function render(element: ReactNode): Promise<string> {
   return renderToString(<RouterProvider router={router as never} />).replaceAll('<!-- -->', '');
 }
 
-/** The HTML of a document. */
+/** The HTML of an article’s tree. */
 export function renderProse(
   tree: Tree,
   images: Sizes = {},

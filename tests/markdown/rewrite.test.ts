@@ -26,11 +26,11 @@ const fieldsOfType = (type: string): PayloadFields | undefined =>
 const expand = (text: string): string => expandShortcodes(text, fieldsOfType);
 const collapse = (text: string): string => collapseShortcodes(text, fieldsOfType);
 
-/** Types and payloads of the blocks of a text. */
-const said = (text: string): unknown =>
+/** Types and payloads of the blocks in a text. */
+const blocksIn = (text: string): unknown =>
   findBlocks(text, fieldsOfType).map(({ type, payload }) => [type, payload]);
 
-/** A text with its blocks replaced by marks. */
+/** A text with its blocks replaced by placeholders. */
 function around(text: string): string {
   return findBlocks(text, fieldsOfType).reduceRight(
     (rest, { from, to }) => `${rest.slice(0, from)}<block>${rest.slice(to)}`,
@@ -40,45 +40,49 @@ function around(text: string): string {
 
 const callout = (content: string): string => writeShortcode('callout', { type: 'tip', title: 'T', content });
 
-describe('readable forms', () => {
+describe('the readable form of', () => {
   test.each([
     ['a sentence', callout('Look first.'), ':::callout{type="tip" title="T"}\nLook first.\n:::'],
     ['a list', writeShortcode('steps', { items: 'One | Two' }), ':::steps\n- One\n- Two\n:::'],
     ['a number', writeShortcode('timetoread', { minutes: 9 }), ':::timetoread\n9\n:::'],
     ['two paragraphs', callout('One.\n\n- Two'), ':::callout{type="tip" title="T"}\nOne.\n\n- Two\n:::'],
     [
-      'its own fence',
+      'a text with fences of its own',
       callout('Write:\n\n:::tip\nText\n::::'),
       ':::::callout{type="tip" title="T"}\nWrite:\n\n:::tip\nText\n::::\n:::::',
     ],
-    ['a space at the end', callout('Look '), ':::callout{type="tip" title="T" content="Look "}\n:::'],
+    [
+      'a text with a space at its end',
+      callout('Look '),
+      ':::callout{type="tip" title="T" content="Look "}\n:::',
+    ],
     [
       'a list without spaces',
       writeShortcode('steps', { items: 'One|Two' }),
       ':::steps{items="One|Two"}\n:::',
     ],
     [
-      'quotes and references',
+      'quotes and character references',
       writeShortcode('callout', { type: 'tip', title: 'A "b" & &lt;\n', content: 'c' }),
       ':::callout{type="tip" title="A &#x22;b&#x22; &#x26; &#x26;lt;&#xa;"}\nc\n:::',
     ],
     [
-      'a quotation',
+      'a block in a quote',
       `> ${callout('One.\n\nTwo.')}`,
       '> :::callout{type="tip" title="T"}\n> One.\n>\n> Two.\n> :::',
     ],
     [
-      'a list item',
+      'a block in a list item',
       `1. ${callout('One.\n\nTwo.')}`,
       '1. :::callout{type="tip" title="T"}\n   One.\n\n   Two.\n   :::',
     ],
-  ])('%s', (_name, encoded, readable) => {
+  ])('%s is written and read back', (_name, encoded, readable) => {
     expect(expand(encoded)).toBe(readable);
-    expect(said(readable)).toEqual(said(encoded));
+    expect(blocksIn(readable)).toEqual(blocksIn(encoded));
     expect(collapse(readable)).toBe(encoded);
   });
 
-  test('lines end as they do in the text', () => {
+  test('any block keeps the line endings of the text', () => {
     const encoded = `A.\r\n\r\n${callout('One.\n\nTwo.')}\r\n`;
     const readable = 'A.\r\n\r\n:::callout{type="tip" title="T"}\r\nOne.\r\n\r\nTwo.\r\n:::\r\n';
     expect(expand(encoded)).toBe(readable);
@@ -86,25 +90,25 @@ describe('readable forms', () => {
   });
 });
 
-describe('what stays as it is', () => {
+describe('text that is left as it is', () => {
   test.each([
-    ['no base64', '{{callout:eyJ}}'],
-    ['no JSON', '{{callout:e30x}}'],
-    ['no object', writeShortcode('callout', [1])],
-    ['a list in it', writeShortcode('callout', { content: ['a'] })],
+    ['a payload that is not base64', '{{callout:eyJ}}'],
+    ['a payload that is not JSON', '{{callout:e30x}}'],
+    ['a payload that is not an object', writeShortcode('callout', [1])],
+    ['a payload with a list', writeShortcode('callout', { content: ['a'] })],
     ['an unknown type', writeShortcode('constructor', { a: 'b' })],
     ['a number that should be a text', writeShortcode('callout', { content: 9 })],
     ['a text that should be a number', writeShortcode('timetoread', { minutes: '9' })],
-    ['an own __proto__', `{{callout:${btoa('{"__proto__":"x","content":"a"}')}}}`],
-    ['half a character', `{{callout:${btoa('{"content":"\\ud800"}')}}}`],
-    ['a name that no attribute has', writeShortcode('callout', { 'a b': 'c' })],
-    ['in code', `    ${callout('a')}`],
-    ['in a sentence', `See ${callout('a')}`],
+    ['a field named __proto__', `{{callout:${btoa('{"__proto__":"x","content":"a"}')}}}`],
+    ['half a surrogate pair', `{{callout:${btoa('{"content":"\\ud800"}')}}}`],
+    ['a field name that no attribute can have', writeShortcode('callout', { 'a b': 'c' })],
+    ['a block in code', `    ${callout('a')}`],
+    ['a block in a sentence', `See ${callout('a')}`],
     ['a block without an end', ':::callout{type="tip"}\nText.'],
-    ['a block whose end is too short', '::::callout{type="tip"}\nText.\n:::'],
+    ['a block with too short an end', '::::callout{type="tip"}\nText.\n:::'],
     ['a block with a label', ':::callout[Label]{type="tip"}\nText.\n:::'],
-    ['a block of no type', ':::nothing\nText.\n:::'],
-    ['a block against a paragraph', 'Before.\n:::callout{type="tip"}\nText.\n:::\nAfter.'],
+    ['a readable block of an unknown type', ':::nothing\nText.\n:::'],
+    ['a block without blank lines around it', 'Before.\n:::callout{type="tip"}\nText.\n:::\nAfter.'],
   ])('%s', (_name, text) => {
     expect(expand(text)).toBe(text);
     expect(collapse(text)).toBe(text);
@@ -192,14 +196,14 @@ const article = fc
   )
   .map(([parts, lineBreak]) => parts.join('\n\n').replaceAll('\n', lineBreak));
 
-test('there and back: every payload as it was, and every other character', () => {
+test('expanding and collapsing keep every payload and every other character', () => {
   fc.assert(
     fc.property(article, (text) => {
       const readable = expand(text);
-      expect(said(readable)).toEqual(said(text));
+      expect(blocksIn(readable)).toEqual(blocksIn(text));
       expect(around(readable)).toBe(around(text));
       const back = collapse(readable);
-      expect(said(back)).toEqual(said(text));
+      expect(blocksIn(back)).toEqual(blocksIn(text));
       expect(around(back)).toBe(around(text));
       expect(expand(back)).toBe(readable);
     }),
@@ -207,7 +211,7 @@ test('there and back: every payload as it was, and every other character', () =>
   );
 }, 120_000);
 
-test('the articles of this site come back byte for byte', () => {
+test('the articles of this site are unchanged, byte for byte, after expanding and collapsing', () => {
   const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsOf(schema)]));
   const known = (type: string): PayloadFields | undefined => fields.get(type);
   for (const name of readdirSync('content/blog')) {
@@ -218,7 +222,7 @@ test('the articles of this site come back byte for byte', () => {
   }
 });
 
-test('most payloads of articles can be said readably', () => {
+test('a payload of plain sentences has a readable form', () => {
   const plain = fc.stringMatching(/^[A-Z][a-z’é ,;()&"'-]{0,30}[a-z]\.$/u);
   fc.assert(
     fc.property(plain, plain, (title, content) => {

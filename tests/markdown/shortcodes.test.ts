@@ -7,7 +7,7 @@ function block(type: string, payload: unknown): Node {
   return ['shortcode', { type, payload: payload as object }];
 }
 
-const warn = vi.fn<(...told: unknown[]) => void>();
+const warn = vi.fn<(...args: unknown[]) => void>();
 beforeEach(() => {
   warn.mockClear();
   vi.spyOn(console, 'warn').mockImplementation(warn);
@@ -34,17 +34,17 @@ describe('each block', () => {
     expect(text(html)).toBe(`${word} Test it With care .`);
   });
 
-  test('protip says what it is', async () => {
+  test('protip is labelled as a pro tip', async () => {
     expect(text(await renderProse([block('protip', { content: ['Look first.'] })]))).toBe(
       'Pro tip Look first.',
     );
   });
 
-  test.each(['primary', 'secondary', 'accent'])('highlight in %s', async (color) => {
+  test.each(['primary', 'secondary', 'accent'])('highlight in %s shows its text', async (color) => {
     expect(text(await renderProse([block('highlight', { color, content: ['Ask.'] })]))).toBe('Ask.');
   });
 
-  test('stats give the trend in words, also without a change', async () => {
+  test('stats give the trend in words, even without a change', async () => {
     const html = await renderProse([
       block('stats', { value: '$2.3M', label: 'revenue', change: '340%', trend: 'up' }),
       '\n',
@@ -60,7 +60,7 @@ describe('each block', () => {
     expect(html.match(/<dl/gu)).toHaveLength(1);
   });
 
-  test('stats apart from one another are strips of their own', async () => {
+  test('stats that are not adjacent are separate strips', async () => {
     const figure = block('stats', { value: '1', label: 'one' });
     const html = await renderProse([figure, ['p', null, 'Between.'], figure]);
     expect(html.match(/<dl/gu)).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('each block', () => {
     );
   });
 
-  test('plugin leads to the plugin’s page where there is one', async () => {
+  test('plugin links to the plugin’s page if there is one', async () => {
     const payload = { name: 'Order Replicator', description: 'Copies.', type: 'premium', price: '$99/year' };
     const links = { 'Order Replicator': { href: '/plugins/order-replicator', stamp: 'twin' } };
     const linked = await renderProse([block('plugin', payload)], {}, links);
@@ -99,7 +99,7 @@ describe('each block', () => {
     expect(text(linked)).toBe('Order Replicator Copies. Premium $99/year');
   });
 
-  test('plugin of the type free, with and without a price', async () => {
+  test('plugin shows no price if it has none, but says if it is free', async () => {
     const payload = { name: 'Query Monitor', description: 'Counts.', type: 'free' };
     expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE Free');
     expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
@@ -107,12 +107,12 @@ describe('each block', () => {
     );
   });
 
-  test('timetoread counts in words', async () => {
+  test('timetoread gives the minutes in words', async () => {
     expect(text(await renderProse([block('timetoread', { minutes: 14 })]))).toBe('14 minutes to read');
     expect(text(await renderProse([block('timetoread', { minutes: 1 })]))).toBe('1 minute to read');
   });
 
-  test('keeps quiet on the console', async () => {
+  test('logs nothing', async () => {
     await renderProse([block('timetoread', { minutes: 14 })]);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -129,24 +129,24 @@ describe('a block that cannot be shown is skipped and logged, and its neighbours
     ['a payload that is a text', ['shortcode', { type: 'protip', payload: '{"content":["a"]}' }]],
     ['a payload that is null', ['shortcode', { type: 'protip', payload: null as never }]],
     ['a list as its payload', block('protip', ['content'])],
-    ['a field missing', block('quote', { text: 'Words', author: 'A. Otter' })],
+    ['a missing field', block('quote', { text: 'Words', author: 'A. Otter' })],
     ['an empty field', block('quote', { text: ' ', author: 'A. Otter', role: 'manager' })],
-    ['a field too many', block('callout', { ...good, dangerouslySetInnerHTML: { __html: '<b>' } })],
+    ['an unknown field', block('callout', { ...good, dangerouslySetInnerHTML: { __html: '<b>' } })],
     ['an unknown word', block('callout', { ...good, type: 'danger' })],
     ['an object for a text', block('callout', { ...good, title: { toString: 'x' } })],
-    ['text for a tree', block('protip', { content: '<b>bold</b>' })],
+    ['a text for a tree', block('protip', { content: '<b>bold</b>' })],
     ['a tree with a foreign node', block('protip', { content: ['Text', { type: 'raw' }] })],
-    ['a number as text', block('timetoread', { minutes: '14' })],
-    ['no time at all', block('timetoread', { minutes: 0 })],
-    ['a trend of its own', block('stats', { value: '1', label: 'one', trend: 'sideways' })],
-    ['an own __proto__', block('steps', JSON.parse('{"items":"a","__proto__":{"items":"b"}}'))],
+    ['a text for a number', block('timetoread', { minutes: '14' })],
+    ['zero minutes', block('timetoread', { minutes: 0 })],
+    ['an unknown trend', block('stats', { value: '1', label: 'one', trend: 'sideways' })],
+    ['a field named __proto__', block('steps', JSON.parse('{"items":"a","__proto__":{"items":"b"}}'))],
   ])('%s', async (_, broken) => {
     const html = await renderProse([['p', null, 'Before.'], broken, ['p', null, 'After.']]);
     expect(text(html)).toBe('Before. After.');
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('a strip is left out where none of its figures can be shown', async () => {
+  test('a strip is left out if none of its figures can be shown', async () => {
     expect(await renderProse([block('stats', { value: '1' })])).not.toContain('<dl');
   });
 });

@@ -24,7 +24,7 @@ const { node } = fc.letrec<{ node: Node }>((tie) => ({
 }));
 
 describe('the compact tree', () => {
-  test('comes back from hast as it was', () => {
+  test('is unchanged after a conversion to hast and back', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (tree) => {
         expect(compact(expand(tree))).toEqual(tree);
@@ -32,7 +32,7 @@ describe('the compact tree', () => {
     );
   });
 
-  test('survives its way as JSON', () => {
+  test('is unchanged after serialization as JSON', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (tree) => {
         expect(compact(expand(JSON.parse(JSON.stringify(tree)) as Tree))).toEqual(tree);
@@ -40,7 +40,7 @@ describe('the compact tree', () => {
     );
   });
 
-  test('holds tag, properties and children', () => {
+  test('contains tag, properties and children', () => {
     const root: Root = {
       type: 'root',
       children: [
@@ -74,7 +74,7 @@ describe('the compact tree', () => {
     expect(compact(root)).toEqual([['p', null]]);
   });
 
-  test('shares no list with the hast that is made of it', () => {
+  test('shares no list with the hast made from it', () => {
     const className = ['k'];
     const root = expand([['span', { className }, 'return']]);
     className.push('s');
