@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-/** How much heavier than its markdown an article may travel, both compressed: what a page shows besides the text counts too. */
-const most = 1.3;
+/** The size of an article relative to its markdown, both compressed. The article contains more than the text. */
+const maxRatio = 1.3;
 
-const packed = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
+const compressedSize = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-describe('an article is no heavier than its words', () => {
+describe('an article is hardly larger than its markdown', () => {
   const names = readdirSync('content/blog');
 
   test.each(names)('%s', (name) => {
-    const fetched = packed(join('src/generated/blog', name.replace(/\.md$/, '.json')));
-    expect(fetched / packed(join('content/blog', name))).toBeLessThanOrEqual(most);
+    const fetched = compressedSize(join('src/generated/blog', name.replace(/\.md$/, '.json')));
+    expect(fetched / compressedSize(join('content/blog', name))).toBeLessThanOrEqual(maxRatio);
   });
 
   test('there are articles to measure', () => {

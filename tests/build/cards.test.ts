@@ -22,14 +22,14 @@ const drawing = (name: string): string => readFileSync(`public/images/${name}.sv
 const titles = [...posts.map(({ title }) => title), ...plugins.map(({ name }) => name)];
 
 describe('a title', () => {
-  test.each(titles)('%s stays in its strip', (title) => {
+  test.each(titles)('%s fits its strip', (title) => {
     const { size, lines } = setTitle(title, titleWidth, typeface);
     expect(lines.join(' ')).toBe(title);
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(typeface.width(line, size)).toBeLessThanOrEqual(titleWidth);
   });
 
-  test('of one line stands at its size, a longer one in two even lines', () => {
+  test('of one line has its full size, and a longer one has two even lines', () => {
     expect(setTitle('Plugins', titleWidth, typeface)).toEqual({ size: 64, lines: ['Plugins'] });
     expect(setTitle('Build a WooCommerce plugin that ages well', titleWidth, typeface)).toEqual({
       size: 64,
@@ -37,7 +37,7 @@ describe('a title', () => {
     });
   });
 
-  test('of the ninety characters that a post may have shrinks', () => {
+  test('of ninety characters, the most that a post may have, is set smaller', () => {
     const longest =
       'What a title of ninety characters says when nobody asked for anything half as long as this';
     expect(longest).toHaveLength(90);
@@ -61,11 +61,11 @@ describe('a title', () => {
     ['Fast & café 🎉', 'Fast & café'],
     ['海 first', 'first'],
     ['海', ''],
-  ])('leaves out what the typeface has no letter for: %s', (title, drawn) => {
+  ])('leaves out characters that the typeface lacks: %s', (title, drawn) => {
     expect(setTitle(title, titleWidth, typeface).lines).toEqual([drawn]);
   });
 
-  test('is outlines of numbers alone', () => {
+  test('becomes outlines that contain only numbers', () => {
     const alphabet = String.raw`abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 $%&“”’.,:;!?/()–…éàç`;
     for (const size of [36, 40, 64])
       expect(typeface.outline(alphabet, 72, 500, size)).toMatch(/^[MLQCZ\d. -]+$/);
@@ -74,13 +74,13 @@ describe('a title', () => {
 
 const drawings = readdirSync('public/images/plates').map((name) => `plates/${name.replace('.svg', '')}`);
 
-test.each([...drawings, 'scenes/home-hero', 'placeholder'])('%s becomes plain', (name) => {
+test.each([...drawings, 'scenes/home-hero', 'placeholder'])('the drawing %s becomes plain SVG', (name) => {
   const plain = plainDrawing(drawing(name), { width: 1200, height: 498 });
   expect(plain).not.toMatch(/var\(|light-dark|<(?:use|style|defs)|(?:class|style|href|id)=/);
   expect(plain).toMatch(/^<svg viewBox="[\d. ]+"/);
 });
 
-test('a copy has the inks of its place', () => {
+test('a copy of a part has the colours of its place', () => {
   const style = '<style>:root{--a:light-dark(#111111,#eeeeee)}.x{color:var(--a);--cut:#222222}</style>';
   const mark =
     '<defs><g id="m"><path d="M0 0" fill="var(--cut)" stroke="var(--fl,currentColor)"/></g></defs>';
@@ -101,13 +101,13 @@ test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maint
 
 const picture = (name: string): Picture => ({ format: 'svg', bytes: Buffer.from(drawing(name)) });
 
-test('a card holds no text, no style and no address', () => {
+test('a card contains no text, no style and no address', () => {
   const { svg } = drawCard({ title: 'Plugins', picture: picture('scenes/home-hero') }, inks, typeface);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
 });
 
-/** Colours in the middle of the picture of a card, as `#rrggbb`. */
-async function middle(card: Card): Promise<string> {
+/** The colour in the middle of the picture on a card, as `#rrggbb`. */
+async function middleColour(card: Card): Promise<string> {
   const png = await cardPng(card, inks, typeface);
   const { data } = await sharp(png)
     .extract({ left: 600, top: 200, width: 1, height: 1 })
@@ -122,23 +122,23 @@ describe('a picture that is not a drawing of the site', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#cc3344' } })
       .png()
       .toBuffer();
-    expect(await middle({ title: 'A photograph', picture: { format: 'png', bytes } })).toBe('#cc3344');
+    expect(await middleColour({ title: 'A photograph', picture: { format: 'png', bytes } })).toBe('#cc3344');
   });
 
   test.each([
     '<style>g > circle{fill:#cc3344}</style><g><circle cx="5" cy="5" r="5"/></g>',
     '<defs><linearGradient id="g"><stop stop-color="#cc3344"/></linearGradient></defs><rect width="10" height="10" fill="url(#g)"/>',
     '<rect width="10" height="10" fill="#cc3344"/><path d="M0 0" fill="var(--ink)"/>',
-  ])('may be a drawing of another hand: %s', async (shapes) => {
+  ])('may be an SVG from elsewhere: %s', async (shapes) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shapes}</svg>`;
-    expect(await middle({ title: 'A drawing', picture: { format: 'svg', bytes: Buffer.from(svg) } })).toBe(
-      '#cc3344',
-    );
+    expect(
+      await middleColour({ title: 'A drawing', picture: { format: 'svg', bytes: Buffer.from(svg) } }),
+    ).toBe('#cc3344');
   });
 });
 
 test.each(['plates/plugin-bloat-diet-woocommerce', 'scenes/home-hero'])(
-  'the card of %s has its size, few bytes, and the same bytes again',
+  'the card of %s has the right size and few bytes, which are the same every time',
   async (name) => {
     const card = { title: 'The plugin bloat diet for WooCommerce', picture: picture(name) };
     const [first, second] = [await cardPng(card, inks, typeface), await cardPng(card, inks, typeface)];

@@ -22,7 +22,7 @@ const page = {
 
 const none = { styles: [], modules: [], content: [] };
 
-test('puts the page into the document, character for character', () => {
+test('the page is put into the document character for character', () => {
   const preloads = { styles: ['/a.css'], modules: ['/a.js'], content: ['/content/a.json'] };
   expect(documentOf(template, page, preloads, true)).toMatchInlineSnapshot(`
     "<head>
@@ -37,7 +37,7 @@ test('puts the page into the document, character for character', () => {
   `);
 });
 
-test('a page that stands in for other addresses does not ask to be hydrated', () => {
+test('a page that is served for other addresses is not hydrated', () => {
   expect(documentOf(template, page, none, false)).not.toContain('data-prerendered');
 });
 
@@ -90,7 +90,7 @@ test('an article preloads the content that it fetches', () => {
   ).toEqual(['/content/blog/x.json']);
 });
 
-test('the sitemap names pages and, where known, the day of their last change', () => {
+test('the sitemap lists pages and, if known, the day of their last change', () => {
   expect(
     sitemap([
       { url: 'https://kelpworks.example/?a&b', modified: undefined },

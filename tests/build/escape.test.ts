@@ -21,7 +21,7 @@ test('an attribute cannot end early', () => {
   );
 });
 
-test('data in a script cannot end the script, whatever it holds', () => {
+test('data in a script cannot end the script, whatever it contains', () => {
   expect(jsonInHtml({ text: '</script><!--\u2028' })).toBe('{"text":"\\u003c/script>\\u003c!--\\u2028"}');
   assert(
     property(jsonValue(), (value) => {
@@ -32,15 +32,15 @@ test('data in a script cannot end the script, whatever it holds', () => {
   );
 });
 
-test('XML gets no character that it cannot hold', () => {
+test('characters that XML cannot contain are removed', () => {
   expect(xmlText('a\u0000b<c>"d"\'&\u000B')).toBe('ab&lt;c&gt;&quot;d&quot;&apos;&amp;');
 });
 
-test('an attribute of XML cannot end early', () => {
+test('an XML attribute cannot end early', () => {
   expect(xmlAttributes({ term: `"'<&\u0000` })).toBe(' term="&quot;&apos;&lt;&amp;"');
 });
 
-test('text in markdown is read as itself, in one line', () => {
+test('text in markdown is read literally, as one line', () => {
   expect(markdownText('a_b *c* [d](e)\n<f> &amp; g & h')).toBe(
     'a\\_b \\*c\\* \\[d\\](e) \\<f> \\&amp; g & h',
   );

@@ -30,7 +30,7 @@ function build(...args: string[]): { code: number | null; error: string } {
   return { code: status, error: stderr };
 }
 
-/** Builds with a file in which one thing is another; the file is as before afterwards. */
+/** Builds with one replacement in a file, and then restores the file. */
 function buildWith(file: string, from: string, to: string): ReturnType<typeof build> {
   const text = readFileSync(path(file), 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
@@ -43,20 +43,20 @@ function buildWith(file: string, from: string, to: string): ReturnType<typeof bu
   return result;
 }
 
-/** What a build leaves besides the site: nothing of one that is not at work. */
-const drafts = (): string[] =>
+/** Temporary folders that a build has left. */
+const tempFolders = (): string[] =>
   readdirSync(path('node_modules/.cache')).filter((name) => name.startsWith('site-'));
 
-test('content with findings: they are printed without a way through the code, and the last build stays', () => {
+test('the findings of broken content are printed without a stack trace, and the last build stays', () => {
   const { code, error } = buildWith('content/plans/professional.json', '"name"', '"nmae"');
   expect(code).toBe(1);
   expect(error).toContain('3:3-3:9 error Unexpected field `nmae`. Did you mean `name`?');
   expect(error).not.toMatch(/^\s+at /m);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
-  expect(drafts()).toEqual([]);
+  expect(tempFolders()).toEqual([]);
 });
 
-test('a page that does not render: its fault is printed, and the last build stays', () => {
+test('the error of a page that does not render is printed, and the last build stays', () => {
   const { code, error } = buildWith(
     'src/features/home/Home.tsx',
     '<Featured />',
@@ -66,10 +66,10 @@ test('a page that does not render: its fault is printed, and the last build stay
   expect(error).toMatch(/^The page \/ does not render: Error: Nothing to feature\n\s+at /m);
   expect(readdirSync(path('dist'))).toEqual(['404.html']);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
-  expect(drafts()).toEqual([]);
+  expect(tempFolders()).toEqual([]);
 });
 
-test('a folder that holds something else is refused with the usage, and nothing changes', () => {
+test('a folder with anything but a built site is refused with the usage, and nothing changes', () => {
   const before = readdirSync(project.root, { recursive: true });
   const { code, error } = build('--out', 'src');
   expect(code).toBe(2);
@@ -79,11 +79,11 @@ test('a folder that holds something else is refused with the usage, and nothing 
   expect(readdirSync(project.root, { recursive: true })).toEqual(before);
 });
 
-test('the folder of the project itself is refused', async () => {
+test('the project folder itself is refused', async () => {
   await expect(buildSite({ mode: 'production', outDir: '.' })).rejects.toThrow(ForeignFolderError);
 });
 
-test('a file in the place of the folder is named, and stays', async () => {
+test('a file where the folder should be is named in the error, and stays', async () => {
   const file = path('package.json');
   const error: unknown = await buildSite({ mode: 'production', outDir: file }).catch(
     (reason: unknown) => reason,

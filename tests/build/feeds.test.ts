@@ -38,21 +38,25 @@ const feed: Feed = {
   articles: [article, { ...article, url: `${origin}/blog/b`, day: '2024-01-05' }],
 };
 
-/** What is read of a plugin's file. */
+/** The fields of a plugin that a test reads. */
 interface Priced {
   readonly pricing: { readonly price: Price; readonly originalPrice: Price };
 }
 
-/** XML cannot hold the backspace. */
-const told = nasty.replace('\u0008', '');
+/** The title without its backspace, which XML cannot contain. */
+const nastyInXml = nasty.replace('\u0008', '');
 
-describe('whatever a text holds, a feed says it and nothing else', () => {
+describe('any text reaches the readers of a feed unchanged', () => {
   test('RSS', () => {
     const text = rss(feed);
     expect(XMLValidator.validate(text)).toBe(true);
     const { title, items } = parseRssFeed(text);
-    expect(title).toBe(told);
-    expect(items?.[0]).toMatchObject({ title: told, link: article.url, content: { encoded: article.html } });
+    expect(title).toBe(nastyInXml);
+    expect(items?.[0]).toMatchObject({
+      title: nastyInXml,
+      link: article.url,
+      content: { encoded: article.html },
+    });
     expect(items?.[0]?.guid).toEqual({ value: article.url, isPermaLink: true });
     expect(items?.map(({ pubDate }) => pubDate)).toEqual([
       'Sat, 12 Jul 2025 00:00:00 GMT',
@@ -67,7 +71,7 @@ describe('whatever a text holds, a feed says it and nothing else', () => {
     expect({ id, updated }).toEqual({ id: `${origin}/blog`, updated: '2025-07-12T00:00:00Z' });
     expect(entries?.[0]).toMatchObject({ id: article.url, published: '2025-07-12T00:00:00Z' });
     expect(JSON.stringify(entries?.[0]?.content)).toContain(JSON.stringify(article.html));
-    expect(JSON.stringify(entries?.[0]?.title)).toContain(JSON.stringify(told).slice(1, -1));
+    expect(JSON.stringify(entries?.[0]?.title)).toContain(JSON.stringify(nastyInXml).slice(1, -1));
   });
 
   test('JSON Feed', () => {
@@ -101,7 +105,7 @@ describe('the real articles', () => {
   });
   afterAll(() => built.done());
 
-  test('stand in the RSS feed, whole, the newest first', async () => {
+  test('are in the RSS feed in full, newest first', async () => {
     const text = await read('blog/rss.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     const { items = [], ...channel } = parseRssFeed(text);
@@ -113,7 +117,7 @@ describe('the real articles', () => {
     }
   });
 
-  test('stand in the Atom feed', async () => {
+  test('are in the Atom feed', async () => {
     const text = await read('blog/atom.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     const { entries = [], links = [] } = parseAtomFeed(text);
@@ -124,7 +128,7 @@ describe('the real articles', () => {
     ]);
   });
 
-  test('stand in the JSON feed, by its rules', async () => {
+  test('are in the JSON feed, which is valid', async () => {
     const text = await read('blog/feed.json');
     expect(JSON.parse(text)).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -148,7 +152,7 @@ describe('the real articles', () => {
     }
   });
 
-  test('have twins in markdown, with their front matter and no encoded block', async () => {
+  test('have markdown copies with front matter and without encoded blocks', async () => {
     for (const { slug, title } of built.articles) {
       const text = await read(`blog/${slug}.md`);
       expect(text).toMatch(/^---\n/);
@@ -159,7 +163,7 @@ describe('the real articles', () => {
     }
   });
 
-  test('say in their twins what they cite', async () => {
+  test('have cited values in their markdown copies', async () => {
     const { pricing } = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
     const text = await read('blog/from-0-to-900k-woocommerce-revenue.md');
     expect(text).toContain(
@@ -167,7 +171,7 @@ describe('the real articles', () => {
     );
   });
 
-  test('stand in llms.txt with their excerpts, beside the pages', async () => {
+  test('are in llms.txt with their excerpts, after the pages', async () => {
     const text = await read('llms.txt');
     expect(text).toMatch(
       /^# Kelpworks\n\n> WooCommerce plugins and store services\..*\n\n## Pages\n\n- \[Home\]/,
@@ -177,7 +181,7 @@ describe('the real articles', () => {
     expect(links).toEqual(newestFirst().map((address) => `${address}.md`));
   });
 
-  test('give the same bytes again', async () => {
+  test('give the same bytes every time', async () => {
     const names = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
     const before = await Promise.all(names.map(read));
     await writeFeeds(built.root, [page('/blog', 'Blog'), ...built.pages.toReversed()], origin);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
-/** The plugin that is added, as an editor would: one file, made from another plugin's. */
+/** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';
 
-/** An article with what crashed a build: a title that the cards' typeface cannot draw whole, a photograph, facts of other files. */
+/** An article with what once crashed a build: a title that the cards' typeface cannot draw in full, a photograph, facts from other files. */
 const article = 'content/blog/fast-cafe.md';
 const articleText = `---
 title: Fast & café 🎉
@@ -28,10 +28,10 @@ Write to {fact:site/site#/email}. The other article is a {fact:blog/ai-tools-woo
 In code, \`{fact:site/site#/email}\` is left alone.
 `;
 
-/** What an earlier build has left: its site, and the draft of one that was cut short. */
+/** What earlier builds have left: a site, and the temporary folder of a build that was interrupted. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
 
-/** One edit each: the price of a plugin, of a plan, of a service and of a tier. */
+/** Price changes of one edit each: for a plugin, a plan, a service and a tier. */
 const prices = [
   {
     what: 'a plugin',
@@ -79,7 +79,7 @@ const prices = [
 ] as const;
 
 let project: Project;
-/** Every text that the build wrote: path → what a visitor, a feed reader or a machine gets. */
+/** Every text file that the build wrote, by its path. */
 let built: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-/** A premium plugin of the catalogue that is new and, in its words, unlike every other. */
+/** A new premium plugin of the catalogue, with texts that no other plugin has. */
 function newPlugin(root: string): string {
   const model = readFileSync(join(root, 'content/plugins/order-replicator.json'), 'utf8');
   const plugin = JSON.parse(model) as Record<string, unknown>; // an object by its schema
@@ -129,7 +129,7 @@ async function build(root: string): Promise<void> {
   });
 }
 
-/** All files of a folder that hold text. */
+/** All text files of a folder, by their paths. */
 function texts(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const wanted = names.filter((name) => /\.(?:html|js|json|xml|md|txt)$/.test(name));
@@ -139,26 +139,26 @@ function texts(folder: string): ReadonlyMap<string, string> {
 const page = (path: string): string =>
   built.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? `no page at ${path}`;
 
-/** A page's words as they are read, without the seams that React leaves between them. */
+/** The words of a page as a visitor reads them, without the comments that React leaves between texts. */
 const wordsOf = (html: string): string =>
   html
     .replace(/^[^]*<body/, '<body')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '');
 
-/** The pages whose words hold a text, sorted by their addresses. */
+/** The pages whose words contain a text, sorted by their addresses. */
 const pagesThatSay = (text: string): string[] =>
   [...built]
     .filter(([path, html]) => path.endsWith('/index.html') && wordsOf(html).includes(text))
     .map(([path]) => path.replace(/\/index\.html$/, '') || '/')
     .toSorted();
 
-test('nothing of the last site stays, nor of the work on this one', () => {
+test('neither the last site nor temporary folders are left', () => {
   expect([...built].filter(([, text]) => text === 'the last site')).toEqual([]);
   expect(readdirSync(join(project.root, 'dist')).filter((name) => name.startsWith('site-'))).toEqual([]);
 });
 
-test('every style file begins with the order of the layers, whichever a page loads first', () => {
+test('every style file begins with the order of the layers, because a page may load any of them first', () => {
   const styles = readdirSync(join(project.root, 'dist/assets')).filter((name) => name.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(1);
   for (const name of styles)
@@ -167,7 +167,7 @@ test('every style file begins with the order of the layers, whichever a page loa
     );
 });
 
-test.each([...builtFiles])('texts may link to %s: it is there', (path) => {
+test.each([...builtFiles])('the build writes %s, to which texts may link', (path) => {
   expect(built.get(path)).toBeTruthy();
 });
 
@@ -183,13 +183,13 @@ describe('a plugin is added as one file', () => {
     expect(wordsOf(page(path))).toContain('$83/year');
   });
 
-  test('machines are told of it', () => {
+  test('it is in the sitemap and in llms.txt', () => {
     expect(built.get('/sitemap.xml')).toContain('<loc>https://kelpworks.example/plugins/shelf-counter</loc>');
     expect(built.get('/llms.txt')).toContain('/plugins/shelf-counter');
   });
 });
 
-describe('an article with an emoji in its title, a photograph and facts of other files', () => {
+describe('an article with an emoji in its title, a photograph and facts from other files', () => {
   const { email } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { email: string }; // as its schema says
   const [, minutes = ''] =
     /^readTime: (.+)$/m.exec(readFileSync('content/blog/ai-tools-woocommerce.md', 'utf8')) ?? [];
@@ -202,16 +202,16 @@ describe('an article with an emoji in its title, a photograph and facts of other
   });
 
   test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/blog/fast-cafe.md', '/llms.txt'])(
-    'is whole in %s',
+    'is complete in %s',
     (path) => {
       expect(built.get(path)).toMatch(/Fast &(?:amp;)? café 🎉/);
-      if (path === '/llms.txt') return; // names articles, without their texts
+      if (path === '/llms.txt') return; // lists articles without their texts
       expect(built.get(path)).toContain(`Write to ${email}. The other article is a ${minutes}.`);
     },
   );
 
   test.each(['/blog/fast-cafe.md', '/content/blog/fast-cafe.json', '/blog/rss.xml'])(
-    'keeps its code as it was written in %s',
+    'keeps its code unchanged in %s',
     (path) => expect(built.get(path)).toContain('{fact:site/site#/email}'),
   );
 
@@ -224,11 +224,11 @@ describe('an article with an emoji in its title, a photograph and facts of other
 });
 
 describe.each(prices)('the price of $what is changed by one edit', ({ old, now, pages }) => {
-  test('the new one stands wherever the old one stood', () => {
+  test('the new one is on every page that had the old one', () => {
     expect(pagesThatSay(now)).toEqual(pages);
   });
 
-  test('the old one stands nowhere', () => {
+  test('the old one is gone', () => {
     expect([...built].filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
   });
 });

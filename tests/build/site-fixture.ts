@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SitePage } from '../../scripts/site/site-page.ts';
 
-/** What tests read of an article of the real content. */
+/** The fields of a real article that tests read. */
 export interface RealArticle {
   readonly slug: string;
   readonly href: string;
@@ -15,7 +15,7 @@ export interface RealArticle {
 /** The site's address in these tests. */
 export const origin = 'https://kelp.example';
 
-/** A page as the prerenderer tells of it. */
+/** A page as the prerenderer describes it. */
 export function page(path: string, title: string, more: Partial<SitePage> = {}): SitePage {
   return {
     path,
@@ -28,7 +28,7 @@ export function page(path: string, title: string, more: Partial<SitePage> = {}):
   };
 }
 
-/** A folder like a built site's, with the real articles; `done` removes it. */
+/** A folder like that of a built site, with the real articles. `done` removes it. */
 export async function builtArticles() {
   const root = await mkdtemp(join(tmpdir(), 'kelpworks-feeds-'));
   await mkdir(join(root, 'blog'));
