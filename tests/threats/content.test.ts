@@ -1,4 +1,4 @@
-/** Threats of a content pull request: what an article, an entry or a picture could do to visitors, to the build, to a reviewer. */
+/** Threats from a content pull request: what an article, an entry or a picture could do to visitors, the build or a reviewer. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +34,10 @@ const rulesOf = async (world: Record<string, string>): Promise<string[]> =>
     source === 'prose' ? [] : `${source}:${ruleId}`,
   );
 
-describe('`__proto__` and its kin are names like any other, and refused', () => {
+describe('`__proto__` and the like are names like any other, and are refused', () => {
   const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
 
-  test.each(keys)('%s as a field of an entry, of front matter and of a payload', async (key) => {
+  test.each(keys)('%s as a field of an entry, of front matter or of a payload', async (key) => {
     const entry = boat({}) as Record<string, string>;
     entry['content/boats/dory.json'] =
       `{"${key}": {"polluted": true}, "name": "Dory", "href": "https://kelp.example", "words": "Words."}`;
@@ -55,11 +55,11 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     Array.from({ length: count }, (_, index) => `${each(index)}\n`).join('');
 
   test.each([
-    ['too long', 'word '.repeat(45_000)],
+    ['a text that is too long', 'word '.repeat(45_000)],
     ['too many lines', 'a\n'.repeat(10_001)],
     ['emphasis', '*a_ '.repeat(1500)],
     ['brackets', '['.repeat(2001)],
-    ['marks in many paragraphs', '[a[a[a[a[a\n\n'.repeat(2100)],
+    ['brackets in many paragraphs', '[a[a[a[a[a\n\n'.repeat(2100)],
     ['addresses in words', 'www.a '.repeat(2001)],
     ['mail addresses', 'a.a@'.repeat(2001)],
     ['quotes in quotes', '> '.repeat(21)],
@@ -70,16 +70,16 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     ['footnotes in footnotes', '[^a]: '.repeat(21)],
     ['containers in containers', `${':'.repeat(30)}tip`],
     ['a table', `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${`|${'a|'.repeat(100)}\n`.repeat(50)}`],
-    ['behind lines that only look empty', '*a_ \u00a0\n\u00a0\n'.repeat(1001)],
-    ['behind a fence in HTML', `<!--\n\`\`\`\n-->\n${'> '.repeat(21)}`],
-    ['behind a fence in a container', `:::tip\n\`\`\`\n:::\n${'> '.repeat(21)}`],
-    ['behind a fence in a list', `- a\n\n  \`\`\`\n${'> '.repeat(21)}`],
-    ['behind a fence that ends with another line break', `~~~\r~~~\r${'> '.repeat(21)}`],
+    ['emphasis across lines that only look empty', '*a_ \u00a0\n\u00a0\n'.repeat(1001)],
+    ['quotes after a fence in HTML', `<!--\n\`\`\`\n-->\n${'> '.repeat(21)}`],
+    ['quotes after a fence in a container', `:::tip\n\`\`\`\n:::\n${'> '.repeat(21)}`],
+    ['quotes after a fence in a list', `- a\n\n  \`\`\`\n${'> '.repeat(21)}`],
+    ['quotes after a fence that ends with another kind of line break', `~~~\r~~~\r${'> '.repeat(21)}`],
   ])('%s', async (_name, body) => {
     expect(await rulesOf(note(body, tip))).toEqual(['parse:limit']);
   });
 
-  test('what is too much is said word for word', async () => {
+  test('the reason names the limit', async () => {
     const bodies = ['a\n'.repeat(10_001), '[a[a[a[a[a\n\n'.repeat(2100)];
     const found = await Promise.all(
       bodies.map(async (body) => (await compile(note(body))).findings[0]?.reason),
@@ -96,25 +96,25 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     ['code that is long and deep', `\`\`\`\n${'['.repeat(5000)}\n${'> '.repeat(30)}\n\`\`\``],
     ['five lists in each other', lines(5, (level) => `${' '.repeat(4 * level)}- a`)],
     ['a table of a hundred rows', `| a | b |\n| - | - |\n${'| a | b |\n'.repeat(100)}`],
-  ])('what people write is not: %s', async (_name, body) => {
+  ])('an ordinary text is not refused: %s', async (_name, body) => {
     expect(await rulesOf(note(body))).toEqual([]);
   });
 
   test.each([
     ['dots', '.'.repeat(190_000)],
-    ['dots behind a word', `a${'.")'.repeat(60_000)}`],
+    ['dots after a word', `a${'.")'.repeat(60_000)}`],
     ['dashes', '—'.repeat(190_000)],
     ['an endless padding', `{{tip:${'='.repeat(190_000)}a}}`],
     ['invisible characters', '\u200b'.repeat(190_000)],
     ['a word', 'a'.repeat(190_000)],
-    ['as many marks as may be', '*a_ '.repeat(990)],
-    ['as many brackets as may be', '['.repeat(1990)],
-  ])('and what passes takes no longer than its length: %s', async (_name, body) => {
-    const { entries } = await compile(note(body)); // those that were quadratic took minutes, which no test has
+    ['as many marks as allowed', '*a_ '.repeat(990)],
+    ['as many brackets as allowed', '['.repeat(1990)],
+  ])('a text that passes is compiled in linear time: %s', async (_name, body) => {
+    const { entries } = await compile(note(body)); // quadratic time would take minutes, longer than the timeout of a test
     expect(entries).toHaveLength(1);
   });
 
-  test('code is coloured in a time that its grammar cannot stretch', async () => {
+  test('code that is hostile to its grammar does not stall the highlighting', async () => {
     const slow = ['css', 'php', 'js', 'bash'].map((name) => `\`\`\`${name}\n${'a\\'.repeat(120)}\n\`\`\`\n`);
     const { outputs } = await compile(note(slow.join('\n')), true);
     expect(outputs?.has('notes/a.json')).toBe(true);
@@ -128,7 +128,7 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     },
   );
 
-  test('a payload has five levels and 20 kB, an article a hundred blocks', async () => {
+  test('a payload has at most five levels and 20 kB, an article at most a hundred blocks', async () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const payload = (json: string) => `{{tip:${Buffer.from(json).toString('base64')}}}`;
     expect(await findings(note(payload(deep(6)), tip))).toContain('expected at most 5 levels');
@@ -149,25 +149,28 @@ describe('no path leaves its folder', () => {
     return root;
   };
 
-  test.each(['content', 'schemas', 'public'])('a link in the place of `%s` is not followed', (name) => {
-    const root = folder();
-    writeFileSync(join(root, 'outside/secret.json'), '{}');
-    renameSync(join(root, name), join(root, 'moved'));
-    symlinkSync('outside', join(root, name));
-    const { findings: found, files, content, schemas } = read(root);
-    expect(found.map(line)).toEqual([expect.stringContaining('links and devices are not followed')]);
-    expect([...files, ...content, ...schemas]).toEqual([]);
-  });
+  test.each(['content', 'schemas', 'public'])(
+    'a symbolic link in the place of `%s` is not followed',
+    (name) => {
+      const root = folder();
+      writeFileSync(join(root, 'outside/secret.json'), '{}');
+      renameSync(join(root, name), join(root, 'moved'));
+      symlinkSync('outside', join(root, name));
+      const { findings: found, files, content, schemas } = read(root);
+      expect(found.map(line)).toEqual([expect.stringContaining('links and devices are not followed')]);
+      expect([...files, ...content, ...schemas]).toEqual([]);
+    },
+  );
 
   test.each(['../x', '/../x', 'a/../../x', '/blog/../../etc/passwd', '..', '', '/', 'a\0b'])(
-    'nothing is written to %j below a folder',
+    'the path %j, which leaves its folder, is refused',
     (path) => {
       expect(() => within('dist', path)).toThrow(RangeError);
       expect(() => within('/srv/site', path)).toThrow(RangeError);
     },
   );
 
-  test('what stays inside is written there', () => {
+  test('a path inside its folder is allowed', () => {
     expect(within('dist', '/blog/a.md')).toBe(join('dist', 'blog/a.md'));
     expect(within('dist/', 'boats/..js')).toBe(join('dist', 'boats/..js'));
   });
@@ -179,12 +182,12 @@ describe('no path leaves its folder', () => {
     'content/boats/a--b.json',
     'content/boats/a\u202eb.json',
     'content/..hidden/a.json',
-  ])('a name that is no slug is refused: %s', async (path) => {
+  ])('a name that is not a slug is refused: %s', async (path) => {
     expect(await rulesOf({ ...boat({}), [path]: '{}' })).toEqual(['read:name']);
   });
 });
 
-describe('a character that nobody sees is refused wherever it could deceive a reviewer', () => {
+describe('an invisible character is a finding wherever it could deceive a reviewer', () => {
   const hidden = [
     0, 1, 0x1b, 0x7f, 0x9f, 0x061c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff,
   ];
@@ -206,12 +209,12 @@ describe('a character that nobody sees is refused wherever it could deceive a re
     },
   );
 
-  test('line breaks, tabs and letters joined in other scripts are none', async () => {
+  test('line breaks, tabs and the joiners of other scripts are allowed', async () => {
     expect(await rulesOf(boat({ name: 'a\tb\nc \u200d\u200c é 👩‍🚀' }))).toEqual([]);
   });
 });
 
-describe('an address in an entry leads to this site, or says where it leads', () => {
+describe('an address in an entry leads to this site or spells out where it leads', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -227,12 +230,12 @@ describe('an address in an entry leads to this site, or says where it leads', ()
     'evil.example',
     'blob:https://a.b/c',
     'file:///etc/passwd',
-  ])('not %j', async (href) => {
+  ])('%j is refused', async (href) => {
     expect(await rulesOf(boat({ href }))).toEqual(['validate:link']);
     expect(await rulesOf(boat({ words: `Go [on](<${href.replaceAll('\\', '\\\\')}>).` }))).not.toEqual([]);
   });
 
-  test.each(['https://kelp.example/a', 'mailto:a@kelp.example'])('but %s', async (href) => {
+  test.each(['https://kelp.example/a', 'mailto:a@kelp.example'])('%s is allowed', async (href) => {
     expect(await rulesOf(boat({ href }))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A drawing could run or fetch something for whoever opens the file itself, or stall whoever reads it. */
+/** A drawing could run or fetch something when its file is opened, or stall the program that reads it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
 const reasons = (drawing: string): string[] =>
   drawingProblems(drawing).map(({ reason }) => reason.replace('\0', 'NUL'));
-/** Where a drawing has problems, as the text from there on. */
+/** The start of the text at the place of each problem. */
 const placesIn = (drawing: string): string[] =>
   drawingProblems(drawing).map(({ offset }) => drawing.slice(offset, offset + 8));
 
@@ -27,47 +27,47 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a script in a style', '<svg><style><script>alert(1)</script></style></svg>'],
     ['a script in defs', '<svg><defs><g><script>alert(1)</script></g></defs></svg>'],
     ['a script as the whole drawing', `<script xmlns="${svg}">alert(1)</script>`],
-    ['a script behind a comment that looks open', '<svg><!-- > --><script>alert(1)</script></svg>'],
-    ['a script behind CDATA', '<svg><desc><![CDATA[</desc>]]></desc><script>alert(1)</script></svg>'],
-    ['a script behind a value with an end of a tag', `<svg aria-label="a>b"><script>alert(1)</script></svg>`],
-    ['a script of HTML', '<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></svg>'],
+    ['a script after a comment that looks open', '<svg><!-- > --><script>alert(1)</script></svg>'],
+    ['a script after CDATA', '<svg><desc><![CDATA[</desc>]]></desc><script>alert(1)</script></svg>'],
+    ['a script after a value with the end of a tag', `<svg aria-label="a>b"><script>alert(1)</script></svg>`],
+    ['an HTML script', '<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></svg>'],
     ['a handler', '<svg onload="alert(1)"/>'],
     ['a handler in capitals', '<svg ONLOAD="alert(1)"/>'],
-    ['a handler of an event to come', '<svg onfuture="alert(1)"/>'],
+    ['a handler of a future event', '<svg onfuture="alert(1)"/>'],
     ['a handler with an escaped value', '<svg onload="&#97;lert(1)"/>'],
     ['a handler without a space before it', '<svg id="a"onload="alert(1)"/>'],
     ['a handler on a line of its own', "<svg>\n<path\nonclick\n=\n'alert(1)'/></svg>"],
     ['a handler after a slash', '<svg/onload="alert(1)"/>'],
-    ['an event of XML', '<svg xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load"/>'],
+    ['an XML event', '<svg xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load"/>'],
     [
       'foreign content',
       '<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
     ],
     ['a frame', '<svg><iframe xmlns="http://www.w3.org/1999/xhtml" src="/"/></svg>'],
     ['another namespace', '<svg><text xmlns="http://www.w3.org/1999/xhtml">a</text></svg>'],
-    ['another namespace with entities', '<svg><g xmlns="http://www.w3.org/1999/&#120;html"/></svg>'],
+    ['another namespace written with entities', '<svg><g xmlns="http://www.w3.org/1999/&#120;html"/></svg>'],
     [
-      'xlink under the name of another',
+      'xlink with another prefix',
       `<svg xmlns:xl="${xlink}"><use xl:href="https://evil.example/a.svg#b"/></svg>`,
     ],
-    ['another under the name of xlink', '<svg xmlns:xlink="http://www.w3.org/1999/xhtml"/>'],
+    ['another namespace with the prefix xlink', '<svg xmlns:xlink="http://www.w3.org/1999/xhtml"/>'],
     ['a link', '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>'],
     ['an animation of an address', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
     ['an animation', '<svg><path><animate attributeName="d" values="a;b"/></path></svg>'],
-    ['a movement', '<svg><g><animateMotion path="M0 0"/></g></svg>'],
+    ['an animation of a movement', '<svg><g><animateMotion path="M0 0"/></g></svg>'],
     ['a picture from elsewhere', '<svg><image href="https://evil.example/a.png"/></svg>'],
-    ['a picture of a filter', '<svg><filter><feImage href="https://evil.example/a.png"/></filter></svg>'],
-    ['a film', '<svg><video src="https://evil.example/a.webm"/></svg>'],
+    ['a picture in a filter', '<svg><filter><feImage href="https://evil.example/a.png"/></filter></svg>'],
+    ['a video', '<svg><video src="https://evil.example/a.webm"/></svg>'],
     ['a handler element', '<svg><handler type="text/ecmascript">alert(1)</handler></svg>'],
     ['a drawing from elsewhere', '<svg><use href="https://evil.example/a.svg#b"/></svg>'],
-    ['a drawing from an address of data', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
+    ['a drawing from a data URL', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
     ['a drawing from a file', "<svg><use href='other.svg#b'/></svg>"],
     ['a drawing from nowhere', '<svg><use href=""/></svg>'],
-    ['a part with a space before its sign', '<svg><use href=" #b"/></svg>'],
+    ['a part with a space before its `#`', '<svg><use href=" #b"/></svg>'],
     ['a gradient from elsewhere', '<svg><linearGradient href="https://evil.example/a.svg#b"/></svg>'],
-    ['an address as an entity', '<svg><use href="&#100;ata:a"/></svg>'],
-    ['an address as an entity in hexadecimal', '<svg><use href="&#x64;ata:a"/></svg>'],
-    ['a base', '<svg xml:base="https://evil.example/"/>'],
+    ['an address written with an entity', '<svg><use href="&#100;ata:a"/></svg>'],
+    ['an address written with a hexadecimal entity', '<svg><use href="&#x64;ata:a"/></svg>'],
+    ['a base address', '<svg xml:base="https://evil.example/"/>'],
     ['a fill from elsewhere', '<svg><path fill="url(https://evil.example/a.svg#b)"/></svg>'],
     [
       'a fill from elsewhere after a local one',
@@ -75,57 +75,60 @@ describe('a drawing that could run or fetch something is refused', () => {
     ],
     ['a fill from elsewhere in capitals', '<svg><path fill="URL(//evil.example/a#b)"/></svg>'],
     ['a local fill with more in it', `<svg><path fill="url(#a'//evil.example)"/></svg>`],
-    ['a fill as an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
-    ['a fill as an escape', '<svg><path fill="u\\72l(https://evil.example/)"/></svg>'],
-    ['a pointer from elsewhere', '<svg cursor="url(https://evil.example/a.cur)"/>'],
+    ['a fill written with an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
+    ['a fill written with an escape', '<svg><path fill="u\\72l(https://evil.example/)"/></svg>'],
+    ['a cursor from elsewhere', '<svg cursor="url(https://evil.example/a.cur)"/>'],
     ['a filter from elsewhere', '<svg><g filter="url(https://evil.example/a.svg#b)"/></svg>'],
     ['an import', '<svg><style>@import "https://evil.example/a.css";</style></svg>'],
     ['an import in CDATA', '<svg><style><![CDATA[@import "https://evil.example/a.css";]]></style></svg>'],
     ['an import around a comment', '<svg><style>@im<!-- -->port "https://evil.example/a.css";</style></svg>'],
     ['an import around CDATA', '<svg><style>@im<![CDATA[port]]> "https://evil.example/a.css";</style></svg>'],
     ['an import around an element', '<svg><style>@im<g/>port "https://evil.example/a.css";</style></svg>'],
-    ['an import as an entity', '<svg><style>&#64;import "https://evil.example/a.css";</style></svg>'],
+    [
+      'an import written with an entity',
+      '<svg><style>&#64;import "https://evil.example/a.css";</style></svg>',
+    ],
     ['an escaped import', '<svg><style>@\\69mport "https://evil.example/a.css";</style></svg>'],
-    ['a typeface', '<svg><style>@font-face{font-family:a;src:url(//evil.example/a)}</style></svg>'],
+    ['a font', '<svg><style>@font-face{font-family:a;src:url(//evil.example/a)}</style></svg>'],
     [
       'a background from elsewhere',
       '<svg><style>svg{background:url("https://evil.example/a")}</style></svg>',
     ],
-    ['a set of pictures', '<svg><style>svg{background:image-set("https://evil.example/a" 1x)}</style></svg>'],
+    ['an image set', '<svg><style>svg{background:image-set("https://evil.example/a" 1x)}</style></svg>'],
     [
-      'a set of pictures by its first name',
+      'an image set with a vendor prefix',
       '<svg style="background:-webkit-image-set(&quot;//evil.example/a&quot; 1x)"/>',
     ],
-    ['a picture of a style', '<svg style="background:image(&quot;//evil.example/a&quot;)"/>'],
-    ['an address of a style', '<svg style="background:src(&quot;//evil.example/a&quot;)"/>'],
-    ['an expression', '<svg style="width:expression(alert(1))"/>'],
-    ['a style of another kind', '<svg><style type="text/xsl">a</style></svg>'],
-    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>'],
-    ['an entity that nobody uses', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+    ['a picture in a style', '<svg style="background:image(&quot;//evil.example/a&quot;)"/>'],
+    ['an address in a style', '<svg style="background:src(&quot;//evil.example/a&quot;)"/>'],
+    ['an expression in a style', '<svg style="width:expression(alert(1))"/>'],
+    ['a style of another type', '<svg><style type="text/xsl">a</style></svg>'],
     [
-      'an entity of a file',
+      'entities that the drawing defines',
+      '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>',
+    ],
+    ['an unused entity', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+    [
+      'an entity from a file',
       '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg><text>&a;</text></svg>',
     ],
-    [
-      'an entity of parameters',
-      '<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://evil.example/a.dtd">%a;]><svg/>',
-    ],
+    ['a parameter entity', '<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://evil.example/a.dtd">%a;]><svg/>'],
     ['a document type from elsewhere', '<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd"><svg/>'],
-    ['an attribute by its document type', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>'],
+    ['an attribute from the document type', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>'],
     ['a style sheet', '<?xml-stylesheet href="https://evil.example/a.css"?><svg/>'],
     ['a style sheet after the drawing', '<svg/><?xml-stylesheet href="https://evil.example/a.css"?>'],
-    ['an instruction', '<svg><?php system("id") ?></svg>'],
+    ['a processing instruction', '<svg><?php system("id") ?></svg>'],
     ['another encoding', '<?xml version="1.0" encoding="utf-7"?><svg>+ADw-script+AD4-</svg>'],
-    ['two bytes a character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
+    ['two bytes per character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
     ['a comment without an end', '<svg><!-- <script>alert(1)</script></svg>'],
     ['CDATA without an end', '<svg><![CDATA[<script>alert(1)</script></svg>'],
-    ['an attribute twice', '<svg><use href="#a" href="data:a"/></svg>'],
+    ['a duplicate attribute', '<svg><use href="#a" href="data:a"/></svg>'],
     ['two drawings', '<svg/><svg/>'],
-    ['text that is no XML', '<svg><p<script>alert(1)</script></svg>'],
-    ['no drawing', ''],
-    ['words', 'alert(1)'],
-    ['a name that every object has', '<svg><constructor/></svg>'],
-    ['an attribute that every object has', '<svg __proto__="a"/>'],
+    ['text that is not XML', '<svg><p<script>alert(1)</script></svg>'],
+    ['an empty file', ''],
+    ['plain words', 'alert(1)'],
+    ['an element named like a property of every object', '<svg><constructor/></svg>'],
+    ['an attribute named like a property of every object', '<svg __proto__="a"/>'],
   ])('%s', (_name, drawing) => {
     expect(reasons(drawing)).not.toEqual([]);
   });
@@ -139,11 +142,11 @@ test.each([
   "<svg role='img' aria-label='one &amp; on = two (boat\\s)'><title>On = off, url(a)</title></svg>",
   '<svg>\r\n<style type="text/css"><![CDATA[\r\n@media (max-width: 9px){.a{fill:light-dark(#fff,var(--b))}}]]></style>\r</svg>',
   '<svg><text transform="rotate(4)translate(1 2)">&lt;script&gt; 🎉 @import</text></svg>',
-])('a drawing that draws is not: %s', (drawing) => {
+])('a harmless drawing is accepted: %s', (drawing) => {
   expect(reasons(drawing)).toEqual([]);
 });
 
-test('what is wrong is said word for word', () => {
+test('each problem has its own reason', () => {
   const drawings = [
     '<svg><script>alert(1)</script></svg>',
     '<svg onload="alert(1)"/>',
@@ -206,7 +209,7 @@ test('what is wrong is said word for word', () => {
   `);
 });
 
-test('what is wrong is said at its place', () => {
+test('each problem is reported at its place', () => {
   expect(placesIn('<svg>🎉<g\n  id="a"\n  onload = "b" x="1" onclick=\'c\'/><a/></svg>')).toEqual([
     'onload =',
     'onclick=',
@@ -216,7 +219,7 @@ test('what is wrong is said at its place', () => {
   expect(placesIn('<svg><path d="M0 0" \r\n href="a"/></svg>')).toEqual(['href="a"']);
 });
 
-describe('a drawing that asks for more than anybody draws is refused', () => {
+describe('a drawing with too many elements or levels is refused', () => {
   const tooMany = [expect.stringContaining('expected at most 100000 with all that `use` repeats')];
   const level = (index: number, reference: string): string => `<g id="a${index}">${reference.repeat(10)}</g>`;
 
@@ -245,25 +248,25 @@ describe('a drawing that asks for more than anybody draws is refused', () => {
     expect(placesIn(drawing)).toEqual(['<use hre']);
   });
 
-  test('a part that is repeated often, or not at all, is not', () => {
+  test('a part may be repeated often, up to the limit', () => {
     const often = `<svg><g id="a"><path/></g>${'<use href="#a"/>'.repeat(20_000)}<use href="#none"/></svg>`;
     expect(reasons(often)).toEqual([]);
     expect(reasons(`<svg>${'<path/>'.repeat(100_000)}</svg>`)).toEqual(tooMany);
   });
 
-  test.each([101, 1000, 100_000])('%i levels', (depth) => {
+  test.each([101, 1000, 100_000])('%i levels of elements', (depth) => {
     const deep = '<g>'.repeat(depth) + '</g>'.repeat(depth);
     expect(reasons(deep)).toEqual([expect.stringContaining('expected at most 100 levels')]);
     expect(reasons('<g>'.repeat(depth))).toHaveLength(1);
   });
 
-  test('a hundred levels are not', () => {
+  test('a hundred levels of elements are accepted', () => {
     expect(reasons('<g>'.repeat(100) + '</g>'.repeat(100))).toEqual([]);
   });
 });
 
-describe('a drawing is read in a time that grows with its length only', () => {
-  /** Processor time of reading a drawing, in ms; the least of two, because the machine can only add to one. */
+describe('a drawing is read in linear time', () => {
+  /** CPU time to read a drawing, in ms: the shortest of three, because other work of the machine can only make one longer. */
   const time = (drawing: string): number =>
     Math.min(
       ...Array.from({ length: 3 }, () => {
@@ -287,7 +290,7 @@ describe('a drawing is read in a time that grows with its length only', () => {
     ['CDATA', inside('<![CDATA[a]]>')],
     ['comments', inside('<!--a-->')],
     ['comments that do not end', inside('<!-- -- ')],
-    ['starts', inside('<')],
+    ['opening brackets', inside('<')],
     [
       'attributes',
       (count) => `<svg ${Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ')}/>`,
@@ -304,22 +307,22 @@ describe('a drawing is read in a time that grows with its length only', () => {
         `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index}" href="#a${index + 1}"/>`).join('')}</svg>`,
     ],
     [
-      'a chain of references from its end',
+      'a chain of references in reverse order',
       (count) =>
         `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index + 1}" href="#a${index}"/>`).join('')}</svg>`,
     ],
     ['one id', inside('<use id="a" href="#a"/>')],
     ['a document type', (count) => `<!DOCTYPE svg [${'] '.repeat(count)}]><svg/>`],
-    ['letters of two units', inside('🎉')],
+    ['characters of two code units', inside('🎉')],
   ])('%s', (_name, drawing) => {
     const [short, long] = [drawing(2000), drawing(16_000)];
-    time(short); // the first time is the engine's
-    // Eight times the length; a quadratic time would be 64 times.
+    time(short); // the first run warms up the engine
+    // The text is eight times as long. In quadratic time, this would take 64 times as long.
     expect(time(long)).toBeLessThan(32 * Math.max(time(short), 2));
   });
 });
 
-test('every drawing of the project draws', () => {
+test('every drawing of the project is accepted', () => {
   const { drawings } = read(process.cwd());
   expect(drawings.size).toBeGreaterThan(100);
   expect(
@@ -327,7 +330,7 @@ test('every drawing of the project draws', () => {
   ).toEqual([]);
 });
 
-test('an SVG with a script is a finding at its place, in whatever case its name is written', async () => {
+test('an SVG with a script is a finding at its place, whatever the case of its file ending', async () => {
   const root = mkdtempSync(join(tmpdir(), 'threat-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const name of ['content', 'schemas', 'public']) mkdirSync(join(root, name));

@@ -1,4 +1,4 @@
-/** No pattern of the compiler or of a schema takes more time than a text is long, whatever the text. */
+/** Every pattern of the compiler and of the schemas takes linear time, whatever the text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -27,7 +27,7 @@ function patternsOf(path: string): Pattern[] {
   return found;
 }
 
-/** The folders whose code reads what content says; all other patterns read files of the project or of the build. */
+/** Folders whose code reads content. All other patterns read files of the project or of the build. */
 const readers = [
   'src/markdown',
   'scripts/compiler',
@@ -47,13 +47,13 @@ const ofSchemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   .flatMap((name) => {
     const text = readFileSync(join('schemas', name), 'utf8');
     return [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(([, literal = '']) => {
-      const source = JSON.parse(literal) as string; // a JSON text, by the pattern above
+      const source = JSON.parse(literal) as string; // a JSON string, as matched above
       return { where: `${name}: ${source}`, pattern: new RegExp(source, 'u') };
     });
   });
 
 const length = 10_000;
-const entries = [
+const pieces = [
   'a',
   'A',
   '1',
@@ -109,16 +109,16 @@ const entries = [
   'http',
 ];
 
-/** Runs of one thing, begun and ended by another: what makes a pattern that can read it in two ways try all of them. */
-const texts = entries.flatMap((entry) => {
-  const run = entry.repeat(length / entry.length);
+/** Repetitions of one piece, with something before or after them. They make an ambiguous pattern try every way to match. */
+const texts = pieces.flatMap((piece) => {
+  const run = piece.repeat(length / piece.length);
   return [run, `a${run}`, `${run}a`, `${run}\u0000`, `{{a:${run}`, `---\n${run}`];
 });
 
-/** In ms; a linear pattern takes less than one. What takes longer is looked at more closely. */
+/** In ms. A linear pattern takes less than one; a slower one is measured again with a longer text. */
 const suspicious = 25;
 
-/** Processor time of a search for all that a pattern finds, in ms. */
+/** CPU time of a search for all matches of a pattern, in ms. */
 function time({ pattern }: Pattern, text: string): number {
   pattern.lastIndex = 0;
   const before = process.cpuUsage();
@@ -127,11 +127,11 @@ function time({ pattern }: Pattern, text: string): number {
   return (user + system) / 1000;
 }
 
-/** The least of several times: what the machine does besides can only add to one. */
+/** The shortest of several times, because other work of the machine can only make one longer. */
 const leastTime = (found: Pattern, text: string): number =>
   Math.min(...Array.from({ length: 5 }, () => time(found, text)));
 
-/** Whether a pattern takes thrice as long for a text of twice the length. */
+/** Whether a pattern takes more than three times as long for a text of twice the length. */
 function growsTooFast(found: Pattern, text: string): boolean {
   if (time(found, text) < suspicious) return false;
   const middle = Math.floor(text.length / 2);
@@ -139,12 +139,12 @@ function growsTooFast(found: Pattern, text: string): boolean {
   return leastTime(found, longer) > 3 * leastTime(found, text);
 }
 
-test.each([...ofSources, ...ofSchemas])('$where', (found) => {
+test.each([...ofSources, ...ofSchemas])('$where takes linear time', (found) => {
   const slow = texts.find((text) => growsTooFast(found, text));
   expect(slow && `${JSON.stringify(slow.slice(0, 12))}…${JSON.stringify(slow.slice(-6))}`).toBeUndefined();
 });
 
-test('a pattern that is quadratic would be found', () => {
+test('a quadratic pattern is noticed', () => {
   const bad = { where: '', pattern: /=+$/g };
   expect(texts.some((text) => growsTooFast(bad, text))).toBe(true);
 });

@@ -1,31 +1,31 @@
-/** Text gets into HTML, attributes, data scripts and XML through one writer each, and nothing else writes there. */
+/** Text gets into HTML, attributes, data scripts and XML through one escape function each, and in no other way. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { sourcePaths } from './sources.ts';
 
-const writers = /^(?:htmlText|htmlAttributes|jsonInHtml|xmlText|xmlAttributes)\(/;
+const escapeCall = /^(?:htmlText|htmlAttributes|jsonInHtml|xmlText|xmlAttributes)\(/;
 const tag = /<\/?[a-z!?]/i;
 
-/** Pieces of markup that hold nothing but what writers have written, each with its reason. */
-const made: Readonly<Record<string, readonly string[]>> = {
-  // The page that React has rendered, and a constant.
+/** Expressions in markup that contain only escaped text or constants, each with the reason. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // A page rendered by React, and a constant.
   'scripts/site/document.ts': ['html', "own ? ' data-prerendered' : ''"],
   'scripts/site/sitemap.ts': [
-    // A template of the same kind inside this one.
+    // A template inside this one, which is checked itself.
     "modified ? `<lastmod>${xmlText(modified)}</lastmod>` : ''",
     "urls.join('')",
   ],
-  // Names of elements are the feeds' own; content is text from `xmlText`, or elements.
+  // Element names come from the feeds' code; content is text from `xmlText`, or elements.
   'scripts/site/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
-  // A drawing that a serialiser has written.
+  // A drawing from a serializer.
   'scripts/site/cards/card.ts': [
     'svg',
     'markSvg(cardSize.width - margin - mark.width, top + (strip - mark.height) / 2, inks)',
   ],
-  // Markdown: an address in the brackets that keep its spaces.
+  // Markdown: an address in angle brackets, because it has spaces.
   'scripts/commands/rename/respell.ts': ['address'],
-  // Parts of the page, made above by the same rule.
+  // Parts of the page, from templates that are checked themselves.
   'scripts/inbox/inbox-page.ts': [
     "forms.join('\\n') || '<p>Nothing has come in yet.</p>'",
     'lines.length',
@@ -38,14 +38,14 @@ interface Template {
   readonly expressions: readonly string[];
 }
 
-/** Templates with markup in a source, with what is put into them; and strings with markup that are added to others. */
+/** Templates with markup in a source, with the expressions in them, and concatenations of strings with markup. */
 function templatesIn(path: string, source: string): Template[] {
   const found: Template[] = [];
   const text = ({ start, end }: { readonly start: number; readonly end: number }): string =>
     source.slice(start, end);
   const visitor = new Visitor({
     TemplateLiteral(node) {
-      const markup = node.quasis.map(({ value }) => value.raw).join('x'); // a tag's name may be put in too
+      const markup = node.quasis.map(({ value }) => value.raw).join('x'); // `x` because a tag's name may be an expression
       if (node.expressions.length > 0 && tag.test(markup))
         found.push({ markup, expressions: node.expressions.map(text) });
     },
@@ -61,36 +61,36 @@ function templatesIn(path: string, source: string): Template[] {
   return found;
 }
 
-/** What a source puts into markup and no writer has written, as `path: expression`. */
-const unwritten = (path: string, source: string): string[] =>
+/** What a source puts into markup without an escape function, as `path: expression`. */
+const unescaped = (path: string, source: string): string[] =>
   templatesIn(path, source).flatMap(({ expressions }) =>
     expressions
-      .filter((expression) => !writers.test(expression))
+      .filter((expression) => !escapeCall.test(expression))
       .map((expression) => `${path}: ${expression.replace(/\s+/g, ' ')}`),
   );
 
-const plainly = (expression: string): string => expression.replace(/\s+/g, ' ');
+const onOneLine = (expression: string): string => expression.replace(/\s+/g, ' ');
 
-test('everything that is put into markup comes from a writer', () => {
-  // Messages that quote a tag are no markup: they are printed.
+test('everything that is put into markup is escaped', () => {
+  // Messages that quote a tag are printed, so they are not markup.
   const isMessage = (line: string): boolean => line.startsWith('scripts/compiler/');
   const found = sourcePaths
-    .flatMap((path) => unwritten(path, readFileSync(path, 'utf8')))
+    .flatMap((path) => unescaped(path, readFileSync(path, 'utf8')))
     .filter((line) => !isMessage(line));
-  const allowed = Object.entries(made).flatMap(([path, expressions]) =>
-    expressions.map((one) => `${path}: ${plainly(one)}`),
+  const allowed = Object.entries(exceptions).flatMap(([path, expressions]) =>
+    expressions.map((one) => `${path}: ${onOneLine(one)}`),
   );
   expect(found.filter((line) => !allowed.includes(line))).toEqual([]);
   expect(allowed.filter((line) => !found.includes(line))).toEqual([]);
 });
 
-test('this test sees what it is to see', () => {
-  expect(unwritten('a.ts', 'const a = `<b>${name}</b>`;')).toEqual(['a.ts: name']);
-  expect(unwritten('a.ts', "const a = '<b>' + name;")).toEqual(["a.ts: '<b>' + name"]);
-  expect(unwritten('a.ts', 'const a = `<b>${htmlText(name)}</b>`;')).toEqual([]);
+test('this test notices a value that is not escaped', () => {
+  expect(unescaped('a.ts', 'const a = `<b>${name}</b>`;')).toEqual(['a.ts: name']);
+  expect(unescaped('a.ts', "const a = '<b>' + name;")).toEqual(["a.ts: '<b>' + name"]);
+  expect(unescaped('a.ts', 'const a = `<b>${htmlText(name)}</b>`;')).toEqual([]);
 });
 
-test('the writers are imported from where they are, not copied', () => {
+test('the escape functions are imported, not copied', () => {
   const definitions = sourcePaths.filter((path) =>
     /(?:function|const) (?:htmlText|htmlAttributes|jsonInHtml|xmlText|xmlAttributes)\b/.test(
       readFileSync(path, 'utf8'),

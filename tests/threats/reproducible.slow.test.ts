@@ -1,4 +1,4 @@
-/** One commit gives one site: built in another folder, at another time, with another language and time zone, byte for byte the same. */
+/** One commit gives one site, byte for byte, even in another folder, at another time, with another language and time zone. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -33,11 +33,11 @@ const sources = [
   '.env.e2e',
 ];
 
-/** A copy of the project without anything that an earlier build has left. */
-function copy(title: string): string {
+/** A copy of the project without anything that earlier builds have left. */
+function copy(name: string): string {
   const parent = mkdtempSync(join(tmpdir(), 'kelpworks-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  const root = join(parent, title);
+  const root = join(parent, name);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   for (const source of sources) cpSync(source, join(root, source), { recursive: true });
   rmSync(join(root, 'src/generated'), { recursive: true, force: true });
@@ -48,15 +48,15 @@ function copy(title: string): string {
   return root;
 }
 
-/** Files were last changed on this day: a check-out sets its own. */
-function date(root: string, day: string): void {
+/** Sets the day on which files were last changed, which differs from one checkout to the next. */
+function setDates(root: string, day: string): void {
   const when = new Date(day);
   for (const folder of ['content', 'public', 'src'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
       utimesSync(join(root, folder, name), when, when);
 }
 
-/** Builds the site and gives the hash of every file of it. Nothing of this test's own environment counts: it says `NODE_ENV=test`. */
+/** Builds the site and returns the hash of each of its files. The environment of the test is not passed on: it has `NODE_ENV=test`. */
 async function build(
   root: string,
   out: string,
@@ -83,10 +83,10 @@ async function build(
   );
 }
 
-test('two builds of the same files are the same', async () => {
+test('two builds of the same files are identical', async () => {
   const [here, there] = [copy('site'), copy('another place for it')];
-  date(here, '2020-02-29T12:00:00Z');
-  date(there, '2025-08-31T23:59:59Z');
+  setDates(here, '2020-02-29T12:00:00Z');
+  setDates(there, '2025-08-31T23:59:59Z');
   const one = await build(here, 'dist', { TZ: 'America/Vancouver', LANG: 'C', LC_ALL: 'C' });
   const other = await build(there, 'built/elsewhere', {
     TZ: 'Asia/Kolkata',

@@ -1,4 +1,4 @@
-/** Faults of the machine that compiles: killed at any moment, a full disk, a folder that is none, two at once. Nothing half is left. */
+/** What can go wrong on the machine that compiles: a killed run, a full disk, a file instead of a folder, two runs at once. No file is left half-written. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const world = {
   ...Object.fromEntries(paths.map((path, index) => [path, boat(index, 'old')])),
 };
 
-/** Every file of the bundle with its text; half written ones, which have names of their own, too. What names it is its own affair. */
+/** Every file of the bundle with its text, temporary files included, but without the manifest. */
 function bundle({ path }: Project): Record<string, string> {
   const folder = path('src/generated');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -29,7 +29,7 @@ function bundle({ path }: Project): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-const publish = (made: Project, version: string): void =>
+const writeAll = (made: Project, version: string): void =>
   paths.forEach((path, index) => made.put(path, boat(index, version)));
 
 /** Starts the command that writes the bundle, as a process of its own. */
@@ -45,41 +45,41 @@ function start({ root }: Project): { readonly kill: () => void; readonly end: Pr
   };
 }
 
-describe('killed while it writes', () => {
-  test('every file is the old or the new one, and the next run leaves the whole bundle and nothing else', async () => {
+describe('a run that is killed while it writes', () => {
+  test('leaves old or new files, and the next run leaves the whole bundle and nothing else', async () => {
     const made = project(world);
     await made.compile(true);
     const old = bundle(made);
-    publish(made, 'newer');
+    writeAll(made, 'newer');
     await made.compile(true);
     const good = bundle(made);
-    let halfWay = 0;
-    // One kill that finds it at work is enough; `npm run test:all` makes six.
+    let interrupted = 0;
+    // One kill in the middle of a run is enough; `npm run test:all` does six.
     for (let round = 0; round < 6; round++) {
-      if (halfWay > 0 && !isAll) break;
-      publish(made, 'old');
+      if (interrupted > 0 && !isAll) break;
+      writeAll(made, 'old');
       await made.compile(true);
-      publish(made, 'newer');
+      writeAll(made, 'newer');
       const { kill, end } = start(made);
       await firstChange(made, old);
-      await wait(round % 6); // ms after the first file has changed: writing all takes about as long
+      await wait(round % 6); // ms after the first file has changed; writing all of them takes about as long
       kill();
       await end;
       const left = bundle(made);
-      const whole = (name: string): boolean => [old[name], good[name]].includes(left[name]);
-      const drafts = Object.keys(left).filter((name) => name.endsWith('.tmp'));
-      expect(Object.keys(left).filter((name) => !drafts.includes(name) && !whole(name))).toEqual([]);
-      const isNew = paths.filter(
+      const isOldOrNew = (name: string): boolean => [old[name], good[name]].includes(left[name]);
+      const tempFiles = Object.keys(left).filter((name) => name.endsWith('.tmp'));
+      expect(Object.keys(left).filter((name) => !tempFiles.includes(name) && !isOldOrNew(name))).toEqual([]);
+      const newCount = paths.filter(
         (_, index) => left[`boats/boat-${index}.js`] === good[`boats/boat-${index}.js`],
       ).length;
-      if (isNew > 0 && isNew < entries) halfWay += 1;
+      if (newCount > 0 && newCount < entries) interrupted += 1;
       await made.compile(true);
       expect(bundle(made)).toEqual(good);
     }
-    expect(halfWay).toBeGreaterThan(0); // else this test has killed nothing that was at work
+    expect(interrupted).toBeGreaterThan(0); // otherwise no run was killed while it was writing
   });
 
-  /** Waits until the run has written something; until then there is nothing that a kill could break. */
+  /** Waits until the run has written something. Before that, a kill cannot break anything. */
   async function firstChange(made: Project, old: Record<string, string>): Promise<void> {
     const names = Object.keys(old).filter((name) => name.startsWith('boats/'));
     const changed = (): boolean =>
@@ -91,7 +91,7 @@ describe('killed while it writes', () => {
   }
 });
 
-/** A bundle of a few files, one of which cannot be made or written. */
+/** A bundle of three files. A test may make the second one fail. */
 const outputs = (version: string, second: () => string = () => version) =>
   new Map(
     ['a.js', 'b.js', 'c.js'].map((name) => [
@@ -100,8 +100,8 @@ const outputs = (version: string, second: () => string = () => version) =>
     ]),
   );
 
-describe('a disk that takes no more', () => {
-  test('a bundle that cannot be written whole counts as none, and the next run writes it', async () => {
+describe('a full disk', () => {
+  test('a bundle that is incomplete does not count as one, and the next run writes it', async () => {
     const { path } = project({});
     const folder = path('bundle');
     await write(folder, { key: 'one', outputs: outputs('one') });
@@ -117,19 +117,19 @@ describe('a disk that takes no more', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['.manifest.json', 'a.js', 'b.js', 'c.js']);
   });
 
-  // A disk of 400 kB needs the rights to make one, which the container of CI has not.
-  const disk = (folder: string): boolean =>
+  // Mounting a small disk needs rights that the container of CI does not have.
+  const mountSmallDisk = (folder: string): boolean =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
 
-  test('a full one is named, leaves no half files, and is no reason to lose the last good bundle', async ({
+  test('it is named in the error, no file is left half-written, and the last good bundle stays', async ({
     skip,
   }) => {
     const made = project(world);
     const folder = made.path('src/generated');
     mkdirSync(folder);
-    if (!disk(folder)) skip('no rights to mount a small disk');
+    if (!mountSmallDisk(folder)) skip('no rights to mount a small disk');
     onTestFinished(() => void spawnSync('umount', [folder], { stdio: 'ignore' }));
-    publish(made, 'x');
+    writeAll(made, 'x');
     await made.compile(true);
     const before = bundle(made);
     made.put('content/boats/boat-0.json', JSON.stringify({ name: 'Boat 0', note: 'y'.repeat(220_000) }));
@@ -139,28 +139,25 @@ describe('a disk that takes no more', () => {
     expect(error).not.toMatch(/\n\s+at /);
     expect(bundle(made)).toMatchObject(before);
     expect(Object.keys(bundle(made)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-    publish(made, 'z');
+    writeAll(made, 'z');
     expect((await made.run('write')).code).toBe(0);
   });
 });
 
-describe('a folder that is none', () => {
-  test.each(['src/generated', 'src/generated/boats'])(
-    'a file in the place of `%s` is named',
-    async (name) => {
-      const made = project(world);
-      made.put(name, 'a file');
-      const { code, error } = await made.run('write');
-      expect(code).toBe(2);
-      expect(error).toMatch(/^There is a file where a folder should be\. (?:EEXIST|ENOTDIR)/);
-      expect(error).not.toMatch(/\n\s+at /);
-      expect(error).toContain(name);
-      rmSync(made.path(name));
-      expect((await made.run('write')).code).toBe(0);
-    },
-  );
+describe('a file in the place of', () => {
+  test.each(['src/generated', 'src/generated/boats'])('`%s` is named in the error', async (name) => {
+    const made = project(world);
+    made.put(name, 'a file');
+    const { code, error } = await made.run('write');
+    expect(code).toBe(2);
+    expect(error).toMatch(/^There is a file where a folder should be\. (?:EEXIST|ENOTDIR)/);
+    expect(error).not.toMatch(/\n\s+at /);
+    expect(error).toContain(name);
+    rmSync(made.path(name));
+    expect((await made.run('write')).code).toBe(0);
+  });
 
-  test('a file in the place of `content` is a finding, not a crash', async () => {
+  test('`content` is a finding, not a crash', async () => {
     const made = project(world);
     rmSync(made.path('content'), { recursive: true });
     made.put('content', 'a file');
@@ -169,7 +166,7 @@ describe('a folder that is none', () => {
     expect(out).toContain('Unreadable folder `content`');
   });
 
-  test('a cache that cannot be written is a warning, and the bundle is whole', async () => {
+  test('the cache is a warning, and the bundle is complete', async () => {
     const made = project(world);
     rmSync(made.path('node_modules'));
     mkdirSync(made.path('node_modules'));
@@ -188,7 +185,7 @@ describe('a folder that is none', () => {
 });
 
 describe('two runs at once', () => {
-  test('both end well, and one whole bundle is left', async () => {
+  test('both succeed, and one complete bundle is left', async () => {
     const made = project(world);
     await made.compile(true);
     const good = bundle(made);

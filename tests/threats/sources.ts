@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's own sources, generated ones left out. */
+/** The project's own sources, without generated ones. */
 export const sourcePaths: readonly string[] = ['src', 'scripts']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -1,4 +1,4 @@
-/** What is installed is what was reviewed, nothing runs while it is, and content pull requests touch content alone. */
+/** What is installed is what was reviewed, nothing runs during the installation, and editors can change only content. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const installed = Object.entries(packages).map(([path, locked]) => ({
 }));
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Whether a version is another or a later one: `[1, 10, 0]` comes after `[1, 9, 3]`. */
+/** Whether a version is the given one or a later one: 1.10.0 comes after 1.9.3. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
   const differs = have?.findIndex((part, index) => part !== want?.[index]) ?? -1;
@@ -48,7 +48,7 @@ describe('what is installed is what was reviewed', () => {
     ).toEqual([]);
   });
 
-  test('every entry of the lock file has its hash, and none comes from a repository, a folder or an address', () => {
+  test('every entry in the lock file has a hash, and none comes from a repository, a folder or a URL', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.filter(({ integrity = '' }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity))).toEqual(
@@ -62,14 +62,14 @@ describe('what is installed is what was reviewed', () => {
     expect(installed.filter(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([]);
   });
 
-  test('no script of a package has to run: those that have one bring what it would fetch as packages of their own', () => {
+  test('no install script has to run: what it would fetch is installed as a package', () => {
     expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([
       'esbuild',
     ]);
     expect(installed.some(({ name }) => name === '@esbuild/linux-x64')).toBe(true);
   });
 
-  test('npm runs no script of a package, asks for exact versions and the right Node, and the project has no script of its own', () => {
+  test('npm runs no install scripts and enforces exact versions and the right Node, and the project has no install scripts', () => {
     const settings = readFileSync('.npmrc', 'utf8').split('\n');
     expect(settings).toEqual(
       expect.arrayContaining(['ignore-scripts=true', 'save-exact=true', 'engine-strict=true']),
@@ -80,7 +80,7 @@ describe('what is installed is what was reviewed', () => {
     expect(manifest.engines.node).toBe('>=20.19');
   });
 
-  test('whoever installs does it by the lock file and without scripts', () => {
+  test('every install command uses the lock file and runs no scripts', () => {
     const files = [
       'README.md',
       'CONTRIBUTING.md',
@@ -101,20 +101,20 @@ describe('what is installed is what was reviewed', () => {
   });
 });
 
-describe('nothing is older than its last known hole', () => {
+describe('no package is older than the fix for its last known vulnerability', () => {
   test.each([
-    ['mdast-util-to-hast', '13.2.1', 'GHSA-4fh9-h7wg-q85m: classes by the info string of a fence'],
+    ['mdast-util-to-hast', '13.2.1', 'GHSA-4fh9-h7wg-q85m: classes from the info string of a fence'],
     ['@tanstack/react-router', '1.169.9', 'GHSA-g7cv-rxg3-hmpx: the malicious releases of May 2026'],
-    ['hast-util-sanitize', '5.0.2', 'the one that was measured against the hostile inputs'],
+    ['hast-util-sanitize', '5.0.2', 'the version that was tested with the hostile inputs'],
     ['vite', '8.0.0', 'server.fs.deny'],
-    ['js-yaml', '4.1.1', 'prototype pollution by merge keys; only tools use it'],
+    ['js-yaml', '4.1.1', 'prototype pollution through merge keys; only tools use it'],
   ])('%s is at least %s: %s', (name, floor) => {
     const versions = installed.filter((one) => one.name === name).map(({ version = '' }) => version);
     expect(versions).not.toEqual([]);
     expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([]);
   });
 
-  test('what runs code in front matter, or lets raw HTML through, is not there', () => {
+  test('no package runs code in front matter or lets raw HTML through', () => {
     expect(
       installed.filter(({ name }) => ['gray-matter', 'rehype-raw', 'hast-util-raw'].includes(name)),
     ).toEqual([]);
@@ -135,8 +135,8 @@ const workflows = readdirSync('.github/workflows').map((name) =>
   readFileSync(join('.github/workflows', name), 'utf8'),
 );
 
-describe('a pull request gets no rights, and content alone is the editors’', () => {
-  test('workflows only read, hold no secret and run for a fork as for everybody', () => {
+describe('a pull request gets no rights, and editors own only the content', () => {
+  test('workflows only read, have no secrets and run for forks like for everyone', () => {
     expect(workflows.length).toBeGreaterThan(0);
     for (const text of workflows) {
       expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
@@ -156,18 +156,18 @@ describe('a pull request gets no rights, and content alone is the editors’', (
     expect(count(/persist-credentials: false/g)).toBe(count(/actions\/checkout@/g));
   });
 
-  test('no workflow puts what a pull request says into a command', () => {
+  test('no workflow puts text from a pull request into a command', () => {
     const spliced = workflows.flatMap((text) => text.match(/run: .*\$\{\{.*/g) ?? []);
     expect(spliced).toEqual([]);
   });
 
-  test('the advisories are asked every week', () => {
+  test('security advisories are checked every week', () => {
     expect(
       workflows.some((text) => /schedule:\n\s+- cron:/.test(text) && /npm audit --omit=dev/.test(text)),
     ).toBe(true);
   });
 
-  /** Who must agree to a change of a file: the last line that fits decides. Patterns are `*`, and `/folder/` or `/file`. */
+  /** The team that must approve a change to a file: the last matching line decides. Patterns are `*`, `/folder/` and `/file`. */
   const ownerOf = (path: string): string | undefined =>
     readFileSync('.github/CODEOWNERS', 'utf8')
       .split('\n')
@@ -180,7 +180,7 @@ describe('a pull request gets no rights, and content alone is the editors’', (
             (rule[1]?.endsWith('/') && `/${path}`.startsWith(rule[1]))),
       )?.[2];
 
-  test('every file outside `content/` needs the people who build the site', () => {
+  test('every change outside `content/` needs approval from the site’s developers', () => {
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
       .trim()
       .split('\n');

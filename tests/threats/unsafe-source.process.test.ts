@@ -1,4 +1,4 @@
-/** No way leads from a text to markup or to code, neither by our own hand nor by a library that we ask to. */
+/** The linter refuses code that turns text into markup or into code, by itself or with a library. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const harmless = "place.textContent = text;\nplace.append('a');\n";
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What oxlint says of each snippet: the rules that it breaks, by the name of its file. */
+/** The rules that each snippet breaks according to oxlint, by the name of its file. */
 const broken = new Map<string, string[]>();
 
 beforeAll(() => {
@@ -50,12 +50,12 @@ beforeAll(() => {
 });
 
 test.each(wrong.map(([rule, source], index) => ({ rule, source, name: `${index}.tsx` })))(
-  'the linter refuses it: $rule: $source',
+  'the linter refuses by $rule: $source',
   ({ rule, name }) => {
     expect(broken.get(name)).toContain(rule);
   },
 );
 
-test('the linter takes what is harmless', () => {
+test('the linter accepts harmless code', () => {
   expect(broken.get(`${wrong.length}.tsx`)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** No source names a way from a text to markup that the linter would not see. */
+/** No source names an API that turns text into markup, even where the linter does not look. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const forbidden = new Set(
    allowDangerousHtml allowDangerousCharacters allowDangerousProtocol`.split(/\s+/),
 );
 
-/** Names in a source that the linter would not see where they are no member of an object: keys, attributes, texts. */
+/** Forbidden names in a source, also as keys, attributes and strings, which the linter does not check. */
 function namesIn(path: string, source: string): string[] {
   const names: string[] = [];
   const named = ({ name }: { readonly name: string }): number => names.push(name);
@@ -22,7 +22,7 @@ function namesIn(path: string, source: string): string[] {
   return names.filter((name) => forbidden.has(name));
 }
 
-test('no source names a door that turns text into markup', () => {
+test('no source names an API that turns text into markup', () => {
   expect(sourcePaths.length).toBeGreaterThan(200);
   expect(sourcePaths.filter((path) => namesIn(path, readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   expect(
