@@ -3,7 +3,7 @@ import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import { picture, type Pools, valueFor } from './values.ts';
 
-/** Blocks of an article: every construct of markdown that a text may have. */
+/** Blocks of an article: every markdown construct that a text may contain. */
 function blocks(pools: Pools): fc.Arbitrary<string> {
   const address = fc.constantFrom(...pools.addresses);
   const shown = picture(pools);
@@ -33,7 +33,7 @@ function blocks(pools: Pools): fc.Arbitrary<string> {
   );
 }
 
-/** Bodies of articles, with blocks of every type whose payloads are made from their schemas. */
+/** Bodies of articles, with blocks of every type. Their payloads are generated from their schemas. */
 export function bodies(shortcodes: ReadonlyMap<string, Schema>, pools: Pools): fc.Arbitrary<string> {
   const written = [...shortcodes].map(([type, schema]) =>
     valueFor(schema, pools).map((payload) => writeShortcode(type, payload)),

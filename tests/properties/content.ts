@@ -11,24 +11,24 @@ import { bodies } from './bodies.ts';
 import { type Edit, edited, editsOf } from './edits.ts';
 import type { Pools } from './values.ts';
 
-/** Changes of the entries of the project, by their files. */
+/** Changes to the entries of the project, by file. */
 export type Changes = Readonly<Record<string, readonly Edit[]>>;
 
 /** The name of an article's body among its changes. */
 const bodyName = '(body)';
-/** Files that answer to something besides schemas: findings, addresses that were published, archives. */
+/** Files that must match more than their schemas: findings, published addresses, archives. */
 const isFixed = (path: string): boolean => /^content\/(?:waivers|urls\.lock|downloads\/)/.test(path);
 
 const cache = openMemoryCache();
 
-/** Compiles content in cache. */
+/** Compiles content with a cache that all runs share. */
 export async function compile(sources: Sources): Promise<RunResult> {
   const result = await run(sources, { cache, hash, version: 'properties', today: '2025-09-01', emit: true });
   cache.learn(result.entries);
   return result;
 }
 
-/** Draws up to twelve changes of each entry, all of which its schema allows. */
+/** Up to twelve changes to each entry, all of them allowed by its schema. */
 export function changesOf({ entries, graph }: RunResult, sources: Sources): fc.Arbitrary<Changes> {
   const pools = poolsOf(entries, sources, graph);
   const schemas = graph.schemas.loaded;
@@ -86,15 +86,15 @@ function poolsOf(
   };
 }
 
-/** Content that passes the check, and what it does not hold of the changes that were drawn. */
+/** Content that passes the check, and why some of the changes are not in it. */
 export interface Passing {
   readonly result: RunResult;
   readonly kept: number;
-  /** Why changes were left out: findings, a line each. */
+  /** The findings because of which changes were left out, one per line. */
   readonly refused: readonly string[];
 }
 
-/** Takes changes out, half of a file's at a time, until what is left passes the check. */
+/** Removes changes, half of those to a file at a time, until the content passes the check. */
 export async function passing(base: RunResult, sources: Sources, changes: Changes): Promise<Passing> {
   const left = new Map(Object.entries(changes).filter(([, edits]) => edits.length > 0));
   const refused: string[] = [];
@@ -108,7 +108,7 @@ export async function passing(base: RunResult, sources: Sources, changes: Change
     if (errors.length === 0) return { result, kept: [...left.values()].flat().length, refused };
     if (left.size === 0) throw new Error(errors.map(line).join('\n'));
     refused.push(...errors.map(line));
-    for (const file of culprits(errors, left)) {
+    for (const file of filesToRevert(errors, left)) {
       const edits = left.get(file) ?? [];
       if (edits.length > 1) left.set(file, edits.slice(0, Math.floor(edits.length / 2)));
       else left.delete(file);
@@ -116,8 +116,8 @@ export async function passing(base: RunResult, sources: Sources, changes: Change
   }
 }
 
-/** The changed files that have errors; where others have, those that these cite: the claims, else any. */
-function culprits(errors: readonly Finding[], left: ReadonlyMap<string, unknown>): string[] {
+/** The changed files with errors. If only other files have errors, they cite a changed one: the claims if changed, else any. */
+function filesToRevert(errors: readonly Finding[], left: ReadonlyMap<string, unknown>): string[] {
   const own = [...left.keys()].filter((path) => errors.some(({ file }) => file === path));
   if (own.length > 0) return own;
   return left.has('content/claims.json') ? ['content/claims.json'] : [...left.keys()];
@@ -151,7 +151,7 @@ function textOf(
     edits.filter((edit) => !isBody(edit)),
   );
   if (!path.endsWith('.md')) return JSON.stringify(fields, null, 2);
-  const body = openMarkdown(path, source).document?.body ?? ''; // its anchors were published
+  const body = openMarkdown(path, source).document?.body ?? ''; // kept, because its anchors were published
   const added = edits.find(isBody)?.value ?? '';
   return `---\n${writeYaml({ ...fields, ...(readTime !== undefined && { readTime }) })}---\n${body}\n${String(added)}`;
 }

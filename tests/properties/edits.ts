@@ -3,15 +3,15 @@ import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import { type Pools, valueFor } from './values.ts';
 
-/** A change of an entry: the value at a path becomes another one, or goes where there is none. */
+/** A change to an entry: a new value for a path, or no value to remove what is there. */
 export interface Edit {
   readonly path: Path;
   readonly value?: Json;
 }
 
 /**
- * All changes that an entry's schema allows, each as what fast-check can draw and shrink: another value for a text or a number, an
- * optional field that comes or goes, a list that becomes shorter or longer.
+ * All changes that the schema of an entry allows, as values that fast-check can generate and shrink: another text or number, an
+ * optional field that is added or removed, a list that becomes shorter or longer.
  */
 export function editsOf(schema: Schema, data: JsonObject, pools: Pools): fc.Arbitrary<Edit>[] {
   return [...editsIn(schema, data, [], pools)];
@@ -46,13 +46,13 @@ function* editsIn(schema: Schema, value: Json, path: Path, pools: Pools): Iterab
   } else yield set(path, valueFor(schema, pools));
 }
 
-/** What a schema says of lists besides what the compiler itself reads. */
+/** Keywords about lists that the compiler itself does not read. */
 interface Limits {
   readonly minItems?: number;
   readonly maxItems?: number;
 }
 
-/** An entry with changes, one after the other. A change of a part that an earlier one has taken away changes nothing. */
+/** An entry after changes, made one after the other. A change to a part that an earlier one removed has no effect. */
 export function edited(data: JsonObject, edits: readonly Edit[]): JsonObject {
   const copy = structuredClone(data) as Record<string, unknown>;
   for (const { path, value } of edits) {

@@ -13,23 +13,23 @@ import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
 import { sitemap } from '../../scripts/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
 
-/** Below `node_modules`, so that what is built finds its packages, and is run by Node as it is. */
+/** Below `node_modules`, so that the built code finds its packages and Node runs it without a transform. */
 const tempDir = resolve(`node_modules/.cache/properties-${process.pid}`);
 
 /** A picture that only these tests have. */
 export const photograph = '/images/photograph.png';
 export const photographSize = { size: 100, width: 40, height: 30 };
 
-/** A site as files of text, by their addresses. */
+/** The text files of a site, by their addresses. */
 export type Rendered = ReadonlyMap<string, string>;
 
-/** Renders the content of a run as the build does, without the script and the style of the browser. */
+/** Renders the content of a run as the build does, without scripts and styles for the browser. */
 export interface Renderer {
   readonly render: (result: RunResult) => Promise<Rendered>;
   readonly done: () => void;
 }
 
-/** Builds the server's half of the site once, for any content: that is what takes the time. */
+/** Builds the server's part of the site once, for any content, because that is the slow part. */
 export async function openRenderer(): Promise<Renderer> {
   const server = join(tempDir, 'server');
   await build({
@@ -98,9 +98,9 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   }
   await writeFeeds(outDir, pages, siteOrigin, join(bundle, 'build'));
   await drawCards(outDir, pages.map(cardOf), cards);
-  const machine = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
+  const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
   const copies = pages.filter(({ published }) => published !== undefined).map(({ path }) => `${path}.md`);
-  for (const address of [...machine, ...copies])
+  for (const address of [...feeds, ...copies])
     documents.set(address, readFileSync(within(outDir, address), 'utf8'));
   return documents.set(
     '/sitemap.xml',

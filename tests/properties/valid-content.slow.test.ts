@@ -1,4 +1,4 @@
-/** What passes the check builds: content that the schemas allow, with every kind of value, either has findings or becomes a site. */
+/** Content that passes the check can be built: whatever values the schemas allow, it either has findings or becomes a site. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromXml } from 'xast-util-from-xml';
@@ -7,13 +7,13 @@ import { read } from '../../scripts/project/read.ts';
 import { changesOf, compile, passing } from './content.ts';
 import { openRenderer, photograph, photographSize, type Rendered, type Renderer } from './rendered-site.ts';
 
-/** How many sites are made, and where their row begins: the same in every run, unless somebody asks for others. */
+/** How many sites are built, and the seed of their content, which is the same in every run unless set. */
 const runs = Number(process.env['RUNS'] ?? 2);
 const seed = Number(process.env['SEED'] ?? 20_250_901);
 /** Whether to look for the smallest content that fails, which takes minutes. */
 const isShrinking = process.env['SHRINK'] !== undefined;
-/** In ms. A site takes seconds. */
-const longest = isShrinking ? 3_600_000 : 300_000 + runs * 60_000;
+/** In ms. Each site takes seconds. */
+const timeoutMs = isShrinking ? 3_600_000 : 300_000 + runs * 60_000;
 
 let renderer: Renderer;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => renderer.done());
 
-/** What is wrong with the files of a site: those that machines cannot read, pages that show what visitors should not see. */
-const faultsOf = (files: Rendered): string[] =>
-  Array.from(files, ([address, text]) => faultOf(address, text) ?? []).flat();
+/** Problems in the files of a site: files that cannot be parsed, and pages that show what visitors must not see. */
+const problemsIn = (files: Rendered): string[] =>
+  Array.from(files, ([address, text]) => problemIn(address, text) ?? []).flat();
 
-function faultOf(address: string, text: string): string | undefined {
+function problemIn(address: string, text: string): string | undefined {
   try {
     if (address.endsWith('.xml')) fromXml(text);
     if (address.endsWith('.json')) JSON.parse(text);
@@ -34,13 +34,13 @@ function faultOf(address: string, text: string): string | undefined {
   }
   if (/\.\w+$/.test(address)) return undefined;
   if (!text.includes('<h1')) return `${address} has no heading`;
-  const words = text.replaceAll(/<code[^]*?<\/code>/g, ''); // code is shown as it is written
+  const words = text.replaceAll(/<code[^]*?<\/code>/g, ''); // code is shown unchanged
   const shown = /\[object Object\]|>(?:undefined|NaN)<|\{(?:claim|fact):.{20}/.exec(words);
   return shown ? `${address} shows ${shown[0]}` : undefined;
 }
 
 test(
-  'content that passes the check becomes a site, whatever its schemas allow',
+  'content that passes the check becomes a site, whatever values it has',
   async () => {
     const project = read(process.cwd());
     const sources: Sources = { ...project, files: new Map([...project.files, [photograph, photographSize]]) };
@@ -52,12 +52,12 @@ test(
         const content = await passing(base, sources, changes);
         kept += content.kept;
         if (process.env['SHOW_REFUSED']) console.log(content.refused.join('\n'));
-        expect(faultsOf(await renderer.render(content.result))).toEqual([]);
+        expect(problemsIn(await renderer.render(content.result))).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: !isShrinking },
     );
-    // Of the three hundred changes or so of a site enough must be left that this tries something.
+    // Each site begins with about three hundred changes. If too few are left, this tests nothing.
     expect(kept / runs).toBeGreaterThan(10);
   },
-  longest,
+  timeoutMs,
 );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Json, JsonObject } from '../../scripts/compiler/model.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 
-/** What values of an entry may name: real slugs, addresses, pictures, citations. */
+/** What the values of an entry may refer to: real slugs, addresses, pictures, citations. */
 export interface Pools {
   readonly slugs: (collection: string) => readonly string[];
   readonly addresses: readonly string[];
@@ -12,7 +12,7 @@ export interface Pools {
   readonly claims: readonly string[];
 }
 
-/** What a schema says of values besides what the compiler itself reads. */
+/** Keywords about values that the compiler itself does not read. */
 interface Limits {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -21,7 +21,7 @@ interface Limits {
   readonly maxLength?: number;
 }
 
-/** Letters and signs that HTML, XML, JSON, YAML, URLs, typefaces and patterns could trip over. */
+/** Texts that HTML, XML, JSON, YAML, URLs, typefaces and patterns could trip over. */
 const oddities = [
   'Fast & café 🎉',
   'שלום עולם',
@@ -58,9 +58,9 @@ const words = fc
   )
   .map((parts) => parts.join(' '));
 
-/** A value of a schema; not each fits the other entries, or what the rules want of it. */
+/** A value that a schema allows. It may still conflict with other entries, or break a rule. */
 export function valueFor(schema: Schema & Limits, pools: Pools): fc.Arbitrary<Json> {
-  if (schema.enum) return fc.constantFrom(...(schema.enum as Json[])); // the survey of schemas has seen that they are JSON
+  if (schema.enum) return fc.constantFrom(...(schema.enum as Json[])); // JSON, because schemas are checked
   if (schema['x-price']) return price;
   switch (schema.type) {
     case 'boolean':
@@ -120,7 +120,7 @@ function textFor(schema: Schema & Limits, pools: Pools): fc.Arbitrary<string> {
 
 const from = (values: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...values);
 
-/** The address of a picture: as often one of the few PNGs as one of the many drawings. */
+/** The address of a picture: one of the few PNGs as often as one of the many drawings. */
 export function picture({ pictures }: Pools): fc.Arbitrary<string> {
   const isPng = (address: string): boolean => address.endsWith('.png');
   return fc.oneof(from(pictures.filter(isPng)), from(pictures.filter((address) => !isPng(address))));
@@ -131,7 +131,7 @@ const longest = (length: number): fc.Arbitrary<string> =>
 
 function matching(pattern: string, examples: readonly unknown[] = []): fc.Arbitrary<string> {
   const known = fc.constantFrom(...examples.map(String));
-  // A class of letters of all scripts is more than fast-check can draw from.
+  // fast-check cannot generate texts for Unicode property classes.
   return pattern.includes('\\p{')
     ? known
     : fc.oneof(known, fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 24 }));
