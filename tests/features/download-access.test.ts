@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canKeep, forgetToken, grant, judgeAccess, readRecords } from '../../src/features/download/access.ts';
+import { canKeep, forgetToken, grant, checkAccess, readRecords } from '../../src/features/download/access.ts';
 import { findDownload } from '../../src/features/download/catalogue.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -21,7 +21,7 @@ describe('grant', () => {
     const token = grant('m@shop.example', 'convert-guest', now);
     expect(storage.items.get('download_token_convert-guest')).toBe(token);
     expect(list()).toEqual([{ email: 'm@shop.example', pluginSlug: 'convert-guest', timestamp: now }]);
-    expect(judgeAccess('convert-guest', token, now)).toBe('granted');
+    expect(checkAccess('convert-guest', token, now)).toBe('granted');
   });
 
   it('appends to the list', () => {
@@ -34,10 +34,10 @@ describe('grant', () => {
     const first = grant('m@shop.example', 'a', now);
     const other = grant('m@shop.example', 'b', now);
     const second = grant('m@shop.example', 'a', now + 1);
-    expect(judgeAccess('a', first, now)).toBe('denied');
-    expect(judgeAccess('a', second, now)).toBe('granted');
-    expect(judgeAccess('b', other, now)).toBe('granted');
-    expect(judgeAccess('b', second, now)).toBe('denied');
+    expect(checkAccess('a', first, now)).toBe('denied');
+    expect(checkAccess('a', second, now)).toBe('granted');
+    expect(checkAccess('b', other, now)).toBe('granted');
+    expect(checkAccess('b', second, now)).toBe('denied');
   });
 
   it.each(['', 'null', '{"a":1}', '"text"', '[', 'undefined', '7'])(
@@ -77,7 +77,7 @@ describe('grant', () => {
     use(memoryStorage(200));
     storage.items.set(listKey, 'x'.repeat(180));
     const token = grant('m@shop.example', 'a', now);
-    expect(judgeAccess('a', token, now)).toBe('granted');
+    expect(checkAccess('a', token, now)).toBe('granted');
   });
 
   it('F19: F22: shortens the list if there is no room for all of it', () => {
@@ -94,7 +94,7 @@ describe('grant', () => {
     use(memoryStorage(-1));
     expect(canKeep()).toBe(false);
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();
-    expect(judgeAccess('a', 'x', now)).toBe('denied');
+    expect(checkAccess('a', 'x', now)).toBe('denied');
     use(memoryStorage(3));
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();
   });
@@ -108,7 +108,7 @@ it('leaves no test item in storage', () => {
 it('forgets a token', () => {
   const token = grant('m@shop.example', 'a', now);
   forgetToken('a');
-  expect(judgeAccess('a', token, now)).toBe('denied');
+  expect(checkAccess('a', token, now)).toBe('denied');
 });
 
 describe('findDownload', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueToken, judge, judgeAge } from '../../src/features/download/token.ts';
+import { issueToken, checkToken, checkAge } from '../../src/features/download/token.ts';
 
 const now = 1_763_800_000_000;
 const hour = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const decode = (token: string) => Buffer.from(token, 'base64url').toString();
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 /** A token that was issued at this time. */
 const at = (time: number | string) => encode(`0123456789abcdef-order_duplicator-${time}`);
-const judgeSame = (token: string) => judge(token, token, now);
+const checkStored = (token: string) => checkToken(token, token, now);
 
 describe('issueToken', () => {
   it('V3: joins a nonce, the slug without dashes and the time, in base64url', () => {
@@ -26,12 +26,12 @@ describe('issueToken', () => {
   it('returns a token that grants access at once, for every slug', () => {
     for (const slug of ['a', 'a-b', 'a-b-c-d', '1-2-3']) {
       const token = issueToken(slug, now);
-      expect(judge(token, token, now)).toBe('granted');
+      expect(checkToken(token, token, now)).toBe('granted');
     }
   });
 });
 
-describe('judge', () => {
+describe('checkToken', () => {
   it.each([
     ['right away', now, 'granted'],
     ['after 23:59:59', now - day + 1000, 'granted'],
@@ -43,8 +43,8 @@ describe('judge', () => {
     ['more than five minutes ahead', now + 300_001, 'denied'],
     ['from the year 1970', 0, 'expired'],
   ] as const)('F26: F27: V2: %s', (_, time, access) => {
-    expect(judgeSame(at(time))).toBe(access);
-    expect(judgeAge(at(time), now)).toBe(access);
+    expect(checkStored(at(time))).toBe(access);
+    expect(checkAge(at(time), now)).toBe(access);
   });
 
   it.each([
@@ -60,37 +60,39 @@ describe('judge', () => {
     ['one part', String(now)],
     ['nothing', ''],
   ])('F25: V2: denies a token whose text has %s', (_, text) => {
-    expect(judgeSame(encode(text))).toBe('denied');
+    expect(checkStored(encode(text))).toBe('denied');
   });
 
   it.each(['%', '!!!', '123', '[object Object]', '\u{1F9A6}', 'a b', '===='])(
     'F25: V1: denies %j, which is not a token',
     (token) => {
-      expect(judgeSame(token)).toBe('denied');
+      expect(checkStored(token)).toBe('denied');
     },
   );
 
   it('F29: V1: denies a missing token, given or stored', () => {
-    expect(judge(undefined, at(now), now)).toBe('denied');
-    expect(judge('', '', now)).toBe('denied');
-    expect(judge(at(now), undefined, now)).toBe('denied');
+    expect(checkToken(undefined, at(now), now)).toBe('denied');
+    expect(checkToken('', '', now)).toBe('denied');
+    expect(checkToken(at(now), undefined, now)).toBe('denied');
   });
 
   it('F28: denies a token that differs from the stored one', () => {
-    expect(judge(at(now), at(now - 1), now)).toBe('denied');
-    expect(judge(at(now).toUpperCase(), at(now), now)).toBe('denied');
+    expect(checkToken(at(now), at(now - 1), now)).toBe('denied');
+    expect(checkToken(at(now).toUpperCase(), at(now), now)).toBe('denied');
   });
 
   it('ignores a fourth part', () => {
-    expect(judgeSame(encode(`a-b-${now}-c`))).toBe('granted');
+    expect(checkStored(encode(`a-b-${now}-c`))).toBe('granted');
   });
 
   it('F30: reads both base64 alphabets, with and without padding, and a space for a plus sign', () => {
     const text = `\u00fb\u00ff\u00fe-b-${now}`;
     const standard = Buffer.from(text, 'latin1').toString('base64');
     expect(standard).toMatch(/[+/]/);
-    expect(judgeSame(standard)).toBe('granted');
-    expect(judgeSame(standard.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))).toBe('granted');
-    expect(judge(standard.replaceAll('+', ' '), standard, now)).toBe('granted');
+    expect(checkStored(standard)).toBe('granted');
+    expect(checkStored(standard.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))).toBe(
+      'granted',
+    );
+    expect(checkToken(standard.replaceAll('+', ' '), standard, now)).toBe('granted');
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { issueToken, judge, judgeAge } from '../../src/features/download/token.ts';
+import { issueToken, checkToken, checkAge } from '../../src/features/download/token.ts';
 import { fuzz, textOf } from './property.ts';
 
 const now = 1_756_684_800_000;
@@ -55,10 +55,10 @@ export const tokenReader = fuzz(
   fc.tuple(fc.option(token, { nil: undefined }), fc.option(token, { nil: undefined }), fc.boolean()),
   ([given, other, same]) => {
     const stored = same ? given : other;
-    const access = judge(given, stored, now);
+    const access = checkToken(given, stored, now);
     expect(['granted', 'expired', 'denied']).toContain(access);
     if (given !== undefined && given !== '' && given === stored && !given.includes(' '))
-      expect(access).toBe(judgeAge(given, now));
+      expect(access).toBe(checkAge(given, now));
     if (access === 'denied') return;
     expect(given?.replaceAll(' ', '+')).toBe(stored);
     const part = partOf(stored ?? '') ?? '';

@@ -6,7 +6,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
-import { forgetToken, judgeAccess } from './access.ts';
+import { forgetToken, checkAccess } from './access.ts';
 import { findDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadReady } from './DownloadReady.tsx';
@@ -37,7 +37,7 @@ export function DownloadPage({ slug, token }: DownloadPageProps) {
 function Gate({ slug, token }: DownloadPageProps): ReactNode {
   const navigate = useNavigate();
   const download = findDownload(slug);
-  const [verdict, setVerdict] = useState(() => judgeAccess(slug, token, Date.now()));
+  const [verdict, setVerdict] = useState(() => checkAccess(slug, token, Date.now()));
   const granted = verdict === 'granted' && download !== undefined;
   useEffect(() => {
     if (granted) return;

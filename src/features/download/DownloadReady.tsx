@@ -8,7 +8,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import type { FreeDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
-import { judgeAge } from './token.ts';
+import { checkAge } from './token.ts';
 
 const texts = contact.downloadPage;
 const { version, fileSize } = contact.download;
@@ -26,7 +26,7 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
   const [started, setStarted] = useState(false);
   const name = entries.find(({ slug }) => slug === download.plugin)?.name ?? download.plugin;
   const start = (event: MouseEvent) => {
-    if (judgeAge(token, Date.now()) === 'granted') return setStarted(true);
+    if (checkAge(token, Date.now()) === 'granted') return setStarted(true);
     event.preventDefault();
     return onExpired();
   };

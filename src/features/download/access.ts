@@ -1,5 +1,5 @@
 import { readItem, readJson, removeItem, writeItem } from '../../browser/local-store.ts';
-import { issueToken, judge, type Verdict } from './token.ts';
+import { issueToken, checkToken, type Verdict } from './token.ts';
 
 /** A download that this browser remembers; the time in ms. */
 export interface DownloadRecord {
@@ -52,8 +52,8 @@ function isRecord(value: unknown): value is DownloadRecord {
 }
 
 /** Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering. */
-export const judgeAccess = (slug: string, token: string | undefined, now: number): Verdict =>
-  judge(token, readItem(tokenKey(slug)), now);
+export const checkAccess = (slug: string, token: string | undefined, now: number): Verdict =>
+  checkToken(token, readItem(tokenKey(slug)), now);
 
 /** Forgets the token of a slug. */
 export const forgetToken = (slug: string): void => removeItem(tokenKey(slug));

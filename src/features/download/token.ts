@@ -25,14 +25,14 @@ export function issueToken(slug: string, now: number): string {
  * @param token as the address has it
  * @param stored as storage has it
  */
-export function judge(token: string | undefined, stored: string | undefined, now: number): Verdict {
+export function checkToken(token: string | undefined, stored: string | undefined, now: number): Verdict {
   // An address may turn a plus sign into a space; no token has one of its own.
   if (!token || token.replaceAll(' ', '+') !== stored) return 'denied';
-  return judgeAge(stored, now);
+  return checkAge(stored, now);
 }
 
 /** Checks only the age of a token: for a page that is already open. */
-export function judgeAge(token: string, now: number): Verdict {
+export function checkAge(token: string, now: number): Verdict {
   const issued = issuedAt(token);
   if (issued === undefined || issued > now + skew) return 'denied';
   return now - issued > lifetime ? 'expired' : 'granted';
