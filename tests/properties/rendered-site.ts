@@ -41,7 +41,7 @@ export async function openRenderer(): Promise<Renderer> {
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { external: /^#content\// },
+      rolldownOptions: { external: /^#content\/.+\.js$/ },
     },
   });
   cpSync('public/images', join(tempDir, 'images'), { recursive: true });
