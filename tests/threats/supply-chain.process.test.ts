@@ -86,7 +86,9 @@ describe('what is installed is what was reviewed', () => {
       'CONTRIBUTING.md',
       '.ci/run',
       '.github/workflows/ci.yml',
-      ...readdirSync('scripts').flatMap((name) => (name.endsWith('.mjs') ? [join('scripts', name)] : [])),
+      ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => join('scripts', name)),
     ];
     const commands = files.flatMap(
       (file) =>
