@@ -1,0 +1,180 @@
+/** The bot check of the enquiry form, and the page before and after it is used. F numbers: docs/faults.md. */
+import { expect, test } from '@playwright/test';
+import { hydrated } from './page-watch.ts';
+import {
+  challengeCallback,
+  serveChallenge,
+  serveForms,
+  watchErrors,
+  withoutMotion,
+  workingChallenge,
+  type ChallengeService,
+  type FormService,
+} from './third-parties.ts';
+import { form, field, submit, box, open, write, solve, ready, expectValues } from './contact-form.ts';
+
+let service: FormService;
+let challenge: ChallengeService;
+let problems: string[];
+
+test.use(withoutMotion);
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  challenge = await serveChallenge(page);
+  problems = watchErrors(page);
+});
+
+test.describe('the security check', () => {
+  const missing = 'Please complete the security verification';
+  const unavailable = /The security check did not load.*hello@kelpworks\.example/;
+
+  test('is required before anything is sent', async ({ page }) => {
+    await open(page);
+    await write(page);
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    expect(service.submissions).toHaveLength(0);
+    expect(problems).toEqual([missing]);
+    await expectValues(page);
+  });
+
+  test('F1: T1: can be retried if it was blocked, and does not block the form', async ({ page }) => {
+    challenge.answer = (route) => route.abort('blockedbyclient');
+    await page.goto('/contact');
+    const retry = form(page).getByRole('button', { name: 'Try again' });
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    await write(page);
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await expect(box(page).getByText(unavailable)).toBeVisible();
+    challenge.answer = workingChallenge;
+    await retry.click();
+    await solve(page);
+    expect(challenge.loads).toBe(2);
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
+    await expectValues(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  });
+
+  test('F2: times out after eight seconds, and still works if it loads later', async ({ page }) => {
+    await page.clock.install();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    challenge.answer = async (route) => {
+      await held;
+      await workingChallenge(route);
+    };
+    await page.goto('/contact');
+    await expect(form(page).getByText('Loading the security check...')).toBeVisible();
+    await page.clock.fastForward(8500);
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    release();
+    await write(page);
+    await solve(page);
+    await expect(form(page).getByText(unavailable)).toBeHidden();
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(challenge.loads).toBe(1);
+  });
+
+  test('F1: counts as blocked if its script is an error page', async ({ page }) => {
+    challenge.answer = (route) => route.fulfill({ status: 503 });
+    await page.goto('/contact');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+  });
+
+  test('F4: can be retried after it reports an error', async ({ page }) => {
+    await open(page);
+    await challengeCallback(page, 'error-callback', '300030');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    await form(page).getByRole('button', { name: 'Try again' }).click();
+    await write(page);
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('F4: shows a message if its script throws', async ({ page }) => {
+    challenge.answer = (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.turnstile = { render() { throw new Error("Invalid sitekey"); }, remove() {}, reset() {} };',
+      });
+    await page.goto('/contact');
+    await expect(form(page).getByText(unavailable)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('F5: is required again after its token expires, and accepts the next token', async ({ page }) => {
+    await ready(page);
+    await challengeCallback(page, 'expired-callback');
+    await submit(page).click();
+    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+    await challengeCallback(page, 'callback', 'fresh');
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    expect(service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
+  });
+
+  test('T1: is not loaded by other pages, and is removed when the visitor leaves', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/ChallengeWidget|challenges\.cloudflare/.test(request.url())) scripts.push(request.url());
+    });
+    for (const path of ['/', '/plugins', '/plugins/convert-guest-to-customer', '/blog', '/services']) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    expect(scripts).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    expect(scripts).toHaveLength(2);
+    expect(new URL(scripts[1] ?? '').search).toBe('?render=explicit');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
+    expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
+    await page.goBack();
+    await solve(page);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('F55: a page that enters the back/forward cache reports its aborted request', async ({ page }) => {
+  service.answer = () => new Promise(() => {});
+  await ready(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Sending...');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(
+    box(page).getByText('An error occurred while submitting the form', { exact: true }),
+  ).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await expectValues(page);
+});
+
+test.describe('before hydration', () => {
+  test('F12: F47: V9: submitting puts nothing into the address, and no input is lost', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await write(page);
+    await submit(page).click();
+    await field(page, 'Name').press('Enter');
+    await expect(page).toHaveURL('/contact');
+    release();
+    await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    await expectValues(page);
+    await solve(page);
+    await submit(page).click();
+    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  });
+});

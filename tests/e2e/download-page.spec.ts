@@ -1,0 +1,250 @@
+/** The download page, with both third parties intercepted. F numbers: docs/faults.md. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
+import {
+  pluginPage,
+  tokenKey,
+  day,
+  dialog,
+  submit,
+  opener,
+  stored,
+  button,
+  ready,
+  encode,
+  tokenOf,
+  visit,
+} from './download-form.ts';
+
+let service: FormService;
+let problems: string[];
+
+test.use(withoutMotion);
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  await serveChallenge(page);
+  problems = watchErrors(page);
+});
+
+test.describe('the download page', () => {
+  test('links to the file under its right name', async ({ page }) => {
+    await visit(page, tokenOf(Date.now()));
+    await expect(page).toHaveTitle('Download - Kelpworks');
+    const panel = page.getByRole('region', { name: 'Convert Guest to Customer' });
+    await expect(panel).toContainText('3.2.1');
+    await expect(panel).toContainText('132 KB');
+    await expect(panel.getByRole('listitem')).toHaveText([
+      'Log in to your WordPress admin.',
+      'Go to Plugins, then Add New.',
+      'Choose Upload Plugin.',
+      'Choose the ZIP you just downloaded.',
+      'Choose Install Now, then Activate.',
+    ]);
+    for (const [name, href] of [
+      ['Read the docs', '/docs'],
+      ['Contact us', '/contact'],
+      ['Back to free plugins', '/plugins/free'],
+    ] as const) {
+      await expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
+    expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeFocused();
+    await expect(page.getByText('Check your downloads folder for the plugin file.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download again' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('F34: F54: grants access again after a reload, and at the slug of the archive', async ({ page }) => {
+    await visit(page, tokenOf(Date.now() - day + 60_000));
+    await expect(button(page)).toBeVisible();
+    await page.reload();
+    await expect(button(page)).toBeVisible();
+    await page.evaluate(
+      (text) => localStorage.setItem('download_token_convert-guest', text),
+      tokenOf(Date.now()),
+    );
+    const token = await stored(page, 'download_token_convert-guest');
+    await page.goto(`/plugins/convert-guest/download?token=${token}`);
+    await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
+    await page.goto(`/plugins/convert-guest/download/?token=${token}`);
+    await expect(button(page)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('F27: F52: redirects for an expired token, deletes it, and replaces the history entry', async ({
+    page,
+  }) => {
+    await page.goto('/plugins');
+    await visit(page, tokenOf(Date.now() - day - 1000));
+    await expect(page).toHaveURL('/plugins/free');
+    expect(await stored(page, tokenKey)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/plugins');
+    expect(problems).toEqual([]);
+  });
+
+  test('F25: F26: F28: F29: V1: V2: redirects for any other token, and keeps the stored one', async ({
+    page,
+  }) => {
+    const good = tokenOf(Date.now());
+    await page.goto('/plugins');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, good] as const);
+    const wrong = [
+      '',
+      '123',
+      'null',
+      'true',
+      '%7B%22a%22%3A1%7D',
+      '%zz',
+      tokenOf(Date.now() - 1),
+      `${good}&token=${good}`,
+      '__proto__',
+    ];
+    for (const query of [...wrong.map((token) => `?token=${token}`), '', '?other=1']) {
+      await page.goto(`${pluginPage}/download${query}`);
+      await expect(page, query).toHaveURL('/plugins/free');
+    }
+    expect(await stored(page, tokenKey)).toBe(good);
+    const invalid = [
+      tokenOf(Date.now() + 400_000),
+      tokenOf('soon'),
+      tokenOf('NaN'),
+      encode('a-b'),
+      encode('x'),
+      '123',
+      '!!!',
+    ];
+    for (const token of invalid) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
+      await page.goto(`${pluginPage}/download?token=${encodeURIComponent(token)}`);
+      await expect(page, token).toHaveURL('/plugins/free');
+      expect(await stored(page, tokenKey)).toBe(token);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('F31: F32: V4: redirects for other and unknown slugs', async ({ page }) => {
+    const token = tokenOf(Date.now());
+    await page.goto('/plugins');
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
+    for (const other of [
+      'order-duplicator',
+      'order-replicator',
+      '__proto__',
+      'constructor',
+      'nope',
+      'CONVERT-GUEST',
+      'a%2Fb',
+      '_download',
+    ]) {
+      await page.evaluate(
+        ([key, text]) => localStorage.setItem(`download_token_${decodeURIComponent(key)}`, text),
+        [other === 'order-duplicator' ? 'x' : other, token] as const,
+      );
+      await page.goto(`/plugins/${other}/download?token=${token}`);
+      await expect(page, other).toHaveURL('/plugins/free');
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('F30: accepts a token with plus, slash and equals signs', async ({ page }) => {
+    const token = Buffer.from(`\u00fb\u00ff\u00fe-b-${Date.now()}`, 'latin1').toString('base64');
+    await visit(page, encodeURIComponent(token), token);
+    await expect(button(page)).toBeVisible();
+    await page.reload();
+    await expect(button(page)).toBeVisible();
+    await page.goto(`${pluginPage}/download?token=${token}`);
+    await expect(button(page)).toBeVisible();
+  });
+
+  test('F56: checks again at the click after it was open for a day', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, tokenOf(Date.now()));
+    await expect(button(page)).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + day + 60_000);
+    await button(page).click();
+    await expect(page).toHaveURL('/plugins/free');
+    expect(await stored(page, tokenKey)).toBeNull();
+  });
+
+  test('F53: leads back to the plugin, with the dialog closed', async ({ page }) => {
+    await ready(page);
+    await submit(page).click();
+    await expect(button(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(pluginPage);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeVisible();
+    await page.goForward();
+    await expect(button(page)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('F57: in two tabs: the newer token wins, the older tab works until it is reloaded', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, tokenOf(Date.now() - 1000));
+    await expect(button(page)).toBeVisible();
+    const other = await context.newPage();
+    await serveForms(other);
+    await serveChallenge(other);
+    await ready(other);
+    await submit(other).click();
+    await expect(button(other)).toBeVisible();
+    await button(page).click();
+    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/plugins/free');
+    expect(problems).toEqual([]);
+  });
+
+  test('F58: in two tabs with different plugins at once: both work', async ({ page, context }) => {
+    const other = await context.newPage();
+    const otherService = await serveForms(other);
+    await serveChallenge(other);
+    const otherProblems = watchErrors(other);
+    await ready(page);
+    await ready(other, '/plugins/order-duplicator');
+    await Promise.all([submit(page).click(), submit(other).click()]);
+    await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/);
+    await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/);
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(button(tab)).toBeVisible();
+    }
+    expect(service.submissions).toHaveLength(1);
+    expect(otherService.submissions).toHaveLength(1);
+    const records = JSON.parse((await stored(page, 'plugin_downloads')) ?? '') as { pluginSlug: string }[]; // one may be lost
+    expect(['convert-guest-to-customer', 'order-duplicator']).toContain(records.at(-1)?.pluginSlug);
+    expect([...problems, ...otherProblems]).toEqual([]);
+  });
+
+  test('F59: opens late but once in a tab in the background', async ({ page }) => {
+    await page.clock.install();
+    await ready(page);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    await page.clock.fastForward(600_000);
+    await expect(button(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(pluginPage);
+  });
+
+  test('is prerendered as "Validating access...", for every slug, with status 200', async ({ request }) => {
+    const answer = await request.get(`${pluginPage}/download?token=x`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('Validating access...');
+    expect(html).not.toContain('data-prerendered');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+});
