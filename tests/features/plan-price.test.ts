@@ -13,7 +13,7 @@ const plan = (name: string, monthlyPrice: number | null, yearlyPrice: number | n
   description: 'For a store.',
   monthlyPrice: monthlyPrice === null ? null : aMonth(monthlyPrice),
   yearlyPrice: yearlyPrice === null ? null : aYear(yearlyPrice),
-  ...(monthlyPrice === null && { custom: { price: 'Custom', note: 'Priced with you' } }),
+  ...(monthlyPrice === null && { custom: { price: 'Custom', note: 'Priced to fit' } }),
   highlights: [],
   features: [],
   recommended: false,

@@ -86,7 +86,7 @@ test('an error of the JSON parser without a message of its own gets a general on
 
 test('a field that other fields rule out is a finding', async () => {
   const path = 'content/plans/starter.json';
-  const custom = '"custom": { "price": "Custom", "note": "Priced with you" },\n  "highlights"';
+  const custom = '"custom": { "price": "Custom", "note": "Priced to fit" },\n  "highlights"';
   expect(
     await findings(edited({ [path]: (json) => json.replace('"highlights"', custom) })),
   ).toMatchInlineSnapshot(
