@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('the security check', () => {
   const missing = 'Please complete the security verification';
-  const unavailable = /The security check did not load.*hello@kelpworks\.example/;
+  const unavailable = /The security check didn’t load.*hello@kelpworks\.example/;
 
   test('is required before anything is sent', async ({ page }) => {
     await open(page);
@@ -56,7 +56,7 @@ test.describe('the security check', () => {
     await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
     await expectValues(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   });
 
   test('F2: times out after eight seconds, and still works if it loads later', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('the security check', () => {
     await solve(page);
     await expect(form(page).getByText(unavailable)).toBeHidden();
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(challenge.loads).toBe(1);
   });
 
@@ -94,7 +94,7 @@ test.describe('the security check', () => {
     await write(page);
     await solve(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ test.describe('the security check', () => {
     await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
     await challengeCallback(page, 'callback', 'fresh');
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
   });
 
@@ -175,6 +175,6 @@ test.describe('before hydration', () => {
     await expectValues(page);
     await solve(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   });
 });

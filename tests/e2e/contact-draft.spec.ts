@@ -26,10 +26,10 @@ test.describe('the draft', () => {
     await other.goto('/contact');
     await expectValues(other);
     await expect(
-      form(other).getByText('What you type is kept in this browser until you send or clear it.'),
+      form(other).getByText('Your draft stays in this browser until you send or clear it.'),
     ).toBeVisible();
     await form(other).getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(form(other).getByText('The form is empty.')).toBeVisible();
+    await expect(form(other).getByText('Form cleared.')).toBeVisible();
     await expectValues(other, { name: '', email: '', message: '' });
     expect(await draft(other)).toBeNull();
   });
@@ -37,7 +37,7 @@ test.describe('the draft', () => {
   test('is deleted when it is sent', async ({ page }) => {
     await ready(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(await draft(page)).toBeNull();
     await page.reload();
     await expectValues(page, { name: '', email: '', message: '' });
@@ -62,9 +62,9 @@ test.describe('the draft', () => {
       });
     });
     await ready(page);
-    await expect(form(page).getByText('What you type is kept')).toBeHidden();
+    await expect(form(page).getByText('Your draft stays')).toBeHidden();
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(problems).toEqual([]);
   });
 });

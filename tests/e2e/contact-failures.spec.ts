@@ -35,7 +35,7 @@ test.describe('a failure', () => {
       const message = `Form submission failed: ${status}`;
       await expect(box(page).getByText(message, { exact: true })).toBeVisible();
       await expect(box(page)).toBeFocused();
-      await expect(box(page).getByRole('heading')).toHaveText('The enquiry was not sent');
+      await expect(box(page).getByRole('heading')).toHaveText('Your enquiry wasn’t sent');
       await expect(submit(page)).toBeEnabled();
       await expectValues(page);
       expect(problems.filter((text) => text === message)).toHaveLength(1);
@@ -95,7 +95,7 @@ test.describe('a failure', () => {
     service.answer = 200;
     await solve(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(service.submissions.map(({ body }) => body['cf-turnstile-response'])).toEqual([
       'token-1',
       'token-2',
@@ -144,7 +144,7 @@ test.describe('an answer', () => {
       service.answer = answer;
       await ready(page);
       await submit(page).click();
-      await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+      await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     }
     expect(service.submissions).toHaveLength(4);
   });
@@ -179,15 +179,15 @@ test('F17: a notice says that the device is offline, and goes away when it is on
 }) => {
   await ready(page);
   await context.setOffline(true);
-  await expect(form(page).getByText('This device seems to be offline.')).toBeVisible();
+  await expect(form(page).getByText('You appear to be offline.')).toBeVisible();
   service.answer = (route) => route.abort('internetdisconnected');
   await submit(page).click();
   await expect(box(page).getByText('Failed to fetch')).toBeVisible();
   await context.setOffline(false);
-  await expect(form(page).getByText('This device seems to be offline.')).toBeHidden();
+  await expect(form(page).getByText('You appear to be offline.')).toBeHidden();
   service.answer = 200;
   await expectValues(page);
   await solve(page);
   await submit(page).click();
-  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('F16: T5: an enquiry is sent with exactly the expected payload', { tag: '@p
   await expect(submit(page)).toBeDisabled();
   await expect(field(page, 'Name')).toBeDisabled();
   held.release();
-  await expect(page.getByRole('heading', { name: 'Thank you. It arrived.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you. We’ve got your message.' })).toBeFocused();
   expect(service.submissions).toHaveLength(1);
   const [{ form: id, headers, body } = { form: '', headers: {}, body: {} }] = service.submissions;
   expect(id).toBe('contact');
@@ -88,7 +88,7 @@ test('the thank-you stays for five seconds, then the empty form is back with a n
   const height = (await form(page).boundingBox())?.height ?? 0;
   await stopClock(page);
   await submit(page).click();
-  const thanks = page.getByRole('heading', { name: 'Thank you. It arrived.' });
+  const thanks = page.getByRole('heading', { name: 'Thank you. We’ve got your message.' });
   await expect(thanks).toBeVisible();
   expect(await draft(page)).toBeNull();
   const region = page.getByRole('region', { name: 'Project enquiry' });
@@ -117,9 +117,9 @@ test.describe('the answers', () => {
     await expect(summary.getByRole('link')).toHaveText([
       'Enter your name',
       'Enter your email address',
-      'Tell us about the project',
+      'Tell us about your project',
     ]);
-    await summary.getByRole('link', { name: 'Tell us about the project' }).click();
+    await summary.getByRole('link', { name: 'Tell us about your project' }).click();
     await expect(field(page, 'Project Details')).toBeFocused();
     await expect(page).toHaveURL('/contact');
     await field(page, 'Project Details').fill('x');
@@ -133,12 +133,12 @@ test.describe('the answers', () => {
     await field(page, 'Email').fill('not an address');
     await submit(page).click();
     await expect(box(page).getByRole('link')).toHaveText(
-      'Enter an email address in full, such as name@shop.example',
+      'Enter your full email address, such as name@shop.example',
     );
     await expect(field(page, 'Email')).toBeFocused();
     await field(page, 'Email').fill('  m+shop@b\u00fccher.example ');
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(service.submissions[0]?.body['email']).toMatch(/^m\+shop@(b\u00fccher|xn--bcher-kva)\.example$/);
   });
 
@@ -153,7 +153,7 @@ test.describe('the answers', () => {
     expect(await draft(page)).toContain('m@gmail.com');
     await field(page, 'Email').fill('m@gmial.com');
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(service.submissions[0]?.body['email']).toBe('m@gmial.com');
   });
 
@@ -175,7 +175,7 @@ test.describe('the answers', () => {
     );
     await solve(page);
     await submit(page).click();
-    await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     const body = service.submissions[0]?.body;
     expect(body?.['message']).toBe(message);
     expect(body?.['name']).toBe(name);
@@ -189,7 +189,7 @@ test('F51: leaving cancels the timer of the thank-you', async ({ page }) => {
   await page.clock.install();
   await ready(page);
   await submit(page).click();
-  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await page.clock.fastForward(6000);
@@ -211,7 +211,7 @@ test('F46: many clicks and presses of Enter send once', async ({ page }) => {
     .press('Enter', { timeout: 500 })
     .catch(() => undefined);
   held.release();
-  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   expect(service.submissions).toHaveLength(1);
 });
 

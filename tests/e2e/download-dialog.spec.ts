@@ -213,7 +213,7 @@ test.describe('the dialog', () => {
   test('F1: F3: T2: works when it is opened again after its check was blocked', async ({ page }) => {
     challenge.answer = (route) => route.abort('blockedbyclient');
     await open(page);
-    await expect(dialog(page).getByText(/The security check did not load/)).toBeVisible();
+    await expect(dialog(page).getByText(/The security check didn’t load/)).toBeVisible();
     await email(page).fill('m@shop.example');
     await submit(page).click();
     await expect(box(page).getByText(missing, { exact: true })).toBeVisible();

@@ -38,9 +38,9 @@ test.describe('the download page', () => {
     await expect(panel.getByRole('listitem')).toHaveText([
       'Log in to your WordPress admin.',
       'Go to Plugins, then Add New.',
-      'Choose Upload Plugin.',
+      'Click Upload Plugin.',
       'Choose the ZIP you just downloaded.',
-      'Choose Install Now, then Activate.',
+      'Click Install Now, then Activate.',
     ]);
     for (const [name, href] of [
       ['Read the docs', '/docs'],

@@ -80,7 +80,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'the enquiry form after success': async (page) => {
     await sendEnquiry(page, 200);
-    return page.getByRole('heading', { name: 'Thank you. It arrived.' });
+    return page.getByRole('heading', { name: 'Thank you. We’ve got your message.' });
   },
   'the dialog': async (page) => {
     await openDialog(page);

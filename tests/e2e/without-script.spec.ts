@@ -58,7 +58,7 @@ for (const [path, details] of [
   test(`F39: the form of ${path} says how to write instead`, async ({ page }) => {
     await page.goto(path);
     await expect(
-      page.getByText('This form needs JavaScript. Without it, write to hello@kelpworks.example.'),
+      page.getByText('This form needs JavaScript. You can also email hello@kelpworks.example.'),
     ).toBeVisible();
     await expect(page.getByText(details)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
@@ -75,7 +75,9 @@ test('F39: the button of a free download is a link to the file, and the download
   );
   await page.goto(`${plugin}/download?token=x`);
   await expect(
-    page.getByText('write to hello@kelpworks.example, name the plugin, and we send the file'),
+    page.getByText(
+      'You can also email hello@kelpworks.example with the plugin’s name, and we’ll send you the file',
+    ),
   ).toBeVisible();
   await expect(page.getByText('Validating access...')).toBeHidden();
 });

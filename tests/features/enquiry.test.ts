@@ -85,7 +85,7 @@ describe('validation', () => {
   it('leaves the email address to the browser', () => {
     expect(errorsOf(enquiry, true)).toEqual({});
     expect(errorsOf(enquiry, false)).toEqual({
-      email: 'Enter an email address in full, such as name@shop.example',
+      email: 'Enter your full email address, such as name@shop.example',
     });
   });
 

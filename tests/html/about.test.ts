@@ -10,7 +10,12 @@ beforeAll(async () => {
 test('has story, statistics, values and the years from 2016 to 2024', () => {
   expect(page.title).toBe('About Us - Kelpworks');
   expect(texts(page, 'h2')).toEqual(
-    expect.arrayContaining(['A Monday, given back', 'In figures', 'What we hold to', 'From 2016 to 2024']),
+    expect.arrayContaining([
+      'How a shop got its Mondays back',
+      'Kelpworks in numbers',
+      'What we stand for',
+      'From 2016 to 2024',
+    ]),
   );
 });
 

@@ -51,7 +51,7 @@ test("F55: a page restored in 'Sending…' reports the aborted request, and its 
   service.answer = 200;
   await solve.click();
   await submit.click();
-  await expect(page.getByText('Thank you. It arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
 });
 
 test('F55: a dialog that is restored open can be used', async ({ page }) => {

@@ -81,7 +81,7 @@ const typed = { Name: 'M. Tremblay', Email: 'm@shop.example', 'Project Details':
 const form = (page: Page) => page.getByRole('form', { name: 'Project enquiry' });
 const field = (page: Page, label: string) => form(page).getByLabel(label);
 const submit = (page: Page) => form(page).getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
-const thanks = (page: Page) => page.getByText('Thank you. It arrived.');
+const thanks = (page: Page) => page.getByText('Thank you. We’ve got your message.');
 
 /** The browser's own error is in the red box and in the console, and the form can be sent again. */
 async function expectConnectionError(page: Page, problems: readonly string[]): Promise<void> {

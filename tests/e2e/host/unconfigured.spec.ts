@@ -11,7 +11,7 @@ import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
 const warning = `Missing configuration, so that forms cannot send: ${missingSettings(formSettings({})).join(', ')}`;
-const notice = 'This form is not connected yet. Write to hello@kelpworks.example.';
+const notice = 'This form isn’t connected yet. Email hello@kelpworks.example instead.';
 
 let printed: string;
 let host: Served;
