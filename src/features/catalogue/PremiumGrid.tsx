@@ -47,7 +47,11 @@ export function PremiumGrid({ plugins }: { readonly plugins: readonly CatalogueE
       </div>
       <div key={edition} className={styles.found}>
         <PluginGrid plugins={found} />
-        <NoPlugins shown={found.length === 0} onClear={() => choose(address.unfiltered)} />
+        <NoPlugins
+          shown={found.length === 0}
+          hint="Try another category, or set it back to All."
+          onClear={() => choose(address.unfiltered)}
+        />
       </div>
     </section>
   );

@@ -23,7 +23,11 @@ export function Results({ plugins, searching, onClear }: ResultsProps) {
     <section className={styles.section} aria-labelledby="results">
       <SectionHead title={searching ? 'Search Results' : 'All Plugins'} id="results" aside={count} />
       <PluginGrid plugins={plugins} />
-      <NoPlugins shown={plugins.length === 0} onClear={onClear} />
+      <NoPlugins
+        shown={plugins.length === 0}
+        hint="Try fewer words, or set the filters back to All."
+        onClear={onClear}
+      />
     </section>
   );
 }
@@ -42,15 +46,17 @@ export function PluginGrid({ plugins }: { readonly plugins: readonly CatalogueEn
 
 interface NoPluginsProps {
   readonly shown: boolean;
+  /** What to try instead. */
+  readonly hint: string;
   readonly onClear: () => void;
 }
 
 /** 'No plugins found', in a live region that is there before its words are, so that they are announced. */
-export function NoPlugins({ shown, onClear }: NoPluginsProps) {
+export function NoPlugins({ shown, hint, onClear }: NoPluginsProps) {
   return (
     <div aria-live="polite">
       {shown && (
-        <EmptyState title="No plugins found" hint="Try fewer words, or set the filters back to All.">
+        <EmptyState title="No plugins found" hint={hint}>
           <Button kind="quiet" onClick={onClear}>
             Clear filters
           </Button>

@@ -21,7 +21,7 @@ function PresentPrice({ plugin }: { readonly plugin: Plugin }) {
         <span className={styles.final}>
           <Price price={currentPrice(pricing)} size="page" />
         </span>
-        {label && pricing.originalPrice && <FormerPrice price={pricing.originalPrice} />}
+        {label && pricing.originalPrice && <StruckPrice name="Regular price" price={pricing.originalPrice} />}
         {label && <span className={styles.label}>{label}</span>}
       </p>
       {pricing.note && <p className={styles.note}>{pricing.note}</p>}
@@ -36,17 +36,23 @@ function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
     <div className={styles.block}>
       <p className={styles.line}>
         <span className={styles.gone}>No Longer Available</span>
-        {price && <FormerPrice price={price} />}
+        {price && <StruckPrice name="Last price" price={price} />}
       </p>
       {pricing.retirementMessage && <p className={styles.note}>{pricing.retirementMessage}</p>}
     </div>
   );
 }
 
-function FormerPrice({ price }: { readonly price: PriceData }) {
+interface StruckPriceProps {
+  /** What the price is, for screen readers. */
+  readonly name: string;
+  readonly price: PriceData;
+}
+
+function StruckPrice({ name, price }: StruckPriceProps) {
   return (
     <span className={styles.former}>
-      <VisuallyHidden>Former price </VisuallyHidden>
+      <VisuallyHidden>{name} </VisuallyHidden>
       <s>{formatPrice(price)}</s>
     </span>
   );
