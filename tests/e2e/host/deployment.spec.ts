@@ -64,7 +64,7 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page
 
 async function expectErrorPage(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('This page didn’t load');
-  await expect(page.getByRole('alert')).toContainText('write to hello@kelpworks.example');
+  await expect(page.getByRole('alert')).toContainText('email hello@kelpworks.example');
   await expect(reload(page)).toBeVisible();
 }
 
