@@ -52,7 +52,7 @@ test('searches only titles and tags, without regard to case', async ({ page }) =
   await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
   await search(page).fill('rest api');
   await expect(titles(page)).toHaveText(['Build a WooCommerce plugin that ages well']);
-  await search(page).fill('no spreadsheet typed by hand');
+  await search(page).fill('no spreadsheet to fill in by hand');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
 });
 
