@@ -59,6 +59,7 @@ const manifest: Manifest = {
   'src/routes/plugins/index.tsx?tsr-split=component': { file: 'assets/plugins.js' },
   'src/generated/plugins/one.js': { file: 'assets/one.js' },
   'src/generated/plugins/two.js': { file: 'assets/two.js' },
+  'src/generated/plugins/twenty-one.js': { file: 'assets/twenty-one.js' },
 };
 
 test('a page preloads what its first paint waits for, and nothing else', () => {

@@ -28,6 +28,10 @@ export async function openPage(path: string): Promise<Document> {
   return new DOMParser().parseFromString(documentOf(template, page, withoutFiles, true), 'text/html');
 }
 
+/** The slugs of the entries that the page of an address has loaded: the build preloads their scripts. */
+export const entriesOf = async (path: string): Promise<readonly string[]> =>
+  (await render(path, readContent)).slugs();
+
 /** A page or a part of it. */
 type Place = Pick<Element, 'querySelector' | 'querySelectorAll'>;
 

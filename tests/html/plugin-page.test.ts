@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, find, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { dataOf, entriesOf, find, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 test('the alias shows the same page and names the real address as canonical', async () => {
   const page = await openPage('/plugins/b2bamigo');
@@ -45,6 +45,13 @@ describe('a premium page', () => {
     ]);
     expect(data[0]).not.toHaveProperty('aggregateRating');
   });
+});
+
+test.each([
+  ['/plugins/order-replicator', 'order-replicator'],
+  ['/plugins/b2bamigo', 'b2b-sales-kit'],
+])('%s tells the build which entry it needs', async (path, slug) => {
+  expect(await entriesOf(path)).toContain(slug);
 });
 
 test('the page of a retired plugin says so and links to its successor', async () => {
