@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { ServerEntry } from '../contract/server-entry.ts';
@@ -25,9 +25,8 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
   );
   const html = renderToString(app);
   if (html.includes(leftToBrowser)) throw await faultIn(app);
-  const notFound = router.state.matches.some(
-    (match) => match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound === true),
-  );
+  // The match whose screen is shown has the error; its status says so only where it is not the root.
+  const notFound = matches.some(({ status, error }) => status === 'notFound' || isNotFound(error));
   return {
     html,
     head: documentHead(matches),

@@ -69,6 +69,14 @@ test('the error of a page that does not render is printed, and the last build st
   expect(tempFolders()).toEqual([]);
 });
 
+test('an address that the routes declare and no page has is named, and the last build stays', () => {
+  const { code, error } = buildWith('src/routes/about.tsx', "['/about']", "['/about', '/about/us']");
+  expect(code).toBe(1);
+  expect(error).toMatch(/^Error: The routes declare \/about\/us, but no page is there$/m);
+  expect(readdirSync(path('dist'))).toEqual(['404.html']);
+  expect(drafts()).toEqual([]);
+});
+
 test('a folder with anything but a built site is refused with the usage, and nothing changes', () => {
   const before = readdirSync(project.root, { recursive: true });
   const { code, error } = build('--out', 'src');

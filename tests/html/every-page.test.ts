@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, metaOf, openPage, texts } from './pages.ts';
+import { addresses, isMissing, metaOf, openPage, texts } from './pages.ts';
 
 describe.each(addresses)('%s', (address) => {
   const opened = openPage(address);
@@ -39,3 +39,17 @@ describe.each(addresses)('%s', (address) => {
     expect(links.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
   });
 });
+
+test.each(['/about/us', '/plugins/no-such-plugin', '/404'])(
+  '%s is no page, and the build is told so',
+  async (path) => {
+    expect(await isMissing(path)).toBe(true);
+  },
+);
+
+test.each(['/', '/docs', '/plugins/order-replicator'])(
+  '%s is a page, and the build is told so',
+  async (path) => {
+    expect(await isMissing(path)).toBe(false);
+  },
+);

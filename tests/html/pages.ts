@@ -32,6 +32,9 @@ export async function openPage(path: string): Promise<Document> {
 export const entriesOf = async (path: string): Promise<readonly string[]> =>
   (await render(path, readContent)).slugs();
 
+/** Whether an address has no page, so that the build must not write one there. */
+export const isMissing = async (path: string): Promise<boolean> => (await render(path, readContent)).notFound;
+
 /** A page or a part of it. */
 type Place = Pick<Element, 'querySelector' | 'querySelectorAll'>;
 
