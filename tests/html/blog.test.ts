@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entries } from '#content/blog.js';
 import { dataOf, find, headed, linksNamed, metaOf, openPage, textOf, texts } from './pages.ts';
 
 describe('the list', () => {
@@ -61,6 +62,30 @@ describe('an article', () => {
     );
     expect(places.filter(([place]) => place < 0)).toEqual([]);
     expect(places).toEqual(places.toSorted(([a], [b]) => a - b));
+  });
+
+  test('lists its parts beside the text, without what is below them', async () => {
+    const page = await opened;
+    const parts = [...page.querySelectorAll('main h2[id^="section-"]')].map((part) => `#${part.id}`);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(page.querySelectorAll('main h3[id^="section-"]').length).toBeGreaterThan(0);
+    const contents = page.querySelector('main nav ol');
+    expect(textOf(contents?.parentElement)).toMatch(/^In this article/);
+    expect([...(contents?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+      parts,
+    );
+  });
+
+  test('leads to the article before it and to the one after it', async () => {
+    const links = [...(await opened).querySelectorAll('nav[aria-label="Previous and next article"] a')];
+    const days = links.map((link) => {
+      const { date } = entries.find(({ href }) => href === link.getAttribute('href')) ?? {};
+      return [textOf(link.firstElementChild), date?.iso ?? ''] as const;
+    });
+    expect(days).toEqual([
+      ['Previous', expect.toSatisfy((day: string) => day !== '' && day <= '2025-05-20')],
+      ['Next', expect.toSatisfy((day: string) => day >= '2025-05-20')],
+    ]);
   });
 
   test('has metadata for machines', async () => {
