@@ -10,6 +10,7 @@ it.each([
   ['m@yahooo.ca', 'm@yahoo.ca'],
   ['m@Outlok.com', 'm@outlook.com'],
   ['m@iclod.com', 'm@icloud.com'],
+  ['m@ymal.com', 'm@ymail.com'], // nearer than gmail.com, which is before it in the list
 ])('suggests for %s: %s', (address, meant) => {
   expect(suggestAddress(address)).toBe(meant);
 });
