@@ -77,6 +77,13 @@ describe('the breadcrumb trail', () => {
     expect(trailTo(plugin({ pricing }))[1]?.href).toBe(href);
   });
 
+  it('leads over a category with a sign in its name that addresses use themselves', () => {
+    expect(trailTo(plugin({ category: 'Tax & Compliance', pricing: { type: 'freemium' } }))[1]).toEqual({
+      name: 'Tax & Compliance',
+      href: '/plugins?category=Tax%20%26%20Compliance',
+    });
+  });
+
   it('contains the category of a retired plugin, with retired plugins shown', () => {
     expect(trailTo(plugin({ status: 'retired', category: 'Tax & Compliance' }))[1]).toEqual({
       name: 'Tax & Compliance',
