@@ -42,6 +42,7 @@ test.each([
     '<p><strong><a href="https://kelpworks.example/plugins/order-replicator">Order Replicator</a></strong> (Premium, $99/year): Copies.</p>',
   ],
   ['plugin', { name: 'Other', description: 'B.', type: 'free' }, '<p><strong>Other</strong> (Free): B.</p>'],
+  ['plugin', { name: 'Other', description: 'B.', type: 'Free' }, '<p><strong>Other</strong> (Free): B.</p>'],
   ['timetoread', { minutes: 14 }, ''],
 ])('%s becomes plain elements', (type, payload, expected) => {
   expect(html(block(type, payload))).toBe(expected);

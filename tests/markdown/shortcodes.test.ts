@@ -102,6 +102,9 @@ describe('each block', () => {
   test('plugin shows no price if it has none, but says if it is free', async () => {
     const payload = { name: 'Query Monitor', description: 'Counts.', type: 'free' };
     expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE Free');
+    expect(text(await renderProse([block('plugin', { ...payload, type: 'Free' })]))).toBe(
+      'Query Monitor Counts. FREE Free',
+    );
     expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
       'Query Monitor Counts. Premium',
     );
