@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { create } from '../scripts/commands/new/command.ts';
+import { archiveFields } from '../scripts/commands/new/ready-archive.ts';
 import { checkProject } from '../scripts/project/check-project.ts';
 import { today } from '../scripts/cli/today.mjs';
 import { ended, type Ended } from './fixtures/command.ts';
@@ -78,6 +79,13 @@ test('a download gets its version, size and plugin from the archive', async () =
     version: '1.0.0',
     fileSize: expect.stringMatching(/^\d+ KB$/),
   });
+});
+
+test('of several archives a download takes the newest: 1.10 comes after 1.9', async () => {
+  const { graph } = await checkProject(process.cwd());
+  const versions = ['1.9.0', '1.10.0', '1.8.2'];
+  const files = new Map(versions.map((version) => [`/downloads/tide-table-v${version}.zip`, { size: 2048 }]));
+  expect(archiveFields({ ...graph, files }, 'tide-table')).toEqual({ version: '1.10.0', fileSize: '2 KB' });
 });
 
 describe('nothing is written', () => {
