@@ -165,6 +165,17 @@ describe('a report', () => {
     `);
   });
 
+  test('takes an item that is on both sides for moved, not for an edit of one like it', () => {
+    const [anchor, ash, oak] = [
+      { title: 'Anchor', text: 'It holds.' },
+      { title: 'Oars', text: 'Two of them, of ash.' },
+      { title: 'Oars', text: 'Two of them, of oak.' },
+    ];
+    const lines = boats({ ...boat, features: [anchor, oak, ash] }, { ...boat, features: [ash, oak, anchor] });
+    expect(lines).toContain('(Oars) moved from place');
+    expect(lines).not.toContain('→');
+  });
+
   test('lists every item of an added list', () => {
     const { features: _features, ...rest } = boat;
     expect(boats(boat, rest)).toMatchInlineSnapshot(`
