@@ -159,6 +159,11 @@ describe('leaves alone', () => {
       dory,
       boat('"name": "Dory",', '"harbour": "brighton",', '"picture": "/images/dory2.svg"'),
     ],
+    [
+      'a picture whose words repeat its address',
+      log,
+      '---\ntitle: At sea\n---\n\n![The file doory.svg](/images/doory.svg)\n',
+    ],
     ['tabs in a file without spaces', dory, clean.replaceAll('  "', '\t"')],
     [
       'spaces in code, and those of a hard line break',
