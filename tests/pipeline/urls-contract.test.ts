@@ -164,6 +164,9 @@ describe('npm run urls', () => {
         "out": "",
       }
     `);
+    const other = await run('urls', '--drop', '/notes/b');
+    expect(other).toMatchObject({ code: 1, out: '' });
+    expect(other.error).toContain('npm run urls -- --drop /notes/ba\n');
     expect(text('content/urls.lock.json')).toBe(before);
     const { code, out } = await run('urls', '--drop', '/notes/b', '--drop', '/notes/ba');
     expect({ code, out }).toMatchInlineSnapshot(`
