@@ -216,6 +216,16 @@ test('a broken part is reported once, and nothing that uses it is checked', asyn
   );
 }, 30_000);
 
+test('a broken part of a part is reported once, and all that is built on either is left alone', async () => {
+  const parts = {
+    'schemas/parts/a.schema.json': JSON.stringify({ ...withField({ $ref: './b.schema.json' }), title: 'A' }),
+    'schemas/parts/b.schema.json': JSON.stringify({ ...withField({ ...field, type: 'txt' }), title: 'B' }),
+  };
+  expect(await problems(withField({ $ref: './parts/a.schema.json' }), parts)).toMatchInlineSnapshot(
+    `"schemas/parts/b.schema.json:1:151 schema:invalid Unexpected \`txt\`, expected \`string\`, \`number\`, \`integer\`, \`boolean\`, \`array\`, \`object\` or \`null\`"`,
+  );
+});
+
 test('a broken shortcode schema is reported once, and its blocks are not checked', async () => {
   expect(
     await findings(
