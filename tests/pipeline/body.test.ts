@@ -102,6 +102,16 @@ test('pictures need alternative text and must be files of this site', async () =
   `);
 });
 
+test('of two addresses with one name the first counts, as on the page', async () => {
+  const files = { '/images/a.svg': { size: 1, width: 4, height: 3 } };
+  const found = (...addresses: string[]): Promise<string> =>
+    findings(
+      sources({ texts: note(['![A boat][r]', ...addresses.map((to) => `[r]: ${to}`)].join('\n\n')), files }),
+    );
+  expect(await found('/images/a.svg', '/images/boat.svg')).toBe('');
+  expect(await found('/images/boat.svg', '/images/a.svg')).toContain('No file `public/images/boat.svg`');
+});
+
 test.each([
   'At 10:30 it rains.',
   'Odds of 2:1 and :smile: here.',
