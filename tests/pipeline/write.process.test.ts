@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -102,12 +103,18 @@ test('a check of files that are not on disk leaves nothing on disk', async () =>
   expect(existsSync(path('cache'))).toBe(false);
 });
 
+test.each<[string, (made: Project) => void]>([
+  ['a file is gone', ({ path }) => rmSync(path('src/generated/boats/dory.js'))],
+  ['there is a file too many', ({ put }) => put('src/generated/stray.js', 'x')],
+  [
+    'one is in the place of another',
+    ({ path }) => renameSync(path('src/generated/boats/dory.js'), path('src/generated/stray.js')),
+  ],
 test('a bundle that was tampered with is restored', async () => {
   const made = project(world);
   await step(made);
   const before = files(made);
-  rmSync(made.path('src/generated/boats/dory.js'));
-  made.put('src/generated/stray.js', 'x');
+  tamper(made);
   await step(made);
   expect(files(made)).toEqual(before);
 });
