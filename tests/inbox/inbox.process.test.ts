@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendLine } from '../../scripts/inbox/append-line.ts';
@@ -119,6 +119,8 @@ describe('appendLine', () => {
     expect(await readFile(file, 'utf8')).toBe('{"c":1}\n');
   });
 
+  it('goes on after a failure, with the same file too', async () => {
+    const taken = join(folder.root, 'taken');
   it('works again after a failure', async () => {
     await writeFile(join(folder.root, 'taken'), '');
     await expect(appendLine(join(folder.root, 'taken/x.jsonl'), '{}')).rejects.toThrow(/ENOTDIR|EEXIST/);
