@@ -167,6 +167,11 @@ test('every style file begins with the order of the layers, because a page may l
     );
 });
 
+test('what only the build reads is not published', () => {
+  expect([...built.keys()].filter((path) => path.startsWith('/content/blog/'))).not.toEqual([]);
+  expect([...built.keys()].filter((path) => path.startsWith('/content/build/'))).toEqual([]);
+});
+
 test.each([...builtFiles])('the build writes %s, to which texts may link', (path) => {
   expect(built.get(path)).toBeTruthy();
 });
