@@ -56,10 +56,17 @@ test('closes a submenu on a click outside, on Escape, and by a link', { tag: '@w
 test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await menu(page, 'Plugins').focus();
+  const summary = menu(page, 'Plugins');
+  const first = entry(page, 'All plugins');
+  await summary.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'All plugins')).toBeFocused();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/plugins$/);
 });
