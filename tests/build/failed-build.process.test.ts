@@ -74,7 +74,7 @@ test('an address that the routes declare and no page has is named, and the last 
   expect(code).toBe(1);
   expect(error).toMatch(/^Error: The routes declare \/about\/us, but no page is there$/m);
   expect(readdirSync(path('dist'))).toEqual(['404.html']);
-  expect(drafts()).toEqual([]);
+  expect(tempFolders()).toEqual([]);
 });
 
 test('a folder with anything but a built site is refused with the usage, and nothing changes', () => {

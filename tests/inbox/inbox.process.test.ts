@@ -119,12 +119,12 @@ describe('appendLine', () => {
     expect(await readFile(file, 'utf8')).toBe('{"c":1}\n');
   });
 
-  it('goes on after a failure, with the same file too', async () => {
+  it('works again after a failure, with the same file too', async () => {
     const taken = join(folder.root, 'taken');
-  it('works again after a failure', async () => {
-    await writeFile(join(folder.root, 'taken'), '');
-    await expect(appendLine(join(folder.root, 'taken/x.jsonl'), '{}')).rejects.toThrow(/ENOTDIR|EEXIST/);
-    const file = join(inbox, 'x.jsonl');
+    const file = join(taken, 'x.jsonl');
+    await writeFile(taken, '');
+    await expect(appendLine(file, '{}')).rejects.toThrow(/ENOTDIR|EEXIST/);
+    await rm(taken);
     await appendLine(file, '{}');
     await appendFile(file, '');
     expect(await readFile(file, 'utf8')).toBe('{}\n');

@@ -110,7 +110,7 @@ test.each<[string, (made: Project) => void]>([
     'one is in the place of another',
     ({ path }) => renameSync(path('src/generated/boats/dory.js'), path('src/generated/stray.js')),
   ],
-test('a bundle that was tampered with is restored', async () => {
+])('a bundle that was tampered with is restored: %s', async (_name, tamper) => {
   const made = project(world);
   await step(made);
   const before = files(made);
