@@ -189,7 +189,7 @@ test('F36: if the site does not answer, an error page with a reload button is sh
 test('F36: a site that answers with an error is said on a page of ours as well', async ({ page }) => {
   const { documents, uncaught } = observe(page);
   await page.goto(`${host.url}/`);
-  await settled(page);
+  await hydrated(page);
   await restart((_request, response) => response.writeHead(503).end('Down for repairs'));
   await footerLink(page, 'About Us').click();
   await expectErrorPage(page);
