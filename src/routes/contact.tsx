@@ -2,19 +2,25 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
+import type { ContactSearch } from '../features/enquiry/address.ts';
 import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
+import { findSubject } from '../features/enquiry/subject.ts';
 import { pageHead } from '../head/page-head.ts';
 
 /** The company's details and the project enquiry. */
 export const Route = createFileRoute('/contact')({
   staticData: { urls: () => ['/contact'] },
-  validateSearch: searchTexts<{ readonly projectType?: string }>,
-  loader: () =>
-    pageHead({
+  validateSearch: searchTexts<ContactSearch>,
+  loaderDeps: ({ search: { projectType: _projectType, ...subject } }) => subject,
+  loader: async ({ deps }) => ({
+    head: pageHead({
       title: `${contact.title} - ${site.name}`,
       description: contact.description,
       path: '/contact',
     }),
-  head: ({ loaderData }) => loaderData ?? {},
+    // Without it the page is as complete as ever: where its content cannot be fetched, visitors can still write.
+    subject: await findSubject(deps).catch(() => undefined),
+  }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: EnquiryPage,
 });

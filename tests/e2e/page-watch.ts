@@ -33,4 +33,6 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until the page is idle: effects have run, messages are logged. */
 export const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })));
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+  );

@@ -22,14 +22,18 @@ interface EnquiryFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The id of the heading that names the form. */
   readonly labelledBy: string;
+  /** The id of the panel that says what the enquiry is about. */
+  readonly describedBy?: string | undefined;
+  /** The sentence that the page has written into the message. */
+  readonly opening?: string | undefined;
 }
 
 /**
  * The project enquiry. Before the page is alive a submit does nothing (`method="dialog"` outside a dialog), so that no answer ends up
  * in the address. While the thanks are shown the form keeps its place unseen, and the page does not jump.
  */
-export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
-  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form);
+export function EnquiryForm({ form, labelledBy, describedBy, opening }: EnquiryFormProps) {
+  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, opening);
   const { phase, failure } = submission;
   const sent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
@@ -48,6 +52,7 @@ export function EnquiryForm({ form, labelledBy }: EnquiryFormProps) {
         noValidate
         tabIndex={-1}
         aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         onSubmit={onSubmit}
         onInput={onInput}
       >

@@ -1,4 +1,4 @@
-import { useHydrated, useSearch } from '@tanstack/react-router';
+import { useHydrated, useLoaderData, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type RefObject } from 'react';
 import { contact } from '#content/contact.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
@@ -9,24 +9,40 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
+import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { keepDraft } from './draft.ts';
 import { isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquirySubject, StepList } from './EnquirySubject.tsx';
 import styles from './EnquiryPage.module.css';
-import { fillField, readForm } from './form-fields.ts';
+import { fillField, fillForm, readForm } from './form-fields.ts';
+import type { Subject } from './subject.ts';
 
 /** /contact: the enquiry form, other ways to reach the company, and the invitation to a call. */
 export function EnquiryPage() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
-  const { choose } = useProjectType(form);
+  const panel = useId();
+  const hydrated = useHydrated();
+  const { subject: found } = useLoaderData({ from: '/contact' });
+  const subject = hydrated ? found : undefined; // the prerendered page knows no parameters
+  const choose = useAddress(form, subject);
   return (
     <>
       <PageHeader heading={contact.heading} lede={contact.lede} horizon={contact.horizon} />
       <Container className={styles.page}>
         <section className={styles.sheet} aria-labelledby={heading}>
           <SectionHead id={heading} title={contact.form.heading} />
-          <EnquiryForm form={form} labelledBy={heading} />
+          {subject && <EnquirySubject subject={subject} id={panel} />}
+          <ScriptNotice>
+            <StepList {...contact.subjects.buying} />
+          </ScriptNotice>
+          <EnquiryForm
+            form={form}
+            labelledBy={heading}
+            describedBy={subject && panel}
+            opening={subject?.message}
+          />
         </section>
         <aside>
           <SideNote title={contact.details.heading}>
@@ -63,19 +79,44 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
   );
 }
 
-/** `?projectType=` chooses the option and brings the form into view, focused; unknown values do nothing. */
-function useProjectType(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Does what the address asks for: `?projectType=` chooses the option, and what the enquiry is about begins the message where
+ * nothing is written yet. Then the form comes into view, focused. Unknown values do nothing.
+ * @returns chooses an option in place
+ */
+function useAddress(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined) {
   const hydrated = useHydrated();
+  const router = useRouter();
   const { projectType } = useSearch({ from: '/contact' });
-  const choose = (type: unknown) => {
-    if (!form.current || !isProjectType(type) || !fillField(form.current, 'projectType', type)) return;
-    keepDraft(readForm(form.current));
-    form.current.scrollIntoView({ block: 'start' });
+
+  const show = () => {
+    if (!form.current) return;
+    const top = document.getElementById(form.current.getAttribute('aria-describedby') ?? '') ?? form.current;
+    top.scrollIntoView({ block: 'start' });
     form.current.focus({ preventScroll: true });
   };
-  const follow = useEffectEvent(choose);
+  const choose = (type: unknown): boolean => {
+    if (!form.current || !isProjectType(type) || !fillField(form.current, 'projectType', type)) return false;
+    keepDraft(readForm(form.current), subject?.message);
+    return true;
+  };
+  const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
+    const chosen = choose(type);
+    if (form.current && about) fillForm(form.current, { message: about.message });
+    if (chosen || about) show();
+  });
+
   useEffect(() => {
-    if (hydrated) follow(projectType);
-  }, [hydrated, projectType]);
-  return { choose };
+    if (!hydrated) return undefined;
+    const start = () => follow(projectType, subject);
+    start();
+    // After a link of the site the router shows the top of the page, and its heading takes the focus.
+    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) start();
+    });
+  }, [hydrated, projectType, subject, router]);
+
+  return (type: unknown) => {
+    if (choose(type)) show();
+  };
 }

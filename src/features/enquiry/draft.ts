@@ -3,8 +3,14 @@ import { fieldNames, type Enquiry } from './enquiry.ts';
 
 const key = 'enquiry_draft';
 
-/** Keeps what was typed in this browser; the check's token is no part of it. False where the browser keeps nothing. */
-export const keepDraft = (enquiry: Enquiry): boolean => writeItem(key, JSON.stringify(enquiry));
+/**
+ * Keeps what was typed in this browser; the check's token is no part of it. False where the browser keeps nothing.
+ * @param opening the sentence that the page has written into the message: where nothing follows it, nobody has typed a message
+ */
+export function keepDraft(enquiry: Enquiry, opening?: string): boolean {
+  const message = enquiry.message === opening ? '' : enquiry.message;
+  return writeItem(key, JSON.stringify({ ...enquiry, message }));
+}
 
 /** Forgets the draft. */
 export const dropDraft = (): void => removeItem(key);

@@ -14,11 +14,14 @@ import { controlOf, fillForm, readForm } from './form-fields.ts';
 
 const { failure: texts } = contact.form;
 
-/** Behaviour of the enquiry form (docs/decisions.md#enquiry): what it shows, and what a submit and typing do. */
-export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Behaviour of the enquiry form (docs/decisions.md#enquiry): what it shows, and what a submit and typing do.
+ * @param opening the sentence that the page has written into the message, which is no part of a draft
+ */
+export function useEnquiry(form: RefObject<HTMLFormElement | null>, opening?: string) {
   const { challenge, submission, pass } = useGuardedSubmission('contact', texts);
   const [errors, setErrors] = useState<EnquiryErrors>({});
-  const draft = useDraft(form);
+  const draft = useDraft(form, opening);
 
   const attempt = async (enquiry: Enquiry) => {
     const passed = pass();
@@ -62,9 +65,9 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** Brings back what was typed before, and keeps what is being typed; `kept` is false where the browser keeps nothing. */
-function useDraft(form: RefObject<HTMLFormElement | null>) {
+function useDraft(form: RefObject<HTMLFormElement | null>, opening?: string) {
   const [kept, setKept] = useState(true);
-  const keep = () => form.current && setKept(keepDraft(readForm(form.current)));
+  const keep = () => form.current && setKept(keepDraft(readForm(form.current), opening));
   useEffect(() => {
     if (form.current) fillForm(form.current, readDraft());
   }, [form]);

@@ -7,4 +7,4 @@ import styles from './ScriptNotice.module.css';
  * @param children the words; nothing once the script has taken over
  */
 export const ScriptNotice = ({ children }: { readonly children: ReactNode }) =>
-  useHydrated() ? null : <p className={styles.notice}>{children}</p>;
+  useHydrated() ? null : <div className={styles.notice}>{children}</div>;

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Picture } from '../../components/Picture.tsx';
+import styles from './EnquirySubject.module.css';
+import type { Steps, Subject } from './subject.ts';
+
+interface EnquirySubjectProps {
+  readonly subject: Subject;
+  /** The id by which the form refers to the panel. */
+  readonly id: string;
+}
+
+/** What the enquiry is about: its picture and price, and the three steps that follow (docs/decisions.md#enquiry). */
+export function EnquirySubject({ subject: { heading, price, image, steps }, id }: EnquirySubjectProps) {
+  const title = useId();
+  return (
+    <section id={id} className={styles.subject} aria-labelledby={title}>
+      {image && <Picture image={image} className={styles.picture} />}
+      <div className={styles.words}>
+        <h3 id={title}>{heading}</h3>
+        {price !== undefined && <p>{price}</p>}
+      </div>
+      {steps && <StepList {...steps} />}
+    </section>
+  );
+}
+
+/** The steps of buying or hiring, for visitors without script too. */
+export function StepList({ heading, items }: Steps) {
+  return (
+    <div className={styles.steps}>
+      <p>{heading}</p>
+      <ol>
+        {items.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

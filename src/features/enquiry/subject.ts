@@ -1,0 +1,104 @@
+import { contact } from '#content/contact.js';
+import { entries as plans } from '#content/plans.js';
+import { load as loadService } from '#content/services-entries.js';
+import type { Image, Plugin } from '#content/types.js';
+import { currentPrice } from '../../components/plugin-price.ts';
+import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
+import { findPage } from '../plugin-page/find-page.ts';
+import { offerOf } from '../plugin-page/pricing.ts';
+import type { ContactSearch, Reason } from './address.ts';
+
+const { subjects } = contact;
+
+/** How buying or hiring goes. */
+export interface Steps {
+  readonly heading: string;
+  readonly items: readonly string[];
+}
+
+/** What an enquiry is about, in words. */
+export interface Subject {
+  readonly heading: string;
+  /** The price as it is written elsewhere; undefined where there is none to name. */
+  readonly price?: string | undefined;
+  readonly image?: Image | undefined;
+  /** What happens next; not for a plugin that is not sold. */
+  readonly steps?: Steps;
+  /** What the message begins with. */
+  readonly message: string;
+}
+
+/**
+ * Finds what an address of the contact page names. Links of other sites may be old: whatever does not exist is ignored.
+ * @returns undefined where the address names nothing, or nothing that exists
+ */
+export async function findSubject(search: ContactSearch): Promise<Subject | undefined> {
+  if (search.plugin !== undefined) return pluginSubject(search.plugin, search);
+  if (search.plan !== undefined) return planSubject(search.plan);
+  return search.service === undefined ? undefined : tierSubject(search.service, search.tier);
+}
+
+async function pluginSubject(slug: string, { about, tier }: ContactSearch): Promise<Subject | undefined> {
+  const page = await findPage(slug);
+  if (page?.kind !== 'plugin') return undefined;
+  const { plugin } = page;
+  const isSold = offerOf(plugin) === 'paid';
+  const plan = isSold ? plugin.pricing.plans?.find(({ name }) => name === tier) : undefined;
+  return {
+    ...inWords(reasonOf(plugin, about), {
+      name: plan ? `${plugin.name} ${plan.name}` : plugin.name,
+      price: plan?.price ?? (isSold ? currentPrice(plugin.pricing) : undefined),
+    }),
+    image: plugin.heroImage,
+    ...(isSold && { steps: subjects.buying }),
+  };
+}
+
+/** A plugin that is not sold can only be asked about, or for all that it does. */
+function reasonOf(plugin: Plugin, about: string | undefined): Reason {
+  const offer = offerOf(plugin);
+  if (about === 'features' && offer !== 'retired') return about;
+  return (about === 'buy' || about === 'demo') && offer === 'paid' ? about : 'question';
+}
+
+function planSubject(slug: string): Subject | undefined {
+  const plan = plans.find((entry) => entry.slug === slug);
+  return (
+    plan && {
+      ...inWords('plan', { name: plan.name, price: plan.monthlyPrice ?? undefined }),
+      steps: subjects.hiring,
+    }
+  );
+}
+
+async function tierSubject(slug: string, tier: string | undefined): Promise<Subject | undefined> {
+  const service = await loadService(slug);
+  const found = [...(service?.packages ?? []), ...(service?.tiers ?? [])].find(({ name }) => name === tier);
+  if (!service || !found) return undefined;
+  const price = found.price ?? undefined;
+  return {
+    ...inWords('tier', { name: `${service.title}: ${found.name}`, price }),
+    steps: subjects.hiring,
+  };
+}
+
+interface Thing {
+  readonly name: string;
+  readonly price: Price | PriceRange | string | undefined;
+}
+
+/** The words for a thing; the price is left out where there is none. */
+function inWords(
+  kind: Reason | 'plan' | 'tier',
+  { name, price }: Thing,
+): Pick<Subject, 'heading' | 'price' | 'message'> {
+  const written = typeof price === 'object' ? formatPrice(price) : price || undefined;
+  const { heading, message } = subjects[kind];
+  return {
+    heading: heading.replace('{name}', () => name),
+    price: written,
+    message: message
+      .replace('{name}', () => name)
+      .replace(' ({price})', () => (written === undefined ? '' : ` (${written})`)),
+  };
+}
