@@ -27,14 +27,18 @@ describe('a premium page', () => {
     );
     expect(textOf(page.body)).toContain('and 3 more features');
     expect(textOf(page.body)).toContain('4 out of 5 stars');
-    for (const name of [
-      'Get Plugin',
-      'Live Demo',
-      'See Complete Feature List',
-      'Get Started Today',
-      'Contact Sales',
-    ])
-      expect([name, linksNamed(page, name)]).toEqual([name, ['/contact']]);
+    const reasons = {
+      'Get Plugin': 'buy',
+      'Live Demo': 'demo',
+      'See Complete Feature List': 'features',
+      'Get Started Today': 'buy',
+      'Contact Sales': 'question',
+    };
+    for (const [name, about] of Object.entries(reasons))
+      expect([name, linksNamed(page, name)]).toEqual([
+        name,
+        [`/contact?plugin=order-replicator&about=${about}`],
+      ]);
   });
 
   test('has structured data for an application with an offer, without a rating', async () => {

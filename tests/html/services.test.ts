@@ -56,7 +56,9 @@ describe('/services', () => {
     for (const [name, words] of Object.entries(plans)) {
       const plan = card(services, /^Plans/, name);
       for (const text of [...words, 'aily backups', '99.9% uptime']) expect(plan).toContain(text);
-      expect(linksNamed(headed(section(services, /^Plans/), 'li', name), '')).toEqual(['/contact']);
+      expect(linksNamed(headed(section(services, /^Plans/), 'li', name), '')).toEqual([
+        `/contact?plan=${name.toLowerCase()}`,
+      ]);
     }
     expect(textOf(services.body).split('Recommended')).toHaveLength(2);
     expect(find(services, 'label', 'Save 20%')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { Plugin } from '#content/types.js';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { aboutPlugin } from '../enquiry/address.ts';
 import styles from './HeroButtons.module.css';
 import { offerOf } from './pricing.ts';
 
@@ -33,10 +34,10 @@ function buttons({ plugin, slug }: HeroButtonsProps) {
     case 'paid':
       return (
         <>
-          <ButtonLink kind="main" href="/contact" icon="arrow">
+          <ButtonLink kind="main" href={aboutPlugin(slug, 'buy')} icon="arrow">
             Get Plugin
           </ButtonLink>
-          <ButtonLink kind="quiet" href="/contact">
+          <ButtonLink kind="quiet" href={aboutPlugin(slug, 'demo')}>
             Live Demo
           </ButtonLink>
         </>

@@ -5,11 +5,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { StepNumber } from '../../components/StepNumber.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { aboutPlugin } from '../enquiry/address.ts';
 import { describe, moreWords } from './features.ts';
 import styles from './KeyFeatures.module.css';
 
 /** 'Key Features': the first nine, numbered from 1 to 7; beyond nine, how many more and where to ask for them. */
-export function KeyFeatures({ features }: Pick<Plugin, 'features'>) {
+export function KeyFeatures({ features, slug }: Pick<Plugin, 'features'> & { readonly slug: string }) {
   const { shown, more } = describe(features);
   return (
     <Section tone="page" labelledBy="key-features">
@@ -28,7 +29,8 @@ export function KeyFeatures({ features }: Pick<Plugin, 'features'>) {
         </ul>
         {more > 0 && (
           <p className={styles.more}>
-            {moreWords(more)} <ArrowLink href="/contact">See Complete Feature List</ArrowLink>
+            {moreWords(more)}{' '}
+            <ArrowLink href={aboutPlugin(slug, 'features')}>See Complete Feature List</ArrowLink>
           </p>
         )}
       </Container>

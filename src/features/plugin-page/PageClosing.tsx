@@ -1,23 +1,26 @@
 import type { Action } from '#content/types.js';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { aboutPlugin } from '../enquiry/address.ts';
 import type { HeroButtonsProps } from './HeroButtons.tsx';
 import { type Offer, offerOf } from './pricing.ts';
 
-const contactSales: Action = { label: 'Contact Sales', href: '/contact' };
-
 /** The closing's links, by what the plugin is; a free one has a download instead. */
-const actions: Readonly<Record<Offer, readonly Action[]>> = {
-  paid: [{ label: 'Get Started Today', href: '/contact' }, contactSales],
-  retired: [contactSales],
-  free: [],
-};
+function actionsFor(offer: Offer, slug: string): readonly Action[] {
+  const contactSales = { label: 'Contact Sales', href: aboutPlugin(slug, 'question') };
+  const links: Readonly<Record<Offer, readonly Action[]>> = {
+    paid: [{ label: 'Get Started Today', href: aboutPlugin(slug, 'buy') }, contactSales],
+    retired: [contactSales],
+    free: [],
+  };
+  return links[offer];
+}
 
 /** The call to action that ends a plugin's page. */
 export function PageClosing({ plugin, slug }: HeroButtonsProps) {
   const offer = offerOf(plugin);
   return (
-    <CallToAction closing={{ ...plugin.closing, actions: [...actions[offer]] }}>
+    <CallToAction closing={{ ...plugin.closing, actions: [...actionsFor(offer, slug)] }}>
       {offer === 'free' && (
         <DownloadButton slug={slug} name={plugin.name}>
           Download Now

@@ -7,18 +7,19 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Price } from '../../components/Price.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
+import { aboutPlugin, withSubject } from '../enquiry/address.ts';
 
 type Plan = NonNullable<Plugin['pricing']['plans']>[number];
 
 /** 'Choose Your Plan': three beside each other. The caller shows it only where there is more than one. */
-export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
+export function Plans({ plans, slug }: { readonly plans: readonly Plan[]; readonly slug: string }) {
   return (
     <Section tone="page" labelledBy="plans">
       <Container>
         <SectionHead title="Choose Your Plan" id="plans" />
         <OfferCards>
           {plans.map((plan) => (
-            <PlanCard key={plan.name} plan={plan} />
+            <PlanCard key={plan.name} plan={plan} slug={slug} />
           ))}
         </OfferCards>
       </Container>
@@ -26,7 +27,12 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   );
 }
 
-function PlanCard({ plan: { name, price, features, recommended = false } }: { readonly plan: Plan }) {
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly slug: string;
+}
+
+function PlanCard({ plan: { name, price, features, recommended = false }, slug }: PlanCardProps) {
   return (
     <OfferCard
       name={name}
@@ -35,7 +41,10 @@ function PlanCard({ plan: { name, price, features, recommended = false } }: { re
       price={<Price price={price} size="plan" />}
     >
       <CheckList lines={features} />
-      <ButtonLink href="/contact" kind={recommended ? 'main' : 'quiet'}>
+      <ButtonLink
+        href={withSubject(aboutPlugin(slug, 'buy'), { tier: name })}
+        kind={recommended ? 'main' : 'quiet'}
+      >
         Choose Plan<VisuallyHidden>: {name}</VisuallyHidden>
       </ButtonLink>
     </OfferCard>

@@ -29,10 +29,10 @@ export function PluginPage({ plugin, slug }: PluginPageProps) {
       <Hero plugin={plugin} slug={slug} />
       <StatStrip stats={figuresOf(plugin.stats)} on="well" />
       {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
-      <KeyFeatures features={plugin.features} />
+      <KeyFeatures features={plugin.features} slug={slug} />
       <WhyChoose plugin={plugin} />
       <Gallery plugin={plugin} />
-      {plans.length > 1 && <Plans plans={plans} />}
+      {plans.length > 1 && <Plans plans={plans} slug={slug} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <SideNotes plugin={plugin} />
       <PageClosing plugin={plugin} slug={slug} />

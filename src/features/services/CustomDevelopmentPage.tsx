@@ -11,7 +11,9 @@ export const CustomDevelopmentPage = ({ service }: { readonly service: Service }
     <ServiceHead service={service} />
     <ServiceFigures strip={service.strip} on="floor" />
     <Offers offers={service.offers} />
-    {service.tiersSection && service.tiers && <Tiers section={service.tiersSection} tiers={service.tiers} />}
+    {service.tiersSection && service.tiers && (
+      <Tiers section={service.tiersSection} tiers={service.tiers} service={service.slug} />
+    )}
     {service.process && <Process process={service.process} tone="page" />}
     <CallToAction closing={service.closing} />
   </>

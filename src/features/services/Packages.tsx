@@ -5,6 +5,7 @@ import { Container } from '../../components/Container.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
+import { withSubject } from '../enquiry/address.ts';
 import { PriceWithNote } from './PriceWithNote.tsx';
 
 type Package = NonNullable<Service['packages']>[number];
@@ -12,23 +13,25 @@ type Package = NonNullable<Service['packages']>[number];
 interface PackagesProps {
   readonly section: NonNullable<Service['packagesSection']>;
   readonly packages: readonly Package[];
+  /** The slug of the service. */
+  readonly service: string;
 }
 
 /** The management packages (docs/design.md#cards-of-plans-packages-and-tiers). */
-export const Packages = ({ section: { heading, lede, anchor }, packages }: PackagesProps) => (
+export const Packages = ({ section: { heading, lede, anchor }, packages, service }: PackagesProps) => (
   <Section tone="well" labelledBy={anchor}>
     <Container>
       <SectionIntro title={heading} id={anchor} lede={lede} />
       <OfferCards>
         {packages.map((offer) => (
-          <PackageCard key={offer.name} offer={offer} />
+          <PackageCard key={offer.name} offer={offer} service={service} />
         ))}
       </OfferCards>
     </Container>
   </Section>
 );
 
-function PackageCard({ offer }: { readonly offer: Package }) {
+function PackageCard({ offer, service }: { readonly offer: Package; readonly service: string }) {
   const { name, price, custom = '', period, description, features, highlighted, cta } = offer;
   return (
     <OfferCard
@@ -40,7 +43,7 @@ function PackageCard({ offer }: { readonly offer: Package }) {
       price={<PriceWithNote price={price ?? custom}>{period}</PriceWithNote>}
     >
       <CheckList lines={features} />
-      <ButtonLink href={cta.href} kind={highlighted ? 'main' : 'quiet'}>
+      <ButtonLink href={withSubject(cta.href, { service, tier: name })} kind={highlighted ? 'main' : 'quiet'}>
         {cta.label}
       </ButtonLink>
     </OfferCard>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 import { formatPrice } from '../../contract/price.ts';
+import { withSubject } from '../enquiry/address.ts';
 import { planPrices } from './plan-price.ts';
 import styles from './Plans.module.css';
 import { PriceWithNote } from './PriceWithNote.tsx';
@@ -12,7 +13,7 @@ const texts = (plan: Plan, included: boolean) =>
 
 /** A maintenance plan: name, for whom, price, features with tick or dash, button (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
-  const { name, description, recommended, cta } = plan;
+  const { slug, name, description, recommended, cta } = plan;
   return (
     <OfferCard
       name={name}
@@ -22,7 +23,7 @@ export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
       price={<PlanPrices plan={plan} />}
     >
       <CheckList lines={texts(plan, true)} missing={texts(plan, false)} />
-      <ButtonLink href={cta.href} kind={recommended ? 'main' : 'quiet'}>
+      <ButtonLink href={withSubject(cta.href, { plan: slug })} kind={recommended ? 'main' : 'quiet'}>
         {cta.label}
       </ButtonLink>
     </OfferCard>

@@ -13,7 +13,7 @@ export const StoreManagementPage = ({ service }: { readonly service: Service }) 
     {service.why && <Why why={service.why} strip={service.strip} />}
     <ServiceCards offers={service.offers} />
     {service.packagesSection && service.packages && (
-      <Packages section={service.packagesSection} packages={service.packages} />
+      <Packages section={service.packagesSection} packages={service.packages} service={service.slug} />
     )}
     {service.stories && <Stories stories={service.stories} />}
     <CallToAction closing={service.closing} />

@@ -1,0 +1,152 @@
+/** An enquiry about something: how the links of the site and addresses begin it. */
+import { expect, test, type Page } from '@playwright/test';
+import { draft, expectValues, field, form, open, ready, submit, texts, write } from './contact-form.ts';
+import { hydrated } from './page-watch.ts';
+import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
+
+let service: FormService;
+let problems: string[];
+
+test.use(withoutMotion);
+
+test.beforeEach(async ({ page }) => {
+  service = await serveForms(page);
+  await serveChallenge(page);
+  problems = watchErrors(page);
+});
+
+test.afterEach(() => expect(problems).toEqual([]));
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The form, or the panel above it, is at the top of the window, and the form has the focus. */
+async function expectInView(page: Page): Promise<void> {
+  await expect(form(page)).toBeFocused();
+  await expect(form(page)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+}
+
+for (const [path, link, heading, message] of [
+  [
+    'order-replicator',
+    'Get Plugin',
+    'Buy Order Replicator',
+    'I would like to buy Order Replicator ($99/year).',
+  ],
+  [
+    'order-replicator',
+    'Live Demo',
+    'See Order Replicator live',
+    'I would like to see a live demo of Order Replicator.',
+  ],
+  ['taxamo-assure', 'Contact Sales', 'Ask about Taxamo Assure', 'I have a question about Taxamo Assure.'],
+] as const)
+  test(`${link} on ${path} begins the enquiry`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`/plugins/${path}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: link }).click();
+    await expect(panel(page, heading)).toBeInViewport();
+    await expect(field(page, 'Project Details')).toHaveValue(message);
+    await expect(form(page)).toHaveAccessibleDescription(heading);
+    await expectInView(page);
+  });
+
+for (const [path, link] of [
+  ['/plugins/premium', 'Schedule a Call'],
+  ['/services/custom-development', 'Schedule Consultation'],
+  ['/services/store-management', 'Choose Professional'],
+] as const)
+  test(`${link} on ${path} shows the form with its option`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('link', { name: link }).click();
+    await expect(field(page, 'Project Type')).not.toHaveValue('');
+    await expectInView(page);
+  });
+
+test('the chosen tier goes along', async ({ page }) => {
+  await page.goto('/services/custom-development');
+  await hydrated(page);
+  await page.getByRole('radio', { name: /Professional Development/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
+  await link.press('Enter');
+  await expect(field(page, 'Project Details')).toHaveValue(/Starter Projects \(\$2,500-\$7,500\)\.$/);
+  await expectInView(page);
+});
+
+test('the panel has picture, price and three steps', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/contact?plugin=order-replicator&about=buy');
+  const subject = panel(page, 'Buy Order Replicator');
+  await expect(subject.getByText('$99/year')).toBeVisible();
+  await expect(subject.getByRole('listitem')).toHaveCount(3);
+  expect(
+    await subject.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await expectInView(page);
+});
+
+test('what is sent is what the form shows, and nothing else', async ({ page }) => {
+  await open(page, '/contact?plugin=order-replicator&about=buy');
+  await form(page).getByRole('button', { name: 'I am human' }).click();
+  await field(page, 'Name').fill(texts.name);
+  await field(page, 'Email').fill(texts.email);
+  await submit(page).click();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
+  expect(Object.keys(service.submissions[0]?.body ?? {}).toSorted()).toEqual(
+    [
+      '_email',
+      'budget',
+      'cf-turnstile-response',
+      'company',
+      'email',
+      'message',
+      'name',
+      'projectType',
+    ].toSorted(),
+  );
+  expect(service.submissions[0]?.body).toMatchObject({
+    message: 'I would like to buy Order Replicator ($99/year).',
+  });
+});
+
+test('a draft is never overwritten, and the sentence is no draft', async ({ page }) => {
+  await open(page);
+  await write(page);
+  await open(page, '/contact?plugin=order-replicator&about=buy');
+  await expect(panel(page, 'Buy Order Replicator')).toBeVisible();
+  await expectValues(page);
+  await field(page, 'Project Details').fill('');
+  await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
+  await expect(field(page, 'Project Details')).toHaveValue(/^I would like to buy B2B Sales Kit/);
+  await field(page, 'Company').fill('Gulls');
+  expect(await draft(page)).not.toContain('I would like');
+  await open(page, '/contact?plugin=order-replicator&about=demo');
+  await expect(field(page, 'Project Details')).toHaveValue(/live demo of Order Replicator/);
+  await expect(field(page, 'Company')).toHaveValue('Gulls');
+});
+
+test('unknown things are ignored', async ({ page }) => {
+  for (const query of [
+    'plugin=no-such-plugin&about=buy',
+    'plugin=__proto__',
+    'plan=nonsense',
+    'service=store-management&tier=%3Cb%3E',
+    'about=buy',
+    'plugin=%zz',
+  ]) {
+    await open(page, `/contact?${query}`);
+    await expect(field(page, 'Project Details'), query).toHaveValue('');
+    await expect(form(page), query).not.toBeFocused();
+  }
+});
+
+test('without the content of the plugin the form works as ever', async ({ page }) => {
+  await page.route(/order-replicator-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/contact');
+  problems.length = 0;
+  await ready(page);
+  await page.goto('/contact?plugin=order-replicator&about=buy');
+  await expectValues(page);
+  problems.length = 0; // the browser's own line about the file
+});
