@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.js';
-import { site } from '#content/site.js';
+import { mailLink } from '../forms/mail-link.ts';
 import { fieldNames, subjectOf, type Enquiry } from './enquiry.ts';
 
 /** The longest body of a mail address, in characters: some mail programs take no address beyond 2,000. */
@@ -25,9 +25,5 @@ export function letterOf(enquiry: Enquiry): string {
 export function mailAddressOf(enquiry: Enquiry): string {
   const letter = [...letterOf(enquiry)];
   const body = letter.length > longestBody ? [...letter.slice(0, longestBody), '…'] : letter;
-  return `mailto:${site.email}?subject=${encode(subjectOf(enquiry.name))}&body=${encode(body.join(''))}`;
+  return mailLink(subjectOf(enquiry.name), body.join(''));
 }
-
-/** Half of a character, which a text may hold, has no encoding. */
-const encode = (text: string): string =>
-  encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll('\n', '\r\n'));
