@@ -64,20 +64,30 @@ for (const [path, details] of [
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
   });
 
-test('F39: the button of a free download is a link to the file, and the download page says how to get it', async ({
-  page,
-}) => {
-  const plugin = '/plugins/convert-guest-to-customer';
-  await page.goto(plugin);
-  await expect(page.getByRole('link', { name: 'Download Free' })).toHaveAttribute(
-    'href',
-    '/downloads/convert-guest-v3.2.1.zip',
-  );
-  await page.goto(`${plugin}/download?token=x`);
-  await expect(
-    page.getByText(
-      'You can also email hello@kelpworks.example with the plugin’s name, and we’ll send you the file',
-    ),
-  ).toBeVisible();
-  await expect(page.getByText('Validating access...')).toBeHidden();
-});
+test(
+  'F39: the page of a free plugin and the download page say how to get the file',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const plugin = '/plugins/convert-guest-to-customer';
+    await page.goto(plugin);
+    const section = page.locator('#download');
+    await expect(section.getByRole('heading')).toHaveText('Get Convert Guest to Customer by email');
+    await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@kelpworks.example?subject=Free%20download%3A%20Convert%20Guest%20to%20Customer',
+    );
+    for (const name of ['Download Free', 'Download Now']) {
+      await page.goto(plugin);
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`${plugin}#download`);
+      await expect(section).toBeInViewport();
+    }
+    await page.goto(`${plugin}/download?token=x`);
+    await expect(
+      page.getByText(
+        'You can also email hello@kelpworks.example with the plugin’s name, and we’ll send you the file',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('Validating access...')).toBeHidden();
+  },
+);

@@ -88,13 +88,15 @@ describe('the price on the page', () => {
     expect(labels.map((label) => button(html, label))).toEqual(labels.map(() => '/contact'));
   });
 
-  it("is only 'Free' for a free plugin, with links to the file", async () => {
+  it("is only 'Free' for a free plugin, with links to the section that says how to get the file", async () => {
     const free = plugin({ pricing: { type: 'free', originalPrice: aYear(9) } });
     const html = await renderInRouter(<PluginPage plugin={free} slug="admin-email-toggle" />);
     expect(html).toContain('>Free<');
     expect(html).not.toMatch(/\$0|\$9|Free Plugin</u);
-    expect(button(html, 'Download Free')).toBe('/downloads/admin-email-toggle-v1.1.7.zip');
-    expect(button(html, 'Download Now')).toBe('/downloads/admin-email-toggle-v1.1.7.zip');
+    expect(button(html, 'Download Free')).toBe('#download');
+    expect(button(html, 'Download Now')).toBe('#download');
+    expect(headings(html)[0]).toBe('Get Net Mender by email');
+    expect(html).not.toContain('.zip');
     expect(html).not.toContain('Contact Sales');
   });
 

@@ -68,13 +68,26 @@ test('the page of a retired plugin says so and links to its successor', async ()
   expect(linksNamed(page, 'Advanced Tax Calculator')).toEqual(['/plugins/advanced-tax-calculator']);
 });
 
-test("the page of a free plugin shows only 'Free' and links to the file", async () => {
-  const page = await openPage('/plugins/admin-email-toggle');
-  const words = texts(page, 'main *');
-  expect(words).toContain('Free');
-  expect(words.filter((text) => /\$0|Free Plugin$/.test(text))).toEqual([]);
-  expect(linksNamed(page, 'Download Free')[0]).toMatch(/^\/downloads\/.*\.zip$/);
-  expect(linksNamed(page, 'Download Now')[0]).toMatch(/^\/downloads\/.*\.zip$/);
+describe('the page of a free plugin', () => {
+  const opened = openPage('/plugins/admin-email-toggle');
+
+  test("shows only 'Free'", async () => {
+    const words = texts(await opened, 'main *');
+    expect(words).toContain('Free');
+    expect(words.filter((text) => /\$0|Free Plugin$/.test(text))).toEqual([]);
+  });
+
+  test('has download buttons that lead to a section with a mail address, and nothing that leads to the file', async () => {
+    const page = await opened;
+    for (const name of ['Download Free', 'Download Now'])
+      expect(linksNamed(page, name)).toEqual(['#download']);
+    const section = page.getElementById('download');
+    expect(texts(section ?? page, 'h2')).toEqual(['Get Admin Email Toggle by email']);
+    expect(section?.querySelector('a')?.getAttribute('href')).toBe(
+      'mailto:hello@kelpworks.example?subject=Free%20download%3A%20Admin%20Email%20Toggle',
+    );
+    expect(page.documentElement.outerHTML).not.toMatch(/\.zip|\/downloads\//);
+  });
 });
 
 test.each([

@@ -1,52 +1,53 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { findDownload } from './catalogue.ts';
-import type { DownloadDialogProps } from './DownloadDialog.tsx';
+import { downloadAnchor, type DownloadControl } from './use-download.ts';
 
 interface DownloadButtonProps {
-  /** The slug of the address that offers the download: the plugin's or the archive's own (docs/decisions.md#download-gate). */
-  readonly slug: string;
-  /** The plugin's name. */
-  readonly name: string;
+  /** The page's download; without one there is no button. */
+  readonly download: DownloadControl | undefined;
+  /** Where the control finds the button. */
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   /** The button's words. */
   readonly children: ReactNode;
 }
 
 /**
- * Opens the free-download dialog; nothing where the catalogue has no such download. Without script it is a link to the archive, and
- * becomes one again where the dialog's own script does not come.
+ * Opens the free-download dialog. Until the page is alive, and where the dialog's script does not come, it is a link to the section
+ * that says how to get the file by mail; never to the file (docs/decisions.md#download-gate).
  */
-export function DownloadButton({ slug, name, children }: DownloadButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<DownloadDialogProps>>();
-  const [broken, setBroken] = useState(false);
-  const hydrated = useHydrated();
-  const download = findDownload(slug);
+export function DownloadButton({ download, ref, children }: DownloadButtonProps) {
+  const hadFocus = useRef(false);
   if (!download) return null;
-  if (!hydrated || broken) {
+  if (download.state !== 'ready') {
     return (
-      <a className={buttonClass('main')} href={download.href} download={download.fileName}>
+      <a
+        className={buttonClass('main')}
+        href={`#${downloadAnchor}`}
+        ref={(link) => () => {
+          hadFocus.current = link === document.activeElement;
+        }}
+      >
         {children}
         <Icon name="dl" size={18} />
       </a>
     );
   }
-  const open = () =>
-    import('./DownloadDialog.tsx').then(
-      (module) => setDialog(() => module.DownloadDialog),
-      (error: unknown) => {
-        console.error('The download dialog could not be loaded:', error);
-        setBroken(true);
-      },
-    );
   return (
-    <>
-      <Button kind="main" icon="dl" aria-haspopup="dialog" onClick={open}>
-        {children}
-      </Button>
-      {Dialog && <Dialog slug={slug} name={name} download={download} onClose={() => setDialog(undefined)} />}
-    </>
+    <Button
+      kind="main"
+      icon="dl"
+      aria-haspopup="dialog"
+      onClick={download.open}
+      ref={(button) => {
+        if (ref) ref.current = button;
+        // The button replaces the link that a keyboard may have reached before the page was alive.
+        if (hadFocus.current) button?.focus({ preventScroll: true });
+        hadFocus.current = false;
+      }}
+    >
+      {children}
+    </Button>
   );
 }

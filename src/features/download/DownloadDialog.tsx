@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#content/contact.js';
+import type { Download } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
-import type { FreeDownload } from './catalogue.ts';
 import styles from './DownloadDialog.module.css';
 import { DownloadForm } from './DownloadForm.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
@@ -14,19 +14,25 @@ export interface DownloadDialogProps {
   readonly slug: string;
   /** The plugin's name. */
   readonly name: string;
-  readonly download: FreeDownload;
+  readonly download: Download;
+  /** Called when the token is kept, two seconds before the download page opens. */
+  readonly onGranted: () => void;
   /** Takes the dialog away, and with it all that it knows: address, error, running request, security check. */
   readonly onClose: () => void;
 }
 
 /** The free-download dialog, open for as long as it is mounted. */
-export function DownloadDialog({ slug, name, download, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ slug, name, download, onGranted, onClose }: DownloadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [token, setToken] = useState<string>();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  const accept = (granted: string) => {
+    setToken(granted);
+    onGranted();
+  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.ticket}>
@@ -34,7 +40,7 @@ export function DownloadDialog({ slug, name, download, onClose }: DownloadDialog
         <div className={styles.words}>
           <h2 id={heading}>{texts.heading}</h2>
           {token === undefined ? (
-            <DownloadForm slug={slug} name={name} onGranted={setToken} />
+            <DownloadForm slug={slug} name={name} onGranted={accept} />
           ) : (
             <DownloadSuccess slug={slug} name={name} token={token} />
           )}

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.js';
 import { entries } from '#content/plugins.js';
+import type { Download } from '#content/types.js';
 import { FactList } from '../../components/FactList.tsx';
-import type { FreeDownload } from './catalogue.ts';
 import styles from './DownloadFooter.module.css';
 
 const texts = contact.download;
@@ -9,7 +9,7 @@ const texts = contact.download;
 interface DownloadFooterProps {
   /** The plugin's name. */
   readonly name: string;
-  readonly download: FreeDownload;
+  readonly download: Download;
 }
 
 /** The part of the ticket that says what one gets. */

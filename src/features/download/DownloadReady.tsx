@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { contact } from '#content/contact.js';
 import { entries } from '#content/plugins.js';
+import type { Download } from '#content/types.js';
 import { buttonClass } from '../../components/button-class.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
-import type { FreeDownload } from './catalogue.ts';
+import { archiveOf } from './archive.ts';
 import styles from './DownloadPage.module.css';
 import { checkAge } from './token.ts';
 
@@ -14,7 +15,7 @@ const texts = contact.downloadPage;
 const { version, fileSize } = contact.download;
 
 interface DownloadReadyProps {
-  readonly download: FreeDownload;
+  readonly download: Download;
   /** The token that granted access. */
   readonly token: string;
   /** Called where the page was left open for longer than the token lasts. */
@@ -25,6 +26,7 @@ interface DownloadReadyProps {
 export function DownloadReady({ download, token, onExpired }: DownloadReadyProps) {
   const [started, setStarted] = useState(false);
   const name = entries.find(({ slug }) => slug === download.plugin)?.name ?? download.plugin;
+  const archive = archiveOf(download);
   const start = (event: MouseEvent) => {
     if (checkAge(token, Date.now()) === 'granted') return setStarted(true);
     event.preventDefault();
@@ -42,8 +44,8 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
         />
         <a
           className={buttonClass(started ? 'quiet' : 'main')}
-          href={download.href}
-          download={download.fileName}
+          href={archive.href}
+          download={archive.fileName}
           onClick={start}
         >
           {started ? texts.started.again : texts.submit}

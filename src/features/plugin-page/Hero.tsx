@@ -11,7 +11,7 @@ import { offerOf } from './pricing.ts';
 import { trailTo } from './trail.ts';
 
 /** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
-export function Hero({ plugin, slug }: HeroButtonsProps) {
+export function Hero({ plugin, slug, download }: HeroButtonsProps) {
   return (
     <Container className={styles.hero}>
       <Breadcrumb items={trailTo(plugin)} />
@@ -22,7 +22,7 @@ export function Hero({ plugin, slug }: HeroButtonsProps) {
           <p className={styles.tagline}>{plugin.tagline}</p>
           <p className={styles.description}>{plugin.longDescription}</p>
           <PriceLine plugin={plugin} />
-          <HeroButtons plugin={plugin} slug={slug} />
+          <HeroButtons plugin={plugin} slug={slug} download={download} />
           <SmallPrint plugin={plugin} />
         </div>
         <HeroPicture plugin={plugin} />

@@ -2,6 +2,7 @@ import type { Plugin } from '#content/types.js';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import type { DownloadControl } from '../download/use-download.ts';
 import { aboutPlugin } from '../enquiry/address.ts';
 import styles from './HeroButtons.module.css';
 import { offerOf } from './pricing.ts';
@@ -10,14 +11,16 @@ export interface HeroButtonsProps {
   readonly plugin: Plugin;
   /** The last segment of the current address. */
   readonly slug: string;
+  /** What a free plugin's buttons open. */
+  readonly download: DownloadControl | undefined;
 }
 
 /** The buttons of the head, by what the plugin is (docs/decisions.md#buttons-of-a-plugin-page). */
-export function HeroButtons({ plugin, slug }: HeroButtonsProps) {
-  return <div className={styles.buttons}>{buttons({ plugin, slug })}</div>;
+export function HeroButtons({ plugin, slug, download }: HeroButtonsProps) {
+  return <div className={styles.buttons}>{buttons({ plugin, slug, download })}</div>;
 }
 
-function buttons({ plugin, slug }: HeroButtonsProps) {
+function buttons({ plugin, slug, download }: HeroButtonsProps) {
   switch (offerOf(plugin)) {
     case 'retired':
       return (
@@ -27,7 +30,7 @@ function buttons({ plugin, slug }: HeroButtonsProps) {
       );
     case 'free':
       return (
-        <DownloadButton slug={slug} name={plugin.name}>
+        <DownloadButton download={download} {...(download && { ref: download.button })}>
           Download Free
         </DownloadButton>
       );

@@ -17,15 +17,11 @@ function actionsFor(offer: Offer, slug: string): readonly Action[] {
 }
 
 /** The call to action that ends a plugin's page. */
-export function PageClosing({ plugin, slug }: HeroButtonsProps) {
+export function PageClosing({ plugin, slug, download }: HeroButtonsProps) {
   const offer = offerOf(plugin);
   return (
     <CallToAction closing={{ ...plugin.closing, actions: [...actionsFor(offer, slug)] }}>
-      {offer === 'free' && (
-        <DownloadButton slug={slug} name={plugin.name}>
-          Download Now
-        </DownloadButton>
-      )}
+      {offer === 'free' && <DownloadButton download={download}>Download Now</DownloadButton>}
     </CallToAction>
   );
 }

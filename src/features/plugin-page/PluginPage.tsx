@@ -1,11 +1,14 @@
 import type { Plugin } from '#content/types.js';
 import { StatStrip } from '../../components/StatStrip.tsx';
+import { DownloadSection } from '../download/DownloadSection.tsx';
+import { useDownload } from '../download/use-download.ts';
 import { figuresOf } from './figures.ts';
 import { Gallery } from './Gallery.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFeatures } from './KeyFeatures.tsx';
 import { PageClosing } from './PageClosing.tsx';
 import { Plans } from './Plans.tsx';
+import { offerOf } from './pricing.ts';
 import { RetirementNotice } from './RetirementNotice.tsx';
 import { SideNotes } from './SideNotes.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -24,18 +27,20 @@ interface PluginPageProps {
 export function PluginPage({ plugin, slug }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;
   const { plans = [] } = pricing;
+  const download = useDownload(offerOf(plugin) === 'free' ? slug : undefined);
   return (
     <>
-      <Hero plugin={plugin} slug={slug} />
+      <Hero plugin={plugin} slug={slug} download={download} />
       <StatStrip stats={figuresOf(plugin.stats)} on="well" />
       {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
+      {download && <DownloadSection name={plugin.name} download={download} />}
       <KeyFeatures features={plugin.features} slug={slug} />
       <WhyChoose plugin={plugin} />
       <Gallery plugin={plugin} />
       {plans.length > 1 && <Plans plans={plans} slug={slug} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <SideNotes plugin={plugin} />
-      <PageClosing plugin={plugin} slug={slug} />
+      <PageClosing plugin={plugin} slug={slug} download={download} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Missing or broken files of the site: style sheets, scripts, pictures, the content of an article. */
 import { expect, test, type Page } from '@playwright/test';
 import { idle, hydrated, watch } from '../page-watch.ts';
+import { serveChallenge } from '../third-parties.ts';
 
 const article = '/blog/plugin-bloat-diet-woocommerce';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -50,19 +51,19 @@ test.describe('F39: without the bundle', () => {
     });
   }
 
-  test('F39: the free download is a link to the file', async ({ page }) => {
+  test('F39: the button of a free download leads to how to get the file', async ({ page }) => {
     await page.goto('/plugins/convert-guest-to-customer');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download Free' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('convert-guest-v3.2.1.zip');
+    const note = page.getByRole('heading', { name: 'Get Convert Guest to Customer by email' });
+    await expect(note).toBeHidden();
+    await page.getByRole('link', { name: 'Download Now' }).click();
+    await expect(note).toBeInViewport();
   });
 
   for (const [path, text] of [
     ['/contact', 'This form needs JavaScript. You can also email hello@kelpworks.example.'],
     ['/blog', 'This form needs JavaScript. You can also email hello@kelpworks.example.'],
     ['/plugins/order-replicator/download?token=x', 'This page needs JavaScript. You can also email'],
+    ['/plugins/order-duplicator', 'The download form opens as soon as this page has loaded.'],
   ] as const) {
     test(`F39: ${path} shows a notice after ten seconds, and no spinner`, async ({ page }) => {
       await page.goto(path);
@@ -82,6 +83,25 @@ test.describe('F39: without the bundle', () => {
       await expect(page.getByText('Validating access...')).toBeHidden();
     });
   }
+});
+
+test('F36: without the script of the download dialog, its button shows how to get the file, and tries again', async ({
+  page,
+}) => {
+  await serveChallenge(page);
+  await page.route('**/assets/DownloadDialog-*.js', (route) => route.abort());
+  await page.goto('/plugins/convert-guest-to-customer');
+  await page.getByRole('button', { name: 'Download Now' }).click();
+  const section = page.locator('#download');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
+  await page.unroute('**/assets/DownloadDialog-*.js');
+  await page.getByRole('link', { name: 'Download Free' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Download Free' })).toBeFocused();
 });
 
 test.describe('F40: without pictures', () => {

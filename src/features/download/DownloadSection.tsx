@@ -1,0 +1,76 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { contact } from '#content/contact.js';
+import { site } from '#content/site.js';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Container } from '../../components/Container.tsx';
+import { SideNote } from '../../components/SideNote.tsx';
+import { mailLink } from '../forms/mail-link.ts';
+import notice from '../forms/ScriptNotice.module.css';
+import styles from './DownloadSection.module.css';
+import { downloadAnchor, type DownloadControl } from './use-download.ts';
+
+const texts = contact.downloadByMail;
+
+interface DownloadSectionProps {
+  /** The plugin's name. */
+  readonly name: string;
+  readonly download: DownloadControl;
+}
+
+/**
+ * What the download buttons lead to: the dialog; before the page is alive, and where the dialog's script does not come, how to get
+ * the file by mail. Like every notice about scripts it is seen where they are off or late, and besides when a button leads to it.
+ */
+export function DownloadSection({
+  name,
+  download: { slug, download, state, ...control },
+}: DownloadSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isBroken = state === 'broken';
+  useEffect(() => {
+    if (isBroken) place.current?.focus();
+  }, [isBroken]);
+  if (state !== 'ready') return <ByMail name={name} ref={place} isNotice={!isBroken} />;
+  const { dialog, close, settle } = control;
+  return (
+    dialog && (
+      <dialog.View
+        key={dialog.key}
+        slug={slug}
+        name={name}
+        download={download}
+        onGranted={settle}
+        onClose={close}
+      />
+    )
+  );
+}
+
+interface ByMailProps {
+  readonly name: string;
+  readonly ref: Ref<HTMLDivElement>;
+  /** Whether it is seen only where scripts are off or late, or by its address. */
+  readonly isNotice: boolean;
+}
+
+function ByMail({ name, ref, isNotice }: ByMailProps) {
+  const named = (text: string) => text.replace('{plugin}', () => name);
+  return (
+    <Container>
+      <div
+        id={downloadAnchor}
+        ref={ref}
+        tabIndex={-1}
+        className={classNames(styles.place, isNotice && notice.notice)}
+      >
+        <SideNote title={named(texts.heading)}>
+          <p>{texts.text}</p>
+          <ButtonLink kind="quiet" href={mailLink(named(texts.subject))} icon="mail">
+            {site.email}
+          </ButtonLink>
+        </SideNote>
+      </div>
+    </Container>
+  );
+}

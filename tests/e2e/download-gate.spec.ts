@@ -1,0 +1,175 @@
+/** The way to the download dialog: before the page is alive, by the address, by the keyboard. F numbers: docs/faults.md. */
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, watch, type Watch } from './page-watch.ts';
+import { serveChallenge, serveForms, withoutMotion } from './third-parties.ts';
+import { button, dialog, email, open, opener, pluginPage, ready, submit } from './download-form.ts';
+
+const address = `${pluginPage}#download`;
+const section = (page: Page) => page.locator('#download');
+const link = (page: Page, name = 'Download Free') => page.getByRole('link', { name });
+
+let watched: Watch;
+let downloads: string[];
+
+test.use(withoutMotion);
+
+test.beforeEach(async ({ page }) => {
+  await serveForms(page);
+  await serveChallenge(page);
+  watched = await watch(page);
+  downloads = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+  page.on('request', (request) => {
+    if (request.url().includes('/downloads/')) downloads.push(request.url());
+  });
+});
+
+test.afterEach(() => {
+  expect(downloads).toEqual([]);
+  expect(watched.messages).toEqual([]);
+});
+
+/** Delays the scripts of the next page that is loaded whole. */
+const delayScripts = (page: Page, delay = 3_000) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+
+/** Closes the dialog that the address has opened: the address is the page's own again, also after a reload. */
+async function closeForGood(page: Page): Promise<void> {
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page).toHaveURL(pluginPage);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await hydrated(page);
+  await expect(opener(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+}
+
+for (const name of ['Download Free', 'Download Now'])
+  test(
+    `F47: with scripts that are late, '${name}' shows how to get the file, and the dialog opens when they arrive`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await delayScripts(page);
+      await page.goto(pluginPage, { waitUntil: 'commit' });
+      await expect(section(page)).toBeHidden();
+      await link(page, name).click();
+      await expect(page).toHaveURL(address);
+      await expect(section(page)).toBeInViewport();
+      await expect(section(page).getByRole('link')).toHaveAttribute(
+        'href',
+        'mailto:hello@kelpworks.example?subject=Free%20download%3A%20Convert%20Guest%20to%20Customer',
+      );
+      await expect(dialog(page)).toBeVisible();
+      await expect(email(page)).toBeFocused();
+      await expect(section(page)).toHaveCount(0);
+      await closeForGood(page);
+    },
+  );
+
+test('F47: a download link that has the focus keeps it when the page comes alive', async ({ page }) => {
+  await delayScripts(page, 1_500);
+  await page.goto(pluginPage, { waitUntil: 'commit' });
+  await link(page).focus();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('F47: the keyboard reaches the section before the page is alive', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto(pluginPage, { waitUntil: 'commit' });
+  await link(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page)).toBeFocused();
+  await expect(dialog(page)).toBeVisible();
+  await closeForGood(page);
+});
+
+test('the dialog opens by the keyboard, from both buttons', async ({ page }) => {
+  await page.goto(pluginPage);
+  await hydrated(page);
+  for (const [name, key] of [
+    ['Download Free', 'Enter'],
+    ['Download Now', 'Space'],
+  ] as const) {
+    const pressed = page.getByRole('button', { name });
+    await pressed.focus();
+    await page.keyboard.press(key);
+    await expect(email(page)).toBeFocused();
+    await expect(page).toHaveURL(pluginPage);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(pressed).toBeFocused();
+  }
+});
+
+test('an address with #download opens the dialog', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(address);
+  await expect(dialog(page)).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await closeForGood(page);
+});
+
+test('so does one that the visitor goes to within the site, and going back closes it', async ({ page }) => {
+  await page.goto('/plugins/free');
+  await hydrated(page);
+  await page.evaluate((href) => {
+    Object.assign(window, { isSame: true });
+    history.pushState({}, '', href);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(dialog(page)).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await expect(page).toHaveURL(pluginPage);
+  await page.evaluate(() => {
+    location.hash = 'download';
+  });
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(pluginPage);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('a dialog that was opened by a button leaves other anchors and the query alone', async ({ page }) => {
+  await open(page, `${pluginPage}?from=mail#key-features`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${pluginPage}?from=mail#key-features`);
+  await page.goto(`${pluginPage}?from=mail#download`);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${pluginPage}?from=mail`);
+});
+
+test('F53: back from the download page, the dialog is closed, however it was opened', async ({ page }) => {
+  await ready(page);
+  await page.keyboard.press('Escape');
+  await page.goto(address);
+  await email(page).fill('m@shop.example');
+  await dialog(page).getByRole('button', { name: 'I am human' }).click();
+  await submit(page).click();
+  await expect(button(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pluginPage);
+  await expect(opener(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('#download opens nothing on the page of a plugin that is sold', async ({ page }) => {
+  await page.goto('/plugins/order-replicator#download');
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Get Plugin' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(section(page)).toHaveCount(0);
+});
