@@ -31,6 +31,16 @@ export function removeItem(key: string): void {
   }
 }
 
+/** All keys that begin like this; none if storage is blocked. */
+export function keysWith(prefix: string): readonly string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** The JSON value under a key; undefined if it is missing or not valid JSON. */
 export function readJson(key: string): unknown {
   const text = readItem(key);

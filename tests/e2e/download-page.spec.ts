@@ -11,6 +11,7 @@ import {
   opener,
   stored,
   button,
+  open,
   ready,
   encode,
   tokenOf,
@@ -88,6 +89,38 @@ test.describe('the download page', () => {
     expect(await stored(page, tokenKey)).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL('/plugins');
+    expect(problems).toEqual([]);
+  });
+
+  test('F27: deletes the expired tokens of other plugins, and no other key', async ({ page }) => {
+    const expired = tokenOf(Date.now() - day - 1000);
+    const kept = {
+      'contact-draft': '{}',
+      'download_token_order-duplicator': tokenOf(Date.now()),
+      'download_token_order-db-puller': tokenOf(Date.now() + day),
+      'download_token_admin-email-toggle': 'broken',
+    };
+    const fill = { ...kept, [tokenKey]: expired, 'download_token_customer-welcome-gift': expired };
+    const store = () => page.evaluate(() => ({ ...localStorage }));
+    const read = {
+      'a granted page': async () => {
+        await page.goto(
+          `/plugins/order-duplicator/download?token=${kept['download_token_order-duplicator']}`,
+        );
+        await expect(button(page)).toBeVisible();
+      },
+      'a denied page': async () => {
+        await page.goto(`${pluginPage}/download?token=x`);
+        await expect(page).toHaveURL('/plugins/free');
+      },
+      'the dialog': () => open(page),
+    };
+    for (const [what, visitIt] of Object.entries(read)) {
+      await page.goto('/plugins');
+      await page.evaluate((items) => Object.assign(localStorage, items), fill);
+      await visitIt();
+      await expect.poll(store, what).toEqual(kept);
+    }
     expect(problems).toEqual([]);
   });
 

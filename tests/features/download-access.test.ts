@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canKeep, forgetToken, grant, checkAccess, readRecords } from '../../src/features/download/access.ts';
+import {
+  canKeep,
+  forgetExpired,
+  grant,
+  checkAccess,
+  readRecords,
+} from '../../src/features/download/access.ts';
 import { archiveOf } from '../../src/features/download/archive.ts';
 import { findDownload } from '../../src/features/download/catalogue.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -106,10 +112,40 @@ it('leaves no test item in storage', () => {
   expect(storage.items.size).toBe(0);
 });
 
-it('forgets a token', () => {
-  const token = grant('m@shop.example', 'a', now);
-  forgetToken('a');
-  expect(checkAccess('a', token, now)).toBe('denied');
+describe('forgetExpired', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const tokenAt = (time: number | string) => Buffer.from(`0123456789abcdef-a-${time}`).toString('base64url');
+
+  it('F27: deletes the expired tokens of all slugs, and nothing else', () => {
+    const kept = {
+      download_token_fresh: tokenAt(now - day),
+      download_token_future: tokenAt(now + day),
+      download_token_broken: 'not a token',
+      download_token_: tokenAt('soon'),
+      plugin_downloads: tokenAt(0),
+      other_download_token_a: tokenAt(0),
+      'contact-draft': tokenAt(0),
+    };
+    const expired = {
+      download_token_old: tokenAt(now - day - 1),
+      'download_token_convert-guest': tokenAt(0),
+      download_token___proto__: tokenAt(now - 2 * day),
+    };
+    use(memoryStorage(undefined, new Map(Object.entries({ ...expired, ...kept }))));
+    forgetExpired(now);
+    expect(Object.fromEntries(storage.items)).toEqual(kept);
+  });
+
+  it('F27: happens whenever a token is issued', () => {
+    grant('m@shop.example', 'a', now - day - 1);
+    grant('m@shop.example', 'b', now);
+    expect([...storage.items.keys()].toSorted()).toEqual(['download_token_b', 'plugin_downloads']);
+  });
+
+  it('F18: does nothing if storage is blocked', () => {
+    use(memoryStorage(-1));
+    expect(() => forgetExpired(now)).not.toThrow();
+  });
 });
 
 describe('findDownload', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readItem, readJson, removeItem, writeItem } from '../../src/browser/local-store.ts';
+import { keysWith, readItem, readJson, removeItem, writeItem } from '../../src/browser/local-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,6 +20,13 @@ describe('local storage', () => {
     expect(readJson('good')).toEqual({ a: 1 });
     expect(readJson('bad')).toBeUndefined();
     expect(readJson('absent')).toBeUndefined();
+  });
+
+  it('lists the keys with a beginning', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(keysWith('a_')).toEqual([]);
+    for (const key of ['a_1', 'b_a_', 'a_2', 'a']) writeItem(key, 'text');
+    expect(keysWith('a_')).toEqual(['a_1', 'a_2']);
   });
 
   it('F19: reports that it is full, and keeps the old value', () => {
@@ -48,6 +55,7 @@ describe('local storage', () => {
     expect(writeItem('key', 'text')).toBe(false);
     expect(readItem('key')).toBeUndefined();
     expect(readJson('key')).toBeUndefined();
+    expect(keysWith('')).toEqual([]);
     expect(() => removeItem('key')).not.toThrow();
     if (before) Object.defineProperty(globalThis, 'localStorage', before);
     else Reflect.deleteProperty(globalThis, 'localStorage');

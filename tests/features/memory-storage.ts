@@ -5,6 +5,14 @@ export function memoryStorage(room = Number.POSITIVE_INFINITY, items = new Map<s
   };
   return {
     items,
+    get length() {
+      refuse();
+      return items.size;
+    },
+    key(index: number) {
+      refuse();
+      return [...items.keys()][index] ?? null;
+    },
     getItem(key: string) {
       refuse();
       return items.get(key) ?? null;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#content/contact.js';
 import type { Download } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
+import { forgetExpired } from './access.ts';
 import styles from './DownloadDialog.module.css';
 import { DownloadForm } from './DownloadForm.tsx';
 import { DownloadFooter } from './DownloadFooter.tsx';
@@ -27,6 +28,7 @@ export function DownloadDialog({ slug, name, download, onGranted, onClose }: Dow
   const heading = useId();
   const [token, setToken] = useState<string>();
   useEffect(() => {
+    forgetExpired(Date.now());
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const accept = (granted: string) => {

@@ -6,7 +6,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
-import { forgetToken, checkAccess } from './access.ts';
+import { checkAccess, forgetExpired } from './access.ts';
 import { findDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadReady } from './DownloadReady.tsx';
@@ -40,10 +40,9 @@ function Gate({ slug, token }: DownloadPageProps): ReactNode {
   const [verdict, setVerdict] = useState(() => checkAccess(slug, token, Date.now()));
   const granted = verdict === 'granted' && download !== undefined;
   useEffect(() => {
-    if (granted) return;
-    if (verdict === 'expired') forgetToken(slug);
-    void navigate({ to: '/plugins/free', replace: true });
-  }, [granted, verdict, slug, navigate]);
+    forgetExpired(Date.now());
+    if (!granted) void navigate({ to: '/plugins/free', replace: true });
+  }, [granted, navigate]);
   if (!granted || token === undefined) return <Validating />;
   return <DownloadReady download={download} token={token} onExpired={() => setVerdict('expired')} />;
 }

@@ -1,5 +1,5 @@
-import { readItem, readJson, removeItem, writeItem } from '../../browser/local-store.ts';
-import { issueToken, checkToken, type Verdict } from './token.ts';
+import { keysWith, readItem, readJson, removeItem, writeItem } from '../../browser/local-store.ts';
+import { checkAge, checkToken, issueToken, type Verdict } from './token.ts';
 
 /** A download that this browser remembers; the time in ms. */
 export interface DownloadRecord {
@@ -9,7 +9,8 @@ export interface DownloadRecord {
 }
 
 const listKey = 'plugin_downloads';
-const tokenKey = (slug: string): string => `download_token_${slug}`;
+const tokenPrefix = 'download_token_';
+const tokenKey = (slug: string): string => tokenPrefix + slug;
 const probeKey = 'download_probe';
 /** So many records stay, the newest. */
 const longestList = 50;
@@ -22,11 +23,13 @@ export function canKeep(): boolean {
 }
 
 /**
- * Remembers a download and issues the token for it. The token comes first: where there is no room, the list makes way.
+ * Remembers a download and issues the token for it. The token comes first: where there is no room, expired tokens and then the list
+ * make way.
  * @param slug the address's slug
  * @returns the token, or undefined where the browser does not keep it
  */
 export function grant(email: string, slug: string, now: number): string | undefined {
+  forgetExpired(now);
   const token = issueToken(slug, now);
   if (!writeItem(tokenKey(slug), token)) {
     removeItem(listKey);
@@ -51,9 +54,16 @@ function isRecord(value: unknown): value is DownloadRecord {
   return typeof email === 'string' && typeof pluginSlug === 'string' && Number.isFinite(timestamp);
 }
 
-/** Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering. */
+/**
+ * Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering; who asks also
+ * forgets expired tokens.
+ */
 export const checkAccess = (slug: string, token: string | undefined, now: number): Verdict =>
   checkToken(token, readItem(tokenKey(slug)), now);
 
-/** Forgets the token of a slug. */
-export const forgetToken = (slug: string): void => removeItem(tokenKey(slug));
+/** Forgets the expired tokens of all slugs. What is broken or from the future stays, as does every other key. */
+export function forgetExpired(now: number): void {
+  for (const key of keysWith(tokenPrefix)) {
+    if (checkAge(readItem(key) ?? '', now) === 'expired') removeItem(key);
+  }
+}
