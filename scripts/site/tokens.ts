@@ -112,7 +112,6 @@ const rule = (selector: string, declarations: readonly string[]): string =>
  * Turns the design tokens into custom properties: each colour as `--name: light-dark(light, dark)`, each print ink
  * as `--art-name` (their ghost values on `.ghost`), each role of the type scale as `--type-name`, a `font` shorthand
  * in rem that grows between 390 and 1440 px, with `--track-name` in em beside it, and the rest as `--kind-name`.
- * The family `screen` is left out: only drawn pictures use it.
  * See docs/design.md.
  */
 export const tokensCss = (tokens: Tokens): string => {
@@ -124,9 +123,7 @@ export const tokensCss = (tokens: Tokens): string => {
       'color-scheme:light dark',
       ...members(groups).flatMap(([, group]) => colours(group, '')),
       ...inks(print),
-      ...members(tokens.font.family)
-        .filter(([name]) => name !== 'screen')
-        .map(([name, { $value }]) => `--font-${name}:${family($value)}`),
+      ...members(tokens.font.family).map(([name, { $value }]) => `--font-${name}:${family($value)}`),
       ...members(tokens.type).flatMap(role),
       ...dimensions(tokens),
       ...members(tokens.shadow).map(([name, { $value }]) => `--shadow-${name}:${shadow($value)}`),

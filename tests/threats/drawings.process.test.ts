@@ -141,9 +141,16 @@ test.each([
   '\uFEFF<?xml version="1.0" standalone="no"?><svg/>',
   "<svg role='img' aria-label='one &amp; on = two (boat\\s)'><title>On = off, url(a)</title></svg>",
   '<svg>\r\n<style type="text/css"><![CDATA[\r\n@media (max-width: 9px){.a{fill:light-dark(#fff,var(--b))}}]]></style>\r</svg>',
-  '<svg><text transform="rotate(4)translate(1 2)">&lt;script&gt; 🎉 @import</text></svg>',
+  '<svg><desc>&lt;script&gt; 🎉 @import</desc><g transform="rotate(4)translate(1 2)" aria-label="Orders"/></svg>',
 ])('a harmless drawing is accepted: %s', (drawing) => {
   expect(reasons(drawing)).toEqual([]);
+});
+
+test('letters must be outlines, because every machine would set a text in another font', () => {
+  expect(reasons('<svg><text font-size="22">Pending <tspan>payment</tspan></text></svg>')).toEqual([
+    'Unexpected element `text` in a drawing, expected the outlines of its letters: every machine would set it in another font',
+  ]);
+  expect(placesIn('<svg><path/><text>A</text></svg>')).toEqual(['<text>A<']);
 });
 
 test('each problem has its own reason', () => {
@@ -165,7 +172,7 @@ test('each problem has its own reason', () => {
   expect(drawings.map(reasons)).toMatchInlineSnapshot(`
     [
       [
-        "Unexpected element \`script\` in a drawing, expected shapes, texts and styles",
+        "Unexpected element \`script\` in a drawing, expected shapes and styles",
       ],
       [
         "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
@@ -338,7 +345,7 @@ test('an SVG with a script is a finding at its place, whatever the case of its f
   writeFileSync(join(root, 'public/b.svg'), Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le'));
   const { findings } = await compile(read(root));
   expect(findings.filter(({ file }) => file !== 'content').map(line)).toEqual([
-    'public/a.SVG:2:3 read:drawing Unexpected element `script` in a drawing, expected shapes, texts and styles',
+    'public/a.SVG:2:3 read:drawing Unexpected element `script` in a drawing, expected shapes and styles',
     'public/b.svg:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import { attributeProblem, elements, isText, styleProblem } from './svg-vocabulary.ts';
+import { attributeProblem, elementProblem, isText, styleProblem } from './svg-vocabulary.ts';
 import { repeated } from './svg-repeats.ts';
 
 /** A forbidden part of a drawing: where it begins, and why it is forbidden. */
@@ -97,11 +97,8 @@ const isDeclaration = ({ name, value }: { readonly name: string; readonly value:
 
 function* elementProblems(element: Element, text: string, offset: number): Iterable<DrawingProblem> {
   const { name, attributes } = element;
-  if (!elements.has(name))
-    yield {
-      offset,
-      reason: `Unexpected element \`${name}\` in a drawing, expected shapes, texts and styles`,
-    };
+  const wrong = elementProblem(name);
+  if (wrong !== undefined) yield { offset, reason: wrong };
   let places: ReadonlyMap<string, number> | undefined;
   for (const [key, value] of Object.entries(attributes)) {
     const reason = attributeProblem(key, value ?? '');

@@ -2,10 +2,21 @@ import type { Cdata, Nodes, Text } from 'xast';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
-/** The elements that draw. Everything else that SVG knows can load, link, animate or run something. */
-export const elements: ReadonlySet<string> = setOf(`
-  svg g defs symbol use path circle ellipse rect line polyline polygon text tspan title desc style
+/**
+ * The elements that draw the same everywhere. Everything else that SVG knows can load, link, animate or run something; `text` is
+ * set in a font of the machine, and only its parts (`tspan`) are here, so that one text is one finding.
+ */
+const elements: ReadonlySet<string> = setOf(`
+  svg g defs symbol use path circle ellipse rect line polyline polygon tspan title desc style
   clipPath mask linearGradient radialGradient stop`);
+
+/** Why an element must not be in a drawing; undefined if it may. */
+export function elementProblem(name: string): string | undefined {
+  if (elements.has(name)) return undefined;
+  return name === 'text'
+    ? 'Unexpected element `text` in a drawing, expected the outlines of its letters: every machine would set it in another font'
+    : `Unexpected element \`${name}\` in a drawing, expected shapes and styles`;
+}
 
 /** Attributes whose values are words for people and programs; they draw nothing. */
 const words = setOf(`
