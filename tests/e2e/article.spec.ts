@@ -139,3 +139,94 @@ test.describe('an article opened by a link', () => {
     expect(await scrollTop(page)).toBeGreaterThan(2000);
   });
 });
+
+test.describe('its table of contents', { tag: '@wide' }, () => {
+  const marked = (page: Page) => page.locator('main nav a[aria-current]');
+  const links = (page: Page) => page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
+
+  /** Scrolls so that an element is `below` pixels under the upper edge of the window. */
+  const scrollTo = (page: Page, href: string, below: number): Promise<void> =>
+    page.locator(`[id="${href.slice(1)}"]`).evaluate((element, distance) => {
+      const top = element.getBoundingClientRect().top + scrollY - distance;
+      window.scrollTo({ top, behavior: 'instant' });
+    }, below);
+  const hrefs = (page: Page): Promise<string[]> =>
+    links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+  test('marks the section that is being read, and only that', async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    await expect(marked(page)).toHaveCount(0);
+    const box = await links(page).last().boundingBox();
+    const sections = await hrefs(page);
+    expect(sections.length).toBeGreaterThan(3);
+    for (const href of [...sections, ...sections.toReversed()]) {
+      await scrollTo(page, href, 60);
+      await expect(marked(page)).toHaveAttribute('href', href);
+      await expect(marked(page)).toHaveAttribute('aria-current', 'location');
+      await expect(marked(page)).toHaveCSS('text-decoration-style', 'double');
+    }
+    await scrollTo(page, sections[1] ?? '', 400);
+    await expect(marked(page)).toHaveAttribute('href', sections[0] ?? '');
+    const { width, height } = (await links(page).last().boundingBox()) ?? {};
+    expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('marks the section that a link leads to', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await hydrated(page);
+    for (const href of (await hrefs(page)).toReversed()) {
+      await page.locator(`main nav a[href="${href}"]`).click();
+      await expect(marked(page)).toHaveAttribute('href', href);
+    }
+    await page.reload();
+    await hydrated(page);
+    await expect(marked(page)).toHaveCount(1);
+  });
+
+  test('marks last sections that are too short to rise', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await hydrated(page);
+    const sections = await hrefs(page);
+    // Nothing after the article, and its last two sections are a line each.
+    await page.evaluate(([first = '', second = '']) => {
+      for (const element of document.querySelectorAll('article ~ *, footer')) element.remove();
+      const parts = [...document.querySelectorAll('article h2[id]')];
+      for (const heading of parts.filter(({ id }) => [first, second].includes(`#${id}`))) {
+        const following = [...(heading.parentElement?.children ?? [])];
+        const texts = following.slice(following.indexOf(heading) + 1);
+        const end = texts.findIndex(({ localName }) => localName === 'h2');
+        for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
+      }
+    }, sections.slice(-2));
+    for (const href of sections.slice(-2).toReversed()) {
+      await page.locator(`main nav a[href="${href}"]`).click();
+      await expect(marked(page)).toHaveAttribute('href', href);
+    }
+  });
+
+  test('keeps its mark in view where it is higher than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await page.goto(address);
+    await hydrated(page);
+    const href = (await hrefs(page)).at(-1) ?? '';
+    await scrollTo(page, href, 10);
+    await expect(marked(page)).toHaveAttribute('href', href);
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, href, 10);
+    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+  });
+});
+
+test.describe('without scripts', { tag: '@wide' }, () => {
+  test.use({ javaScriptEnabled: false });
+  test('its table of contents marks nothing', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', { name: 'In this article' })).toBeVisible();
+    await expect(page.locator('main nav a[aria-current]')).toHaveCount(0);
+  });
+});
