@@ -20,6 +20,19 @@ describe.each(addresses)('%s', (address) => {
     expect(pictures.filter((picture) => picture.getAttribute('alt') === null).map(String)).toEqual([]);
   });
 
+  test('names no control by other words than it shows', async () => {
+    // Whole words: axe is content with "elpworks" in "Kelpworks".
+    const words = (text: string | null): string =>
+      ['', ...((text ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []), ''].join(' ');
+    const controls = [
+      ...(await opened).querySelectorAll('a[aria-label], button[aria-label], summary[aria-label]'),
+    ];
+    const misnamed = controls.filter(
+      (control) => !words(control.getAttribute('aria-label')).includes(words(control.textContent)),
+    );
+    expect(misnamed.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
   test('has no script, style or handler that the content policy forbids', async () => {
     const page = await opened;
     const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
