@@ -125,6 +125,9 @@ export const ruleRegistry = {
   'prose:link-text': waivable(warning('The text of a link does not say where it leads.')),
   'prose:long-sentence': waivable(warning('A sentence has more than forty words.')),
   'prose:repeated-word': waivable(warning('A word appears twice in a row.')),
+  'prose:wording': waivable(
+    warning('A text uses words that this site avoids, or repeats a phrase that it has once.'),
+  ),
   'waiver:duplicate': error('Two waivers cover the same finding: rule, file and words are the same.'),
   'waiver:expired': error('The last day of a waiver has passed, and its finding is still there.'),
   'waiver:rule': error('A waiver is for a rule that cannot be waived.'),

@@ -1,3 +1,4 @@
+import { wordingOf, wordsCollection } from './entry/wording.ts';
 import { findEntries } from './link/find-entries.ts';
 import { compileAll, type CompilerCache, treeSource } from './entry/compile-all.ts';
 import { drawingFindings } from './drawing/drawing-findings.ts';
@@ -57,11 +58,12 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const schemaKey = hash([options.version, ...[...sources.schemas].flat()]);
   const schemas = await schemasOf(sources, schemaKey, cache);
   const located = findEntries(sources, schemas);
+  const wording = wordingOf(sources.content.get(`content/${wordsCollection}.json`));
   const sourceEntries = located.entries.map((source) => ({
     ...source,
-    key: hash([schemaKey, source.path, source.text]),
+    key: hash([schemaKey, wording.key, source.path, source.text]),
   }));
-  const entries = await compileAll(sourceEntries, schemas, cache, options.emit);
+  const entries = await compileAll(sourceEntries, schemas, cache, options.emit, wording);
   const graph = graphOf(entries, schemas, sources, { unread: located.unread, today: options.today });
   const bundleKey = hash([
     ...sourceEntries.map(({ key }) => key),

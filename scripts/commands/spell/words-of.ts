@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { citation } from '../../compiler/entry/citation.ts';
 import type { Json, Path } from '../../compiler/model.ts';
-import { isProse } from '../../compiler/entry/read-prose.ts';
+import { isProse } from '../../compiler/entry/prose-fields.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { leaves } from '../../compiler/schema/walk.ts';
 import { masked, type Range } from './passages.ts';

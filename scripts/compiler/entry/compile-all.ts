@@ -1,22 +1,25 @@
 import type { DrawingCache } from '../drawing/drawing-findings.ts';
 import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
+import type { Wording } from './wording.ts';
 import type { Shortcodes } from './shortcode.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 
 /**
  * Compiles the entries that the memory does not hold; the parsers are loaded only if there is such an entry.
  * @param withTrees whether to make trees; the cache keeps them, and those of cached entries are not made again
+ * @param wording the words that texts for visitors avoid
  */
 export async function compileAll(
   sources: readonly EntrySource[],
   schemas: Schemas,
   cache: EntryCache,
   withTrees: boolean,
+  wording: Wording,
 ): Promise<readonly Entry[]> {
   const known = sources.map(({ key }) => cache.entry(key));
   if (known.every((entry) => entry !== undefined)) return known;
-  const compile = await compilerOf(schemas, withTrees);
+  const compile = await compilerOf(schemas, withTrees, wording);
   return sources.map((source, index) => {
     const remembered = known[index];
     if (remembered) return remembered;
@@ -28,12 +31,12 @@ export async function compileAll(
 
 type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
 
-async function compilerOf(schemas: Schemas, withTrees: boolean): Promise<Compile> {
+async function compilerOf(schemas: Schemas, withTrees: boolean, wording?: Wording): Promise<Compile> {
   const { compileEntry } = await import('./compile-entry.ts');
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
   return (source) => {
-    const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes);
+    const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes, wording);
     const isSound = !entry.findings.some(({ fatal }) => fatal);
     return { entry, tree: tree && treeText && isSound ? treeText(tree) : undefined };
   };

@@ -10,6 +10,8 @@ import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.t
 import { parseJson } from '../source/json.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import type { Shortcodes } from './shortcode.ts';
+import { avoidedInBody, avoidedInData } from './read-wording.ts';
+import { anyWording, isOurs, type Wording } from './wording.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { refused, validationFindings } from '../schema/validation.ts';
 
@@ -32,32 +34,36 @@ export interface CompiledEntry {
  * Compiles one entry on its own: parse, validate, collect.
  * @param schema the schema of its collection; without one the entry gets no findings, because the schema is to blame
  * @param shortcodes the payloads' schemas, by type
+ * @param wording the words that texts for visitors avoid
  */
 export function compileEntry(
   source: EntrySource,
   schema: LoadedSchema | undefined,
   shortcodes: Shortcodes,
+  wording: Wording = anyWording,
 ): CompiledEntry {
   const { path, collection, slug, text, key } = source;
   const base = { path, collection, slug, key };
   if (!schema) return { entry: { ...base, parsed: false, findings: [], facts: [] } };
   const conflicts = conflictFindings(path, text);
   if (conflicts.length > 0) return { entry: { ...base, parsed: false, findings: conflicts, facts: [] } };
-  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(source, schema, shortcodes);
+  const avoided = isOurs(collection, schema.schema) ? wording : anyWording;
+  if (schema.schema['x-body'] === 'markdown') return compileMarkdown(source, schema, shortcodes, avoided);
   const { located, findings } = parseJson(path, text);
-  return { entry: { ...base, ...validateEntry(path, schema, located, findings) } };
+  return { entry: { ...base, ...validateEntry(path, schema, located, findings, avoided) } };
 }
 
 function compileMarkdown(
   { path, collection, slug, text, key }: EntrySource,
   schema: LoadedSchema,
   shortcodes: Shortcodes,
+  wording: Wording,
 ): CompiledEntry {
   const base = { path, collection, slug, key };
   const opened = openMarkdown(path, text);
   if (!opened.document) return { entry: { ...base, parsed: false, findings: opened.findings, facts: [] } };
   const parsed = opened.document.frontMatter();
-  const { data, ...front } = validateEntry(path, schema, parsed.located, parsed.findings);
+  const { data, ...front } = validateEntry(path, schema, parsed.located, parsed.findings, wording);
   const hidden = hiddenInFrontMatter(path, opened.document, front.findings);
   const { body, tree, facts, findings } = readBody(path, opened.document, shortcodes);
   const entry: Entry = {
@@ -65,9 +71,26 @@ function compileMarkdown(
     ...front,
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
     facts: [...front.facts, ...facts],
-    findings: [...front.findings, ...hidden, ...findings],
+    findings: [
+      ...front.findings,
+      ...hidden,
+      ...findings,
+      ...bodyWording(path, opened.document, { tree, shortcodes, wording }),
+    ],
   };
   return { entry, tree };
+}
+
+/** Words to avoid in a body. */
+function bodyWording(
+  path: string,
+  { blanked, places }: MarkdownDocument,
+  { tree, shortcodes, wording }: { tree: Root; shortcodes: Shortcodes; wording: Wording },
+): Finding[] {
+  if (wording.habits.length === 0) return [];
+  return Array.from(avoidedInBody(tree, blanked(), shortcodes, wording), ({ from, to, reason }) =>
+    finding(path, places.place(from, to), { rule: 'prose:wording', reason }),
+  );
 }
 
 /** Hidden characters on lines of the front matter that have no other finding: in comments and in names of fields. */
@@ -91,12 +114,17 @@ function validateEntry(
   schema: LoadedSchema,
   located: Located | undefined,
   findings: readonly Finding[],
+  wording: Wording,
 ): Pick<Entry, 'parsed' | 'hidesClaims' | 'findings' | 'facts' | 'data'> {
   if (!located) return { parsed: false, findings, facts: [] };
   const errors = errorsOf(schema.schema, located.value);
   const problems = validationFindings(path, located, errors);
   const collected = collect(path, schema.schema, located, refused(errors));
-  const all = [...findings, ...problems, ...collected.findings];
+  const avoided = Array.from(
+    avoidedInData(schema.schema, located.value, wording),
+    ({ path: at, ...problem }) => finding(path, located.place(at), { rule: 'prose:wording', ...problem }),
+  );
+  const all = [...findings, ...problems, ...collected.findings, ...avoided];
   return {
     parsed: true,
     ...(hidesClaims(errors) && { hidesClaims: true }),

@@ -5,6 +5,7 @@ import type { TextPlaces } from '../source/location.ts';
 import type { Finding, Json } from '../model.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
 import { SentenceReader } from './sentences.ts';
+import { isProse, withoutCode } from './prose-fields.ts';
 import { readInline } from './inline-markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -58,27 +59,6 @@ export class ProseReader {
   }
 }
 
-/** Keywords of texts that are not words for a reader: a name, an address, a value from a list. */
-const notProse = [
-  'x-ref',
-  'x-link',
-  'x-image',
-  'x-anchor',
-  'x-key',
-  'x-claim',
-  'x-url',
-  'enum',
-  'const',
-  'format',
-  'pattern',
-] as const;
-
-/** Whether a value with this schema is words for a reader. */
-export const isProse = (schema: Schema): boolean => !notProse.some((name) => Object.hasOwn(schema, name));
-
-/** Code in inline markdown. */
-const inlineCode = /`[^`]*`/g;
-
 /** Lines of a text, and items of a list in one: "a | b". */
 const lines = /[^|\n]+/g;
 
@@ -86,15 +66,14 @@ const lines = /[^|\n]+/g;
 export function* proseProblems(schema: Schema, text: string): Iterable<Problem> {
   if (!text.includes(' ') || !isProse(schema)) return;
   const found: Problem[] = [];
-  const isMarkdown = schema['x-markdown'] === true;
-  const prose = isMarkdown ? text.replace(inlineCode, (code) => '0'.repeat(code.length)) : text;
+  const prose = withoutCode(schema, text);
   const reader = new SentenceReader(prose, (problem) => found.push(problem));
   for (const { 0: line, index } of prose.matchAll(lines)) {
     reader.read(index, index + line.length);
     reader.end();
   }
   yield* found;
-  if (isMarkdown) yield* readInline(text).remarks;
+  if (schema['x-markdown']) yield* readInline(text).remarks;
 }
 
 /** Problems of `alt` of an object whose picture has its alternative text there (`x-image: alt`). */

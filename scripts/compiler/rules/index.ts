@@ -4,6 +4,7 @@ import { formerPrices } from './former-prices.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readTime } from './read-time.ts';
 import { redirects } from './redirects.ts';
+import { repeatedPhrases } from './repeated-phrases.ts';
 import type { Rule } from './rule.ts';
 import { savings } from './savings.ts';
 import { sharedSentences } from './shared-sentences.ts';
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   formerPrices,
   ownAddresses,
   readTime,
+  repeatedPhrases,
   savings,
   sharedSentences,
   typedClaims,

@@ -1,7 +1,7 @@
 import { put } from '../edit.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
-import { isProse } from '../../../scripts/compiler/entry/read-prose.ts';
+import { isProse } from '../../../scripts/compiler/entry/prose-fields.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { quoted } from '../words.ts';
 

@@ -1,0 +1,96 @@
+import type { Range } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** The collection that holds the words to avoid. */
+export const wordsCollection = 'words';
+
+/** Collections whose texts are written by others: lawyers choose their own words. */
+const exempt: ReadonlySet<string> = new Set(['legal']);
+
+/** Whether the words of a collection are for visitors, and ours to choose. */
+export const isOurs = (collection: string, schema: Schema | undefined): boolean =>
+  schema !== undefined && !schema['x-internal'] && !exempt.has(collection);
+
+/** Words to avoid, as `content/words.json` has them. */
+interface Avoided {
+  readonly words: readonly string[];
+  readonly instead: string;
+  readonly except?: readonly string[];
+}
+
+/** A habit to avoid, ready to be found. */
+interface Habit {
+  readonly pattern: RegExp;
+  readonly except: RegExp | undefined;
+  readonly instead: string;
+}
+
+/** The words that the site avoids. */
+export interface Wording {
+  /** Tells it from any other; part of the key of every entry. */
+  readonly key: string;
+  readonly habits: readonly Habit[];
+}
+
+/** No words are avoided. */
+export const anyWording: Wording = { key: '', habits: [] };
+
+/**
+ * Reads the words to avoid. A file that is broken has its own findings, so here it avoids nothing.
+ * @param text the text of `content/words.json`; undefined if there is none
+ */
+export function wordingOf(text: string | undefined): Wording {
+  if (text === undefined) return anyWording;
+  try {
+    const { avoid } = JSON.parse(text) as { readonly avoid: readonly Avoided[] }; // anything else throws below
+    const habits = avoid.map(({ words, instead, except }) => ({
+      pattern: phrases(words),
+      except: except && phrases(except),
+      instead: String(instead),
+    }));
+    return { key: text, habits };
+  } catch {
+    return { ...anyWording, key: text };
+  }
+}
+
+/**
+ * A pattern for phrases, whatever their case; it never matches nothing. In a phrase `…` is one word to six of a sentence, and a full stop at its end is
+ * the end of a part of a sentence.
+ * @throws TypeError if there is no phrase, or one without a letter
+ */
+export function phrases(list: readonly string[]): RegExp {
+  if (list.length === 0 || list.some((phrase) => !/\p{L}/u.test(phrase))) throw new TypeError('No words');
+  const sources = list.map((phrase) =>
+    phrase
+      .split(' ')
+      .map((word) => (word === '…' ? gap : literal(word)))
+      .join('\\s+')
+      .replaceAll(`${gap}\\s+`, gap),
+  );
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sources.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
+}
+
+const gap = String.raw`(?:[^\s.,;:!?]+\s+){1,6}?`;
+
+const literal = (word: string): string => {
+  const letters = word
+    .replace(/\.$/, '')
+    .replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    .replace(/['’]/g, "['’]");
+  return word.endsWith('.') ? String.raw`${letters}(?=\s*(?:[.,;:!?)]|$))` : letters;
+};
+
+/** Words of a text that are to be avoided: where they are, and what to say about them. */
+export function* avoidedIn(text: string, { habits }: Wording): Iterable<Range & { readonly reason: string }> {
+  for (const { pattern, except, instead } of habits) {
+    const right = except ? Array.from(text.matchAll(except), rangeOf) : [];
+    for (const found of text.matchAll(pattern)) {
+      const { from, to } = rangeOf(found);
+      if (right.some((range) => range.from <= from && to <= range.to)) continue;
+      yield { from, to, reason: `Unexpected words \`${found[0]}\` in a text, expected ${instead}` };
+    }
+  }
+}
+
+const rangeOf = ({ 0: { length }, index }: RegExpExecArray): Range => ({ from: index, to: index + length });

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { compile, findings, note, schema, sources, text } from './kit.ts';
+
+/** The real list in a project of notes. */
+const house = {
+  'schemas/words.schema.json': readFileSync('schemas/words.schema.json', 'utf8'),
+  'content/words.json': readFileSync('content/words.json', 'utf8'),
+  'schemas/shortcodes/tip.schema.json': schema(
+    'Tip',
+    { content: { ...text, 'x-markdown': true }, kind: { type: 'string', enum: ['also on', 'other'] } },
+    { required: [] },
+  ),
+};
+
+/** Findings of a markdown body; lines are counted from its start. */
+async function inBody(body: string): Promise<string> {
+  const found = await findings(sources({ texts: note(body, house) }));
+  return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
+}
+
+/** A project with one collection of pages, each a text, and more files. */
+const pages = (texts: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
+  sources({
+    texts: {
+      ...house,
+      'schemas/pages.schema.json': schema('Page', { text: { ...text, 'x-markdown': true } }),
+      ...Object.fromEntries(
+        Object.entries(texts).map(([name, words]) => [
+          `content/pages/${name}.json`,
+          JSON.stringify({ text: words }),
+        ]),
+      ),
+      ...more,
+    },
+  });
+const inField = (words: string): Promise<string> => findings(pages({ a: words }));
+
+test.each([
+  ['also on', 'Thanked, also on busy days.', 'also on'],
+  ['also when', 'It works\nalso when nobody looks.', 'also when'],
+  ['from … on', 'The gift from a certain order total on, and more.', 'from a certain order total on'],
+  ['from … on at the end', 'Gifts from ten dollars on', 'from ten dollars on'],
+  ['carries', 'A licence carries a fee.', 'carries'],
+  ['stands', 'The box stands above the button.', 'stands'],
+  ['rests', 'At zero, the offer rests.', 'rests'],
+  ['a way across', 'Need a way across?', 'a way across'],
+  ['ways in', 'Other ways in', 'ways in'],
+  ['of its own', 'A line of its own for outages.', 'of its own'],
+  ['arrives as it was', 'The order arrives as it was.', 'arrives as it was'],
+  ['is held until', 'An order is held until you have seen it.', 'is held until'],
+  ['former price', 'Former price $9', 'Former price'],
+])('words to avoid are a warning in fields and bodies: %s', async (_name, words, found) => {
+  const shown = found.replace('\n', '\\n');
+  expect(await inField(words)).toMatch(
+    `content/pages/a.json:1:9 prose:wording Unexpected words \`${shown}\` in a text, expected `,
+  );
+  expect(await inBody(words)).toContain(`prose:wording Unexpected words \`${shown}\` in a text, expected `);
+  const { findings: all } = await compile(pages({ a: words }));
+  expect(all.map(({ fatal }) => fatal)).toEqual([false]);
+});
+
+test('a body names the exact place, a block its line', async () => {
+  expect(await inBody('Open.\n\n- Thanked **also on** busy days\n\n## It stands\n\n[of its own](/notes/a)'))
+    .toMatchInlineSnapshot(`
+    "3:13 prose:wording Unexpected words \`also on\` in a text, expected \`even on\`, \`even when\`
+    5:7 prose:wording Unexpected words \`stands\` in a text, expected what the thing does: \`is\`, \`shows\`
+    7:2 prose:wording Unexpected words \`of its own\` in a text, expected \`its own …\` or \`a separate …\`"
+  `);
+  expect(
+    await inBody(writeShortcode('tip', { content: 'It rests.', kind: 'also on' })),
+  ).toMatchInlineSnapshot(
+    `"1:1 prose:wording In \`tip\`: Unexpected words \`rests\` in a text, expected \`pauses\`, \`stops\`"`,
+  );
+});
+
+test.each([
+  'What it stands for stands out. It carries on. From now on. Read the rest.',
+  'Send it from the settings on the left. Ways in which it helps. Keep a way back.',
+  'Also one. Outstands. A stands-in. The parson’s own.',
+  'Take `also on` and `of its own`.',
+  'From **there** on *this* side. Choose from [the list](/notes/a) on **any** page.',
+])('this is fine: %s', async (words) => {
+  expect(await inBody(words)).toBe('');
+  expect(await inField(words.replace('/notes/a', '/pages/a'))).not.toContain('prose:wording');
+});
+
+test('code is not read, and neither is what no visitor reads', async () => {
+  expect(await inBody('```\nalso on\n```\n\n    of its own')).toBe('');
+  expect(
+    await findings(
+      pages(
+        { a: 'Fine.' },
+        {
+          'schemas/legal.schema.json': schema('Legal', { text }),
+          'content/legal/terms.json': '{"text": "The licence stands, in writing and in writing."}',
+          'schemas/notes.schema.json': schema('Note', { text }, { 'x-internal': true }),
+          'content/notes/a.json': '{"text": "It stands."}',
+        },
+      ),
+    ),
+  ).toBe('');
+});
+
+test('a phrase that is good once is a warning at its second place, articles aside', async () => {
+  expect(
+    await findings(pages({ a: 'You get it in writing.', b: 'All In Writing, within three lines.' })),
+  ).toMatchInlineSnapshot(
+    `"content/pages/b.json:1:9 prose:wording Unexpected words \`In Writing\` that \`content/pages/a.json\` already has, expected them once on the site"`,
+  );
+  expect(await findings(pages({ a: 'In writing, and again in writing.' }))).toMatchInlineSnapshot(
+    `"content/pages/a.json:1:9 prose:wording Unexpected words \`in writing\` that \`content/pages/a.json\` already has, expected them once on the site"`,
+  );
+  expect(await inBody('In writing, in writing.')).toBe('');
+});
+
+test('a list that is broken avoids nothing, and has its own finding', async () => {
+  for (const broken of [
+    '{',
+    '[]',
+    '{"avoid": [{"words": [""]}], "once": []}',
+    '{"avoid": [{"words": ["(.*"]}]}',
+  ]) {
+    const found = await findings(pages({ a: 'It stands.' }, { 'content/words.json': broken }));
+    expect(found).toContain('content/words.json:1');
+    expect(found).not.toContain('prose:wording');
+  }
+});
+
+test('another list finds other words in a project that was checked before', async () => {
+  const list = (words: string): string =>
+    JSON.stringify({ avoid: [{ words: [words], instead: '`less`' }], once: [] });
+  expect(await findings(pages({ a: 'Much more.' }, { 'content/words.json': list('more') }))).toContain(
+    'prose:wording',
+  );
+  expect(await findings(pages({ a: 'Much more.' }, { 'content/words.json': list('most') }))).toBe('');
+});
