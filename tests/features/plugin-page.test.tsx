@@ -71,7 +71,9 @@ describe("a plugin's page", () => {
     const twelve = await page({ features: manyFeatures(12) });
     expect(text(twelve)).toContain('and 3 more features');
     expect(twelve).not.toContain('Feature 10');
-    expect(twelve).toMatch(/href="\/contact"[^>]*><span[^>]*>See Complete Feature List/u);
+    expect(twelve).toMatch(
+      /href="\/contact\?plugin=net-mender&amp;about=features"[^>]*><span[^>]*>See Complete Feature List/u,
+    );
     const nine = await page({ features: manyFeatures(9) });
     expect(nine).not.toContain('more feature');
     expect(nine).not.toContain('See Complete Feature List');
@@ -85,7 +87,9 @@ describe('the price on the page', () => {
     expect(html).toContain('<s>$149/year</s>');
     expect(html).toContain('Premium Plugin');
     const labels = ['Get Plugin', 'Live Demo', 'Get Started Today', 'Contact Sales'];
-    expect(labels.map((label) => button(html, label))).toEqual(labels.map(() => '/contact'));
+    expect(labels.map((label) => button(html, label))).toEqual(
+      ['buy', 'demo', 'buy', 'question'].map((about) => `/contact?plugin=net-mender&amp;about=${about}`),
+    );
   });
 
   it("is only 'Free' for a free plugin, with links to the section that says how to get the file", async () => {
@@ -106,7 +110,7 @@ describe('the price on the page', () => {
     expect(html).toContain('<s>$299/year</s>');
     expect(html).toContain('We no longer sell it.');
     expect(html).not.toContain('Premium Plugin');
-    expect(button(html, 'Contact Sales')).toBe('/contact');
+    expect(button(html, 'Contact Sales')).toBe('/contact?plugin=net-mender&amp;about=question');
     expect(html).not.toMatch(/Get Plugin|Get Started Today/u);
   });
 
