@@ -7,7 +7,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface ChipRowProps<Option extends string> {
   /** The label of the filter: 'Category'. */
   readonly label: string;
-  readonly options: readonly Option[];
+  /** The first is the one that does not narrow: 'All'. */
+  readonly options: readonly [Option, ...Option[]];
   readonly selected: Option;
   /** Whether the label is for assistive technology only. */
   readonly labelHidden?: boolean;
@@ -16,7 +17,7 @@ interface ChipRowProps<Option extends string> {
   readonly long?: boolean;
 }
 
-/** A labelled row of toggles, exactly one of which is pressed. */
+/** A labelled row of toggles, exactly one of which is pressed: pressing that one again goes back to the first. */
 export function ChipRow<Option extends string>({
   label,
   options,
@@ -39,7 +40,7 @@ export function ChipRow<Option extends string>({
             type="button"
             className={styles.chip}
             aria-pressed={option === selected}
-            onClick={() => onSelect(option)}
+            onClick={() => onSelect(option === selected ? options[0] : option)}
             onFocus={show}
           >
             {option === selected && <Icon name="check" size={18} />}
@@ -56,12 +57,17 @@ function show({ currentTarget: chip }: FocusEvent<HTMLElement>) {
   if (chip.matches(':focus-visible')) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Scrolls the chip at an index into view within its row, without scrolling the page. */
+/**
+ * Scrolls the chip at an index into view within its row, without scrolling the page. It stays where it is while another chip has the
+ * focus: that one was pressed a second time, and must not leave the view.
+ */
 function useScrolledTo(place: number) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chip = row.current?.children.item(place);
     if (!row.current || !(chip instanceof HTMLElement)) return;
+    const focused = document.activeElement;
+    if (focused !== chip && row.current.contains(focused)) return;
     const end = chip.offsetLeft + chip.offsetWidth - row.current.clientWidth;
     row.current.scrollLeft = Math.min(Math.max(row.current.scrollLeft, end), chip.offsetLeft);
   }, [place]);

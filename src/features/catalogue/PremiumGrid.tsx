@@ -1,7 +1,9 @@
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { all, matchOption } from '../listing/options.ts';
 import { type CriteriaInAddress, useCriteria } from '../listing/use-criteria.ts';
+import { countWords } from './card-text.ts';
 import styles from './CataloguePage.module.css';
 import { categories } from './criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
@@ -35,6 +37,9 @@ export function PremiumGrid({ plugins }: { readonly plugins: readonly CatalogueE
   return (
     <section className={styles.section} aria-labelledby="all-premium-plugins">
       <SectionHead title="All Premium Plugins" id="all-premium-plugins" />
+      <VisuallyHidden>
+        <output>{countWords(found.length)}</output>
+      </VisuallyHidden>
       <div className={styles.chips}>
         <ChipRow
           key={edition}

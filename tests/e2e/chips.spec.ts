@@ -1,0 +1,76 @@
+/** The buttons that narrow a list, by keyboard. */
+import { expect, test, type Page } from '@playwright/test';
+
+const chip = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+
+for (const { path, group, name, narrowed, announced, before } of [
+  {
+    path: '/plugins',
+    group: 'Category',
+    name: 'Utility',
+    narrowed: '/plugins?category=Utility',
+    announced: ['1 plugin found', '5 plugins found'],
+    before: 'Analytics',
+  },
+  {
+    path: '/plugins',
+    group: 'Type',
+    name: 'Free',
+    narrowed: '/plugins?type=Free',
+    announced: ['3 plugins found', '5 plugins found'],
+    before: 'Freemium',
+  },
+  {
+    path: '/plugins/premium',
+    group: 'Category',
+    name: 'Customer Management',
+    narrowed: '/plugins/premium?category=Customer%20Management',
+    announced: ['1 plugin found', '2 plugins found'],
+    before: 'Order Management',
+  },
+  {
+    path: '/blog',
+    group: 'Category',
+    name: 'Performance',
+    narrowed: '/blog?category=Performance',
+    announced: ['1 article', '12 articles'],
+    before: 'Business',
+  },
+])
+  test(
+    `${path}: ${group} ${name}, pressed again, goes back to All and keeps the focus`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await page.locator('main').evaluate(markLiveRegions);
+      await chip(page, group, before).focus();
+      await page.keyboard.press('Tab');
+      await expect(chip(page, group, name)).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(narrowed);
+      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(live(page, announced[0] ?? '')).toHaveCount(1);
+
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(path);
+      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'false');
+      await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, group, name)).toBeFocused();
+      await expect(chip(page, group, name)).toBeInViewport({ ratio: 0.9 });
+      await expect(live(page, announced[1] ?? '')).toHaveCount(1);
+
+      await page.goBack();
+      await expect(page).toHaveURL(narrowed);
+      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+
+/** Marks the live regions that the page has at first: only what changes in these is announced. */
+function markLiveRegions(main: Element): void {
+  for (const region of main.querySelectorAll('output, [aria-live]')) region.setAttribute('data-live', '');
+}
+
+const live = (page: Page, words: string) => page.locator('[data-live]').getByText(words, { exact: true });
