@@ -21,6 +21,7 @@ const long = 'long enough to be worth compressing, '.repeat(60);
 export const smallSite = {
   'index.html': `<title>Home</title>${long}`,
   '404.html': '<title>Not found</title>',
+  'blog/404.html': '<title>Post not found</title>',
   'plugins/index.html': `<title>Plugins</title>${long}`,
   'plugins/order-replicator/index.html': '<title>Order Replicator</title>',
   'plugins/_download/index.html': '<title>Download</title>',

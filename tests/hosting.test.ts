@@ -155,6 +155,7 @@ describe('files for hosts', () => {
       "/shop /plugins 301!
       /shop /plugins 301
       /plugins/:slug/download /plugins/_download/ 200
+      /blog/* /blog/404.html 404
       "
     `);
   });
@@ -241,6 +242,10 @@ describe('files for hosts', () => {
         add_header Cache-Control $site_cache_control always;
 
         location / {
+          try_files $uri $uri/index.html =404;
+        }
+        location /blog/ {
+          error_page 404 /blog/404.html;
           try_files $uri $uri/index.html =404;
         }
         location ~ /\\.(?!well-known/) {

@@ -1,6 +1,6 @@
 /**
- * What a host must do with the built folder, as data: response headers by path, redirects, the page that answers for all
- * download addresses. Every server of this project and every configuration file for others is made from this one source.
+ * What a host must do with the built folder, as data: response headers by path, redirects, the pages that each
+ * answer for many addresses. Every server of this project and every configuration file for others is made from this one source.
  */
 
 import { formSettings } from '../../src/contract/forms.ts';
@@ -19,6 +19,12 @@ export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /** `/plugins/{slug}/download` is one prerendered page for all slugs: addresses it answers for, and its file. */
 export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_download/index.html' };
+
+/**
+ * The page for all addresses of the blog that no file answers, sent with status 404: its script finds out whether an article is there.
+ * Its name and folder are those by which Cloudflare Pages finds it without a rule.
+ */
+export const missingArticle = { path: '/blog/*', file: '/blog/404.html' };
 
 /** Media types that a file's ending does not tell, by path. */
 export const mediaTypes: Readonly<Record<string, string>> = {

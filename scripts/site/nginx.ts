@@ -3,6 +3,7 @@ import {
   headerRules,
   locationOf,
   mediaTypes,
+  missingArticle,
   pathPattern,
   type HeaderRule,
   type Origins,
@@ -70,6 +71,10 @@ ${Object.entries(mimeTypes)
 ${names.map((name) => `  add_header ${name} ${variable(name)} always;`).join('\n')}
 
   location / {
+    try_files $uri $uri/index.html =404;
+  }
+  location ${missingArticle.path.replace('*', '')} {
+    error_page 404 ${missingArticle.file};
     try_files $uri $uri/index.html =404;
   }
   location ~ /\\.(?!well-known/) {

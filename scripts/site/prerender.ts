@@ -3,14 +3,17 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { documentOf } from './document.ts';
-import { downloadPage, pathPattern } from './hosting.ts';
+import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
 import { type Manifest, preloadsOf } from './preloads.ts';
 import { type SitePage, sitePage } from './site-page.ts';
 import { sitemap } from './sitemap.ts';
 import { within } from '../project/write.ts';
 
-/** An address without a page; its not-found screen is written as `404.html`. */
-const unknownAddress = '/404';
+/** Addresses without a page, and the files that hold what is shown there. No article has the second: it is no slug. */
+const unknownAddresses = [
+  { path: '/404', file: '404.html' },
+  { path: '/blog/_', file: missingArticle.file },
+];
 /** Addresses that share one page: it is written once, and the browser renders it again for each. */
 const isDownload = new RegExp(pathPattern(downloadPage.path));
 
@@ -25,7 +28,7 @@ export interface Prerendered {
 }
 
 /**
- * Writes every page that the routes declare as HTML, `404.html` and the sitemap.
+ * Writes every page that the routes declare as HTML, the pages of unknown addresses and the sitemap.
  * @param options.outDir the built site
  * @param options.serverDir the server's half of the build
  * @throws if a declared address has no page or its page does not render; the message names it
@@ -57,11 +60,11 @@ export async function prerender({
     const known = sitePage(page, path, server.siteOrigin);
     if (known) pages.push(known);
   }
-  const missing = await server.render(unknownAddress, readContent);
-  await writePage(
-    join(outDir, '404.html'),
-    documentOf(template, missing, preloadsOf(manifest, missing, unknownAddress), false),
-  );
+  for (const { path, file } of unknownAddresses) {
+    const page = await server.render(path, readContent);
+    const preloads = { ...preloadsOf(manifest, page, path), content: [] };
+    await writePage(within(outDir, file), documentOf(template, page, preloads, false));
+  }
   await writeFile(
     join(outDir, 'sitemap.xml'),
     sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { htmlAttributes, htmlText } from './escape.ts';
-import { downloadPage, locationOf, type Redirect } from './hosting.ts';
+import { downloadPage, locationOf, missingArticle, type Redirect } from './hosting.ts';
 
 /**
- * The `_redirects` file that Netlify, Cloudflare Pages and others read: the site's redirects, and the page for all download addresses.
+ * The `_redirects` file that Netlify, Cloudflare Pages and others read: the site's redirects, and the pages that each answer for
+ * many addresses. A rule with status 404 counts where no file answers; Cloudflare leaves it out and finds the page by its name.
  * Each old address also has a page, for hosts without redirects. Netlify shows it instead of following a rule without `!`;
  * Cloudflare follows every rule, but leaves out one with a status that it does not know. Hence both.
  */
@@ -14,7 +15,12 @@ export function redirectsFile(redirects: Redirect[]): string {
     const rule = `${checkedPath(redirect.from)} ${checkedPath(locationOf(redirect, ''))}`;
     return [`${rule} 301!`, `${rule} 301`];
   });
-  return [...lines, `${downloadPage.path.replace('*', ':slug')} ${target} 200`, ''].join('\n');
+  return [
+    ...lines,
+    `${downloadPage.path.replace('*', ':slug')} ${target} 200`,
+    `${missingArticle.path} ${missingArticle.file} 404`,
+    '',
+  ].join('\n');
 }
 
 /** The redirects of a `_redirects` file, as `redirectsFile` writes it. */

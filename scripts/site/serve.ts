@@ -10,6 +10,7 @@ import {
   headersFor,
   locationOf,
   mediaTypes,
+  missingArticle,
   originsFrom,
   pathPattern,
   type Origins,
@@ -54,10 +55,11 @@ export class ServeError extends Error {
 const mostPorts = 50;
 
 const isDownload = new RegExp(pathPattern(downloadPage.path));
+const isOfBlog = new RegExp(pathPattern(missingArticle.path));
 
 /**
  * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
- * status 404, one page for all download addresses, the compressed copies where the browser takes them. It listens on this machine only.
+ * status 404, the pages that each answer for many addresses, the compressed copies where the browser takes them. It listens on this machine only.
  * The files are listed once, at the start.
  * @throws ServeError if the folder holds no built site, or no port is free
  */
@@ -69,6 +71,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const redirects =
     options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
   const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');
+  const noArticle = await readFile(join(root, missingArticle.file)).catch(() => notFound);
   const files = sirv(root, { etag: true, gzip: true, extensions: ['html'] });
 
   const server = createServer((request, response) => {
@@ -93,7 +96,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
     if (isDownload.test(path)) request.url = downloadPage.file + query;
     files(request, response, () => {
       const headers = { ...headersFor('/404.html', rules), 'Content-Type': 'text/html;charset=utf-8' };
-      response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFound);
+      const page = isOfBlog.test(path) ? noArticle : notFound;
+      response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : page);
     });
   }
 

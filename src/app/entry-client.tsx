@@ -8,8 +8,9 @@ import { createAppRouter } from './router.tsx';
 
 /**
  * Starts the site in the browser. A page that was prerendered for its own address is hydrated. A page that serves other addresses
- * (404.html) is rendered again, as is a page whose route has changed because one of its files is gone. No top-level `await`: pages
- * import from this file's chunk and would wait for it forever.
+ * (404.html) is rendered again, and as soon as there is something to show: it says less than 'Loading...' does. So is a page whose
+ * route has changed because one of its files is gone. No top-level `await`: pages import from this file's chunk and would wait for it
+ * forever.
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerendered = 'prerendered' in container.dataset;
@@ -17,7 +18,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
   if (prerendered) router.ssr = { manifest: undefined };
   settleAddress(router);
-  await router.load();
+  await (prerendered ? router.load() : Promise.race([router.load(), firstScreen(router)]));
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -27,6 +28,17 @@ async function start(container: HTMLElement): Promise<void> {
     leaveLinks();
     hydrateRoot(container, app);
   } else createRoot(container).render(app);
+}
+
+/** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */
+function firstScreen({ stores }: ReturnType<typeof createAppRouter>): Promise<void> {
+  // In a browser the router's stores are atoms, which can be subscribed to; its type is that of both sides.
+  const matches = stores.matches as typeof stores.matches & { subscribe: (told: () => void) => unknown };
+  return new Promise((resolve) => {
+    matches.subscribe(() => {
+      if (matches.get().length > 0) resolve();
+    });
+  });
 }
 
 /** Whether nothing failed, and the page is the one whose title was prerendered. */

@@ -7,12 +7,14 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 /**
  * Keeps the document's head in step with the page after a navigation. The prerendered head is right already, so the first
- * page is left alone where it is the one that was prerendered; structured data is for readers of the file and is not renewed.
+ * page is left alone where it is the one that was prerendered; structured data is for readers of the file and is not renewed. While a
+ * page is being fetched its head is not known, and the last one stays.
  */
 export function DocumentHead({ stale }: { readonly stale: boolean }): null {
   const matches = useRouterState({ select: ({ matches: current }) => current });
   const first = useRef(!stale);
   useBrowserLayoutEffect(() => {
+    if (matches.some(({ status }) => status === 'pending')) return;
     const head = documentHead(matches);
     if (!first.current || head.title !== document.title) renew(head);
     first.current = false;

@@ -1,11 +1,31 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import notice from '../forms/ScriptNotice.module.css';
 import styles from './PostNotFound.module.css';
+import { PostPending } from './PostPending.tsx';
 
-/** The screen for an article that is not there. */
+/**
+ * The screen for an article that is not there. While it is prerendered nobody has looked for the article yet: one page answers for
+ * all such addresses. It is loading until its script has looked, and says that there is none where the script does not come.
+ */
 export function PostNotFound(): ReactElement {
+  if (useHydrated()) return <Missing />;
+  return (
+    <>
+      <div className={notice.meanwhile}>
+        <PostPending />
+      </div>
+      <div className={notice.notice}>
+        <Missing />
+      </div>
+    </>
+  );
+}
+
+function Missing(): ReactElement {
   return (
     <>
       <Container className={styles.screen}>

@@ -18,7 +18,7 @@ export function postHead(post: Article): RouteHead {
   });
 }
 
-/** What the screen for an article that is not there says of itself. */
+/** What the screen for an article that is not there says of itself; so does the page that every unknown article's address gets first. */
 export function missingPostHead(slug: string): RouteHead {
   return pageHead({
     title: `Post not found - ${site.blogName}`,

@@ -1,0 +1,128 @@
+/** Addresses of articles that do not exist, loaded whole, on a slow line and without script. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { loadEnv } from 'vite';
+import { missingArticle, originsFrom } from '../../../scripts/site/hosting.ts';
+import { serve, type Served } from '../../../scripts/site/serve.ts';
+import { nginxAvailable, startNginx } from '../../nginx.ts';
+import { mode, site } from '../site.ts';
+import { copySite, removeSite } from './site-copy.ts';
+
+const origins = originsFrom(loadEnv(mode, '.'));
+const unknown = '/blog/no-such-article';
+const sentence = "The blog post you're looking for doesn't exist.";
+
+/** How long the article's file takes on the slow line, in ms. */
+const delay = 3000;
+
+/** Makes the file of the article slow, and collects the headings and titles that the page has meanwhile. */
+async function slowLine(page: Page): Promise<void> {
+  await page.route('**/content/blog/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.add(heading.innerText);
+      if (document.title) seen.add(document.title);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** The headings and titles that the page has had. */
+const seen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]); // set by `slowLine`
+
+const hosts = {
+  'our server': () => serve({ root: site, port: 0, origins }),
+  nginx: () => startNginx(site, { ...origins, redirects: [] }),
+};
+
+for (const [name, start] of Object.entries(hosts))
+  test.describe(name, () => {
+    test.skip(name === 'nginx' && !nginxAvailable, 'nginx is not installed; the package is nginx-light');
+    let host: Served;
+    test.beforeAll(async () => {
+      host = await start();
+    });
+    test.afterAll(async () => host?.close());
+
+    test('on a slow line it is loading, then not found, and never another page', async ({ page }) => {
+      await slowLine(page);
+      const response = await page.goto(host.url + unknown, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page.getByText(sentence)).toBeHidden();
+      await expect(page.locator('h1:visible')).toHaveText('Post not found');
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect(await seen(page)).toEqual(['Post not found - Kelpworks Blog', 'Post not found']);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+      test('it is not found, with a link to the blog', async ({ page }) => {
+        const response = await page.goto(host.url + unknown);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByText('Loading...')).toBeHidden();
+        await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      });
+    });
+  });
+
+test('where the script does not come, it is not found after ten seconds', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(unknown);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 10_100;
+    }
+  });
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+});
+
+test('a host without our rules shows its own page until the script is there, and then that it is loading', async ({
+  page,
+}) => {
+  const root = await copySite();
+  await rm(join(root, missingArticle.file));
+  const host = await serve({ root, port: 0, origins });
+  try {
+    await slowLine(page);
+    const asked = page.waitForRequest('**/content/blog/no-such-article.json');
+    const answered = page.waitForResponse('**/content/blog/no-such-article.json');
+    await page.goto(host.url + unknown, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await asked;
+    await expect(page.getByText('Loading...')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect((await answered).status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+    await expect(page).toHaveTitle('Post not found - Kelpworks Blog');
+  } finally {
+    await host.close();
+    await removeSite(root);
+  }
+});
+
+test('an article that is opened from the list keeps the title of the list until it is there', async ({
+  page,
+}) => {
+  await slowLine(page);
+  await page.goto('/blog');
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+  await expect(page).toHaveTitle('The plugin bloat diet for WooCommerce - Kelpworks Blog');
+  expect((await seen(page)).filter((text) => /not found/i.test(text))).toEqual([]);
+});
