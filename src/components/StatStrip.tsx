@@ -3,6 +3,7 @@ import styles from './StatStrip.module.css';
 
 /** A figure and what it counts. */
 export interface Stat {
+  /** '15,000+'; a word in its place, 'Active', is set as a word. */
   readonly figure: string;
   readonly label: string;
 }
@@ -21,7 +22,7 @@ export const StatStrip = ({ stats, on }: StatStripProps) => (
         {stats.map(({ figure, label }) => (
           <div key={label} className={styles.stat}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd>{/\d/.test(figure) ? figure : <span className={styles.word}>{figure}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -80,17 +80,17 @@ describe('the other cards', () => {
   });
 
   it('show three features, benefits, difficulty, users and the last update on the free page', async () => {
-    const freePage = {
-      position: 1,
-      difficulty: 'Advanced' as const,
-      activeUsers: '200+',
-    };
+    const freePage = { position: 1, difficulty: 'Advanced' as const };
+    const used = (users: string) => plugin({ freePage, changelog, stats: { users } });
     const date = { iso: '2025-05-22', text: 'May 22, 2025' };
     const changelog = [{ version: '2.0.1', date, changes: ['Pulls faster.'] }];
-    const html = await renderInRouter(<FreeCard plugin={{ ...plugin(), freePage, changelog }} />);
+    const html = await renderInRouter(<FreeCard plugin={{ ...used('200+'), freePage }} />);
     expect(text(html)).toContain('FREE Advanced');
     expect(text(html)).toContain('One Two Three +1 more No more holes');
     expect(text(html)).toContain('200+ active users');
+    const word = await renderInRouter(<FreeCard plugin={{ ...used('Active'), freePage }} />);
+    expect(text(word)).toContain('Active users');
+    expect(text(word)).not.toContain('Active active');
     expect(html).toContain('<time dateTime="2025-05-22">May 22, 2025</time>');
   });
 });

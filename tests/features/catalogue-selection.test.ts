@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     const free = (slug: string, position: number) =>
       listingEntry({
         slug,
-        freePage: { position, difficulty: 'Beginner', activeUsers: '500+' },
+        freePage: { position, difficulty: 'Beginner' },
       });
     expect(slugs(freeOf([free('b', 2), toggle, free('a', 1)]))).toEqual(['a', 'b']);
   });

@@ -27,7 +27,7 @@ describe('the features of a page', () => {
 
 describe('the figures of a page', () => {
   it('have defaults, except for satisfaction', () => {
-    expect(figuresOf({})).toEqual([
+    expect(figuresOf(plugin({ stats: {} }))).toEqual([
       { figure: '4.8/5', label: 'rating' },
       { figure: '1000+', label: 'downloads' },
       { figure: 'Active', label: 'users' },
@@ -36,7 +36,15 @@ describe('the figures of a page', () => {
 
   it('come from the content if it has them', () => {
     const stats = { rating: 5, downloads: '2,500+', users: '1,200+', satisfaction: '98%' };
-    expect(figuresOf(stats).map(({ figure }) => figure)).toEqual(['5/5', '2,500+', '1,200+', '98%']);
+    const figures = figuresOf(plugin({ stats })).map(({ figure }) => figure);
+    expect(figures).toEqual(['5/5', '2,500+', '1,200+', '98%']);
+  });
+
+  it('have no default for the users of a retired plugin', () => {
+    const labels = (users?: string) =>
+      figuresOf(plugin({ status: 'retired', stats: users ? { users } : {} })).map(({ label }) => label);
+    expect(labels()).toEqual(['rating', 'downloads']);
+    expect(labels('300+')).toEqual(['rating', 'downloads', 'users']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Plugin } from '#content/types.js';
 import { Badge } from '../../components/Badge.tsx';
-import { cutDescription } from './card-text.ts';
+import { cutDescription, usersLine } from './card-text.ts';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -33,11 +33,7 @@ function FreeBadges({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
   );
 }
 
-function FreeStub({
-  plugin: { freePage, pricing, stats, changelog },
-}: {
-  readonly plugin: OnFreePage<Plugin>;
-}) {
+function FreeStub({ plugin: { pricing, stats, changelog } }: { readonly plugin: OnFreePage<Plugin> }) {
   const updated = changelog[0]?.date;
   return (
     <div className={styles.stub}>
@@ -54,7 +50,7 @@ function FreeStub({
       </div>
       <CardFigures
         rating={stats.rating}
-        lines={[stats.downloads && `${stats.downloads} downloads`, `${freePage.activeUsers} active users`]}
+        lines={[stats.downloads && `${stats.downloads} downloads`, usersLine(stats.users)]}
       />
     </div>
   );

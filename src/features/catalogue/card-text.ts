@@ -21,6 +21,11 @@ export function firstFeatures(
   };
 }
 
+/** A card's line about the stores that use a plugin: '500+ active users'; 'Active users' where the number is a word. */
+export function usersLine(users: string | undefined): string | undefined {
+  return users && (/\d/.test(users) ? `${users} active users` : `${users} users`);
+}
+
 /** The result's size in words: '1 plugin found', '5 plugins found', and nothing where nothing was found. */
 export function countWords(count: number): string {
   if (count === 0) return '';

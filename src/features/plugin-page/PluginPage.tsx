@@ -31,7 +31,7 @@ export function PluginPage({ plugin, slug }: PluginPageProps) {
   return (
     <>
       <Hero plugin={plugin} slug={slug} download={download} />
-      <StatStrip stats={figuresOf(plugin.stats)} on="well" />
+      <StatStrip stats={figuresOf(plugin)} on="well" />
       {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
       {download && <DownloadSection name={plugin.name} download={download} />}
       <KeyFeatures features={plugin.features} slug={slug} />

@@ -7,19 +7,16 @@ export interface Figure {
 }
 
 /**
- * The figures of a plugin's page. What is not known falls back to '4.8/5', '1000+' and 'Active'; satisfaction is left out
- * (docs/decisions.md#figures-of-a-plugin).
+ * The figures of a plugin's page. What is not known falls back to '4.8/5', '1000+' and 'Active'; satisfaction is left out, and so are
+ * the users of a retired plugin (docs/decisions.md#figures-of-a-plugin).
  */
-export function figuresOf({
-  rating = 4.8,
-  downloads = '1000+',
-  users = 'Active',
-  satisfaction,
-}: Plugin['stats']): readonly Figure[] {
+export function figuresOf({ stats, status }: Pick<Plugin, 'stats' | 'status'>): readonly Figure[] {
+  const { rating = 4.8, downloads = '1000+', satisfaction } = stats;
+  const users = stats.users ?? (status === 'retired' ? undefined : 'Active');
   return [
     { figure: `${rating}/5`, label: 'rating' },
     { figure: downloads, label: 'downloads' },
-    { figure: users, label: 'users' },
+    ...(users ? [{ figure: users, label: 'users' }] : []),
     ...(satisfaction ? [{ figure: satisfaction, label: 'satisfaction' }] : []),
   ];
 }
