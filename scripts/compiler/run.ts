@@ -8,7 +8,7 @@ import { ruleProblems } from './rules/index.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
-import { type EntryProblem, published, type ContentGraph, graphOf } from './link/graph.ts';
+import { type EntryProblem, published, type ContentGraph, deadlinesOver, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
 /** The options of a run. */
@@ -69,6 +69,7 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     ...sourceEntries.map(({ key }) => key),
     JSON.stringify([...sources.files]),
     ...[...graph.held.keys()].map(({ path }) => path), // an entry that is held back today may be published tomorrow
+    JSON.stringify(deadlinesOver(graph, entries)), // and what ends today is over tomorrow
   ]);
   const emits = options.emit && bundleKey !== options.currentKey;
   const ofEntries = entries.flatMap((entry) => entry.findings);

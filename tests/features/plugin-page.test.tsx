@@ -18,9 +18,9 @@ const retired: Partial<Plugin> & Required<Pick<Plugin, 'retirementInfo'>> = {
   status: 'retired',
   pricing: { type: 'retired', price: aYear(299), retirementMessage: 'We no longer sell it.' },
   retirementInfo: {
-    retiredDate: { iso: '2024-12-01', text: 'December 1, 2024' },
+    retiredDate: { iso: '2024-12-01', text: 'December 1, 2024', over: true },
     reason: 'The rules moved.',
-    supportEndDate: { iso: '2025-06-01', text: 'June 1, 2025' },
+    supportEndDate: { iso: '2025-06-01', text: 'June 1, 2025', over: false },
     alternativePlugins: ['order-replicator'],
   },
 };
@@ -129,6 +129,16 @@ describe('the retirement notice', () => {
     expect(html).toContain('<time dateTime="2025-06-01">June 1, 2025</time>');
     expect(html).toContain('The rules moved.');
     expect(html).toMatch(/href="\/plugins\/order-replicator"[^>]*>Order Replicator/u);
+  });
+
+  it('tells of the end of support in the past once it is over', async () => {
+    const { supportEndDate, ...rest } = retired.retirementInfo;
+    const ending = async (over: boolean) => {
+      const retirementInfo = supportEndDate && { ...rest, supportEndDate: { ...supportEndDate, over } };
+      return text(await page({ ...retired, ...(retirementInfo && { retirementInfo }) }));
+    };
+    expect(await ending(false)).toContain('Support endsJune 1, 2025');
+    expect(await ending(true)).toContain('Support endedJune 1, 2025');
   });
 
   it('leaves out the end of support and alternatives if there are none', async () => {

@@ -43,6 +43,11 @@ test.each([
   ],
   ['plugin', { name: 'Other', description: 'B.', type: 'free' }, '<p><strong>Other</strong> (Free): B.</p>'],
   ['plugin', { name: 'Other', description: 'B.', type: 'Free' }, '<p><strong>Other</strong> (Free): B.</p>'],
+  [
+    'plugin',
+    { name: 'Other', description: 'B.', type: 'retired' },
+    '<p><strong>Other</strong> (Retired): B.</p>',
+  ],
   ['timetoread', { minutes: 14 }, ''],
 ])('%s becomes plain elements', (type, payload, expected) => {
   expect(html(block(type, payload))).toBe(expected);

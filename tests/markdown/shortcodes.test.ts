@@ -108,6 +108,9 @@ describe('each block', () => {
     expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
       'Query Monitor Counts. Premium',
     );
+    expect(text(await renderProse([block('plugin', { ...payload, type: 'retired' })]))).toBe(
+      'Query Monitor Counts. Retired',
+    );
   });
 
   test('timetoread gives the minutes in words', async () => {

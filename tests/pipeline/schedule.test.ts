@@ -78,6 +78,16 @@ test('on its day an entry is published, although nothing has changed and everyth
   expect((await asOf('2025-09-03', {}, after.bundleKey)).outputs).toBeUndefined();
 });
 
+test('after its day a deadline is over, although nothing has changed and everything is cached', async () => {
+  const emitted = async ({ outputs }: RunResult) => (await outputs?.get('home.js')?.text()) ?? '';
+  const last = await asOf('2026-01-01');
+  expect(await emitted(last)).toContain('"ends":{"iso":"2026-01-01","text":"January 1, 2026","over":false}');
+  const over = await asOf('2026-01-02', {}, last.bundleKey);
+  expect(await emitted(over)).toContain('"ends":{"iso":"2026-01-01","text":"January 1, 2026","over":true}');
+  expect(await emitted(over)).toContain('"released":{"iso":"2025-09-01","text":"September 1, 2025"}');
+  expect((await asOf('2026-01-03', {}, over.bundleKey)).outputs).toBeUndefined();
+});
+
 test('a collection is empty until its first entry is published', async () => {
   const { findings, outputs } = await asOf('2025-08-31', {
     'content/home.json': home('soon', 'W', '2025-08-31'),

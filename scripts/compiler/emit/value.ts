@@ -3,7 +3,7 @@ import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
 import { listingOf, type Schema } from '../schema/schema.ts';
 import { resolveCitations } from '../link/citations.ts';
-import { addressOf, type ContentGraph } from '../link/graph.ts';
+import { addressOf, type ContentGraph, isOver } from '../link/graph.ts';
 
 /** The picture that replaces an empty one. */
 const placeholder = '/images/placeholder.svg';
@@ -31,7 +31,10 @@ function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
   if (schema['x-embed']) return embedded(graph, schema['x-ref'] ?? '', text);
   if (schema['x-image']) return picture(graph, text);
   if (schema['x-claim']) return graph.claims?.get(text) ?? null;
-  if (schema.format === 'date') return dateText(graph, text);
+  if (schema.format === 'date') {
+    const day = dateText(graph, text);
+    return schema['x-date'] === 'deadline' ? { ...day, over: isOver(graph, text) } : day;
+  }
   const resolved = resolveCitations(graph, text);
   return schema['x-markdown'] ? (safeInline(resolved) as unknown as Json) : resolved; // a tree is made of JSON values
 }

@@ -157,6 +157,22 @@ function heldIn(entries: readonly Entry[], today: string): ReadonlyMap<Entry, st
 
 const isPublication = (fact: Fact): fact is DateFact => fact.kind === 'date' && fact.role === 'published';
 
+/** Whether a last day (`2025-06-01`) has passed: pages tell of it in the past from the next day on. */
+export function isOver({ today }: Pick<ContentGraph, 'today'>, day: string): boolean {
+  return day < today;
+}
+
+/** The last days in these entries that have passed; another list of them makes another bundle. */
+export function deadlinesOver(
+  graph: Pick<ContentGraph, 'today'>,
+  entries: readonly Entry[],
+): readonly string[] {
+  const days = entries.flatMap(({ facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'date' && fact.role === 'deadline' ? [fact.date] : [])),
+  );
+  return days.filter((day) => isOver(graph, day));
+}
+
 /** The site as visitors have it today: without the entries that are held back. */
 export function published(graph: ContentGraph): ContentGraph {
   const { held, entries, collections, addresses } = graph;

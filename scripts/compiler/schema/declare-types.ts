@@ -10,6 +10,8 @@ export type { Tree };
 export interface Image { src: string; width: number; height: number }
 /** A day: for machines and for visitors. */
 export interface DateText { iso: string; text: string }
+/** A day until which something holds (\`x-date: deadline\`); it is over from the next day on. */
+export interface Deadline extends DateText { over: boolean }
 /** A claim of the company: as a text and, where a row of figures shows it, as figure and label. */
 export interface Claim { key: string; text: string; figure?: string; label?: string }
 `;
@@ -105,7 +107,8 @@ function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>):
   if (schema['x-image']) return 'Image';
   if (schema['x-claim']) return 'Claim';
   if (schema['x-markdown']) return 'Tree';
-  return schema.format === 'date' ? 'DateText' : undefined;
+  if (schema.format !== 'date') return undefined;
+  return schema['x-date'] === 'deadline' ? 'Deadline' : 'DateText';
 }
 
 /** The payloads by their shortcodes' types: the registry of components is checked against it. */

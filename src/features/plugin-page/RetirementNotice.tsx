@@ -7,7 +7,7 @@ import styles from './RetirementNotice.module.css';
 
 type Retirement = NonNullable<Plugin['retirementInfo']>;
 
-/** Why and when a plugin was retired, how long it is supported, and what to use instead. */
+/** Why and when a plugin was retired, how long it is or was supported, and what to use instead. */
 export function RetirementNotice({ retirement }: { readonly retirement: Retirement }) {
   const { reason, advice } = retirement;
   return (
@@ -27,7 +27,14 @@ export function RetirementNotice({ retirement }: { readonly retirement: Retireme
 function rowsOf({ retiredDate, supportEndDate, alternativePlugins = [] }: Retirement) {
   return [
     { label: 'Retired', value: <Day day={retiredDate} /> },
-    ...(supportEndDate ? [{ label: 'Support ends', value: <Day day={supportEndDate} /> }] : []),
+    ...(supportEndDate
+      ? [
+          {
+            label: supportEndDate.over ? 'Support ended' : 'Support ends',
+            value: <Day day={supportEndDate} />,
+          },
+        ]
+      : []),
     ...alternativePlugins.map((slug, index) => ({
       label: alternativePlugins.length > 1 ? `Alternative ${index + 1}` : 'Alternative',
       value: (

@@ -9,7 +9,7 @@ import type { Rendered } from '../shortcode.ts';
 
 /**
  * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (docs/design.md#article-and-blocks).
- * The name leads to the plugin's page where the site has one of that name; any type but 'free' is shown as Premium.
+ * The name leads to the plugin's page where the site has one of that name. Any type but 'free' and 'retired' is shown as Premium.
  */
 export function Plugin({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {
   const links = use(PluginLinks);
@@ -23,9 +23,15 @@ export function Plugin({ name, description, type, price }: Rendered<Payloads['pl
         <p className={styles.text}>{description}</p>
       </div>
       <div className={styles.stub}>
-        {free ? <Badge kind="free">FREE</Badge> : <span className={styles.premium}>Premium</span>}
+        <Type type={type.toLowerCase()} />
         {(price ?? free) && <p className={styles.price}>{price ?? 'Free'}</p>}
       </div>
     </div>
   );
+}
+
+function Type({ type }: { readonly type: string }): ReactElement {
+  if (type === 'free') return <Badge kind="free">FREE</Badge>;
+  if (type === 'retired') return <Badge kind="retired">Retired</Badge>;
+  return <span className={styles.premium}>Premium</span>;
 }
