@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from 'happy-dom';
-import { dataOf, entriesOf, find, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { dataOf, entriesOf, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 /** The rows of facts: label, then value. */
 const facts = (page: Document): string[] =>
@@ -46,6 +46,14 @@ describe('a premium page', () => {
         name,
         [`/contact?plugin=order-replicator&about=${about}`],
       ]);
+  });
+
+  test('marks all of its features alike: seven with a number, the others with a bullet', async () => {
+    const section = headed(await opened, 'section', 'Key Features');
+    const marks = [...section.querySelectorAll('li')].map(({ firstElementChild: mark }) => mark);
+    expect(marks.map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7', '', '']);
+    expect(marks.map((mark) => mark?.tagName)).toEqual(marks.map(() => 'SPAN'));
+    expect(section.querySelectorAll('li svg')).toHaveLength(0);
   });
 
   test('has structured data for an application with an offer, without a rating', async () => {

@@ -1,7 +1,6 @@
 import type { Plugin } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { Container } from '../../components/Container.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { StepNumber } from '../../components/StepNumber.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -9,7 +8,7 @@ import { aboutPlugin } from '../enquiry/address.ts';
 import { describe, moreWords } from './features.ts';
 import styles from './KeyFeatures.module.css';
 
-/** 'Key Features': the first nine, numbered from 1 to 7; beyond nine, how many more and where to ask for them. */
+/** 'Key Features': the first nine, numbered from 1 to 7, the others with a bullet; beyond nine, how many more and where to ask for them. */
 export function KeyFeatures({ features, slug }: Pick<Plugin, 'features'> & { readonly slug: string }) {
   const { shown, more } = describe(features);
   return (
@@ -19,7 +18,7 @@ export function KeyFeatures({ features, slug }: Pick<Plugin, 'features'> & { rea
         <ul className={styles.features}>
           {shown.map(({ feature: { title, text }, number }) => (
             <li key={title}>
-              {number ? <StepNumber number={number} /> : <Tick />}
+              <StepNumber number={number} />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -35,13 +34,5 @@ export function KeyFeatures({ features, slug }: Pick<Plugin, 'features'> & { rea
         )}
       </Container>
     </Section>
-  );
-}
-
-function Tick() {
-  return (
-    <span className={styles.tick}>
-      <Icon name="check" size={20} />
-    </span>
   );
 }
