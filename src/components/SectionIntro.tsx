@@ -5,8 +5,8 @@ interface SectionIntroProps {
   readonly title: string;
   /** The heading's id, for `aria-labelledby` and anchors. */
   readonly id: string;
-  /** One sentence below the heading. */
-  readonly lede?: string | undefined;
+  /** A sentence or a few below the heading. */
+  readonly lede?: ReactNode;
   /** The element at the right end, such as a switch. */
   readonly aside?: ReactNode;
 }

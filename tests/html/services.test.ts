@@ -71,6 +71,17 @@ describe('/services', () => {
   });
 });
 
+test('the plans and the packages of the same names say how they differ, and link to each other', async () => {
+  const [services, store] = [await openPage('/services'), await openPage('/services/store-management')];
+  const plans = section(services, /^Plans/);
+  expect(textOf(plans)).toContain('share their names, but add hosting and monthly improvements');
+  expect(linksNamed(plans, 'Store management packages')).toEqual(['/services/store-management#packages']);
+  const packages = section(store, /^Packages/);
+  expect(textOf(packages)).toContain('share these names, but do less and cost less');
+  expect(linksNamed(packages, 'maintenance plans')).toEqual(['/services#pricing']);
+  expect(services.getElementById('pricing')).not.toBeNull();
+});
+
 describe('/services/custom-development', () => {
   const page = openPage('/services/custom-development');
 

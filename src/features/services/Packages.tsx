@@ -2,6 +2,7 @@ import type { Service } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
+import { Inline } from '../../components/Inline.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
@@ -21,7 +22,7 @@ interface PackagesProps {
 export const Packages = ({ section: { heading, lede, anchor }, packages, service }: PackagesProps) => (
   <Section tone="well" labelledBy={anchor}>
     <Container>
-      <SectionIntro title={heading} id={anchor} lede={lede} />
+      <SectionIntro title={heading} id={anchor} lede={<Inline tree={lede} />} />
       <OfferCards>
         {packages.map((offer) => (
           <PackageCard key={offer.name} offer={offer} service={service} />

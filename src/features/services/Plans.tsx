@@ -3,6 +3,7 @@ import { entries } from '#content/plans.js';
 import type { Service } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { Container } from '../../components/Container.tsx';
+import { Inline } from '../../components/Inline.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -26,7 +27,7 @@ export function Plans({
         <SectionIntro
           title={heading}
           id={anchor}
-          lede={lede}
+          lede={<Inline tree={lede} />}
           aside={<PeriodSwitch saving={saving} onChange={setPeriod} />}
         />
         <OfferCards>
