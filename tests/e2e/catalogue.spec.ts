@@ -80,6 +80,27 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('names the plugins outside of the list that meet what was asked for', async ({ page }) => {
+    const others = page.getByText('Also available:');
+    await expect(page.getByText('Prices in Canadian dollars')).toBeVisible();
+    await expect(others.getByRole('link')).toHaveCount(3);
+    await chip(page, 'Category', 'Customer Management').click();
+    await expect(others.getByRole('link')).toHaveText(['Customer Welcome Gift']);
+    await chip(page, 'Type', 'Premium').click();
+    await expect(others).toHaveCount(0);
+  });
+
+  test('offers what else matches where the list has nothing', async ({ page }) => {
+    await page.getByRole('searchbox').fill('gift');
+    await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
+    const offered = page.locator('[aria-live]').getByText('You might be looking for:');
+    await expect(offered.getByRole('link')).toHaveText(['Customer Welcome Gift']);
+    await expect(page.getByText('Also available:')).toHaveCount(0);
+    await expect(page.getByText('Prices in Canadian dollars')).toHaveCount(0);
+    await offered.getByRole('link').click();
+    await expect(page).toHaveURL('/plugins/customer-welcome-gift');
+  });
+
   test('does not scroll when a filter is selected', async ({ page }) => {
     await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
     await chip(page, 'Category', 'Utility').click();

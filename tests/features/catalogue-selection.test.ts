@@ -4,6 +4,8 @@ import {
   catalogueOf,
   freeOf,
   latestOf,
+  outsideCatalogue,
+  outsideFreePage,
   popularOf,
   premiumOf,
   select,
@@ -44,6 +46,20 @@ describe('the catalogue', () => {
     expect(slugs(popularOf(catalogue))).toEqual(['replicator']);
     expect(slugs(latestOf(catalogue))).toEqual(['toggle']);
     expect(slugs(premiumOf(catalogue))).toEqual(['replicator']);
+  });
+
+  it('leaves the plugins that are sold and in no list to a line below it', () => {
+    const { catalogue: _catalogue, ...outside } = listingEntry({
+      slug: 'outside',
+      pricing: { type: 'free' },
+    });
+    const all = [toggle, outside, { ...outside, slug: 'gone', status: 'retired' as const }];
+    expect(slugs(outsideCatalogue(all))).toEqual(['outside']);
+    expect(slugs(select(outsideCatalogue(all), { ...unfiltered, type: 'Free' }))).toEqual(['outside']);
+    expect(select(outsideCatalogue(all), { ...unfiltered, type: 'Premium' })).toEqual([]);
+    const onPage = { ...outside, slug: 'listed', freePage: { position: 1, difficulty: 'Beginner' as const } };
+    expect(slugs(outsideFreePage([...all, onPage]))).toContain('outside');
+    expect(slugs(outsideFreePage([...all, onPage]))).not.toContain('listed');
   });
 
   it('has a free page with its own order', () => {

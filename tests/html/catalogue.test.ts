@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs';
+import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { addresses, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+const entries = new Set(
+  readdirSync('content/plugins').map((file) => `/plugins/${file.replace(/\.json$/, '')}`),
+);
 
 test('the list cuts a long description after 120 characters and shows two features', async () => {
   const page = await openPage('/plugins');
@@ -9,6 +15,30 @@ test('the list cuts a long description after 120 characters and shows two featur
   expect(description.length).toBeLessThanOrEqual(121);
   expect(card.querySelectorAll('ul > li')).toHaveLength(2);
   expect(textOf(card)).toContain('+10 more');
+});
+
+test('below a list that has not every plugin, the others are named', async () => {
+  const line = (page: Document, words: string) => find(page, 'section p', words);
+  const all = line(await openPage('/plugins'), 'Also available:');
+  expect(textOf(all)).toBe(
+    'Also available: Customer Welcome Gift, Order DB Puller and Simple Order Duplicator',
+  );
+  expect(linksNamed(all, '')).toEqual([
+    '/plugins/customer-welcome-gift',
+    '/plugins/order-db-puller',
+    '/plugins/simple-order-duplicator',
+  ]);
+  const free = line(await openPage('/plugins/free'), 'More free plugins:');
+  expect(textOf(free)).toBe('More free plugins: Admin Email Toggle and Order Duplicator');
+  expect(linksNamed(free, '')).toEqual(['/plugins/admin-email-toggle', '/plugins/order-duplicator']);
+});
+
+test('every plugin that has a page is in the list of /plugins or named below it', async () => {
+  const page = await openPage('/plugins');
+  const linked = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  const pages = addresses.filter((path) => path.startsWith('/plugins/') && entries.has(path));
+  expect(pages).toHaveLength(9);
+  expect(pages.filter((path) => !linked.includes(path))).toEqual(['/plugins/taxamo-assure']);
 });
 
 test('the free page shows four plugins with three features each', async () => {

@@ -10,7 +10,7 @@ import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Results } from './Results.tsx';
-import { catalogueOf, select } from './selection.ts';
+import { catalogueOf, outsideCatalogue, select } from './selection.ts';
 
 export interface ListingPageProps {
   /** The page's own words. */
@@ -40,6 +40,8 @@ export function CataloguePage({ listing, plugins }: ListingPageProps) {
           {!isNarrowed(criteria) && <Highlights plugins={catalogue} />}
           <Results
             plugins={select(catalogue, criteria)}
+            others={select(outsideCatalogue(plugins), criteria)}
+            othersWords={listing.others}
             searching={criteria.query !== ''}
             onClear={() => choose({ ...unfiltered, retired: criteria.retired })}
           />

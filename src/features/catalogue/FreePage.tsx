@@ -4,20 +4,23 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
-import type { Plugin } from '#content/types.js';
+import type { Plugin, PluginListing } from '#content/types.js';
 import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
+import { MorePlugins } from './MorePlugins.tsx';
 import { freeOf } from './selection.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface FreePageProps extends Pick<ListingPageProps, 'listing'> {
   /** The plugins of the page, whole, in any order. */
   readonly plugins: readonly Plugin[];
+  /** The free plugins that the page only names. */
+  readonly others: readonly PluginListing[];
 }
 
 /** /plugins/free: the free plugins as cards, and the way to the premium ones. */
-export function FreePage({ listing, plugins }: FreePageProps) {
+export function FreePage({ listing, plugins, others }: FreePageProps) {
   const onward = <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
   return (
     <>
@@ -30,6 +33,7 @@ export function FreePage({ listing, plugins }: FreePageProps) {
               <FreeCard key={plugin.slug} plugin={plugin} />
             ))}
           </TicketGrid>
+          <MorePlugins label={listing.others?.below} plugins={others} />
         </section>
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}

@@ -45,6 +45,9 @@ export function inCategory(plugin: PluginListing, category: CategoryChoice): boo
   return category === all || plugin.category === category;
 }
 
+/** The type by which a plugin is found; one outside of the catalogue has that of its price. */
+const typeOf = ({ catalogue, pricing }: PluginListing): string => catalogue?.type ?? pricing.type;
+
 const holdsWords = ({ name, tagline, description }: PluginListing, words: string): boolean =>
   [name, tagline, description].some((text) => text.toLowerCase().includes(words));
 
@@ -52,17 +55,29 @@ const holdsWords = ({ name, tagline, description }: PluginListing, words: string
  * The entries that meet all criteria, in the order given. The search is literal and without regard to case, on name, tagline and
  * the whole description (docs/decisions.md#filters).
  */
-export function select(
-  catalogue: readonly CatalogueEntry[],
+export function select<Entry extends PluginListing>(
+  catalogue: readonly Entry[],
   { query, category, type, retired }: Criteria,
-): readonly CatalogueEntry[] {
+): readonly Entry[] {
   const words = query.trim().toLowerCase();
   const wantedType = type.toLowerCase();
   return catalogue.filter(
     (plugin) =>
       (retired || isActive(plugin)) &&
       inCategory(plugin, category) &&
-      (type === all || plugin.catalogue.type === wantedType) &&
+      (type === all || typeOf(plugin) === wantedType) &&
       holdsWords(plugin, words),
+  );
+}
+
+/** The plugins that have a page but no place in the catalogue; its list names them. */
+export function outsideCatalogue(plugins: readonly PluginListing[]): readonly PluginListing[] {
+  return plugins.filter((plugin) => isActive(plugin) && !isCatalogued(plugin));
+}
+
+/** The free plugins that have a page but no place on the free page; its list names them. */
+export function outsideFreePage(plugins: readonly PluginListing[]): readonly PluginListing[] {
+  return plugins.filter(
+    (plugin) => isActive(plugin) && plugin.pricing.type === 'free' && !isOnFreePage(plugin),
   );
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { entries } from '#content/plugins.js';
 import { freePlugins } from '../../features/catalogue/free-plugins.ts';
 import { FreePage } from '../../features/catalogue/FreePage.tsx';
+import { outsideFreePage } from '../../features/catalogue/selection.ts';
 import { listingPage } from '../../features/listing/listing.ts';
 
 /** The free plugins. */
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/plugins/free')({
 
 function Free() {
   const { listing, plugins } = Route.useLoaderData();
-  return <FreePage listing={listing} plugins={plugins} />;
+  return <FreePage listing={listing} plugins={plugins} others={outsideFreePage(entries)} />;
 }
