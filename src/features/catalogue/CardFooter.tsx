@@ -2,6 +2,7 @@ import type { PluginListing } from '#content/types.js';
 import { CardFigures } from './CardFigures.tsx';
 import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatPrice } from '../../contract/price.ts';
 import styles from './CardFooter.module.css';
 
@@ -32,6 +33,7 @@ function PriceNote({ pricing: { note, originalPrice } }: { readonly pricing: Plu
   if (note) return <p className={styles.note}>{note}</p>;
   return originalPrice ? (
     <p className={styles.note}>
+      <VisuallyHidden>Regular price </VisuallyHidden>
       <s>{formatPrice(originalPrice)}</s>
     </p>
   ) : null;
@@ -47,6 +49,7 @@ export function RetiredFooter({ plugin: { pricing, catalogue } }: CardFooterProp
       <div>
         {price && (
           <p>
+            <VisuallyHidden>Last price </VisuallyHidden>
             <Price price={price} size="stub" struck />
           </p>
         )}

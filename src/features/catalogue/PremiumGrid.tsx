@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { all, matchOption } from '../listing/options.ts';
 import { type CriteriaInAddress, useCriteria } from '../listing/use-criteria.ts';
 import { countWords } from './card-text.ts';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './CataloguePage.module.css';
 import { categories } from './criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
@@ -57,6 +58,7 @@ export function PremiumGrid({ plugins }: { readonly plugins: readonly CatalogueE
           hint="Try another category, or set it back to All."
           onClear={() => choose(address.unfiltered)}
         />
+        <PriceNote />
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { countWords } from './card-text.ts';
 import styles from './CataloguePage.module.css';
 import { MorePlugins } from './MorePlugins.tsx';
 import { PluginCard } from './PluginCard.tsx';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import type { CatalogueEntry } from './selection.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
@@ -37,6 +38,7 @@ export function Results({ plugins, others, othersWords, searching, onClear }: Re
         <MorePlugins label={othersWords?.instead} plugins={others} />
       </NoPlugins>
       {plugins.length > 0 && <MorePlugins label={othersWords?.below} plugins={others} />}
+      {plugins.some(({ pricing }) => pricing.price) && <PriceNote />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './Panels.module.css';
 
 const { heading, items } = home.panels;
@@ -25,6 +26,7 @@ export const Panels = () => (
           </li>
         ))}
       </ul>
+      <PriceNote />
     </Container>
   </Section>
 );

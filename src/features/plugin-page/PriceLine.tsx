@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
 import { formatPrice, type Price as PriceData } from '../../contract/price.ts';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './PriceLine.module.css';
 import { offerOf, typeLabel } from './pricing.ts';
 
@@ -25,6 +26,7 @@ function PresentPrice({ plugin }: { readonly plugin: Plugin }) {
         {label && <span className={styles.label}>{label}</span>}
       </p>
       {pricing.note && <p className={styles.note}>{pricing.note}</p>}
+      {label && pricing.price && <PriceNote />}
     </div>
   );
 }
@@ -39,6 +41,7 @@ function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
         {price && <StruckPrice name="Last price" price={price} />}
       </p>
       {pricing.retirementMessage && <p className={styles.note}>{pricing.retirementMessage}</p>}
+      {price && <PriceNote />}
     </div>
   );
 }

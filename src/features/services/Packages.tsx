@@ -7,6 +7,7 @@ import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 import { withSubject } from '../enquiry/address.ts';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import { PriceWithNote } from './PriceWithNote.tsx';
 
 type Package = NonNullable<Service['packages']>[number];
@@ -28,6 +29,7 @@ export const Packages = ({ section: { heading, lede, anchor }, packages, service
           <PackageCard key={offer.name} offer={offer} service={service} />
         ))}
       </OfferCards>
+      <PriceNote />
     </Container>
   </Section>
 );

@@ -7,6 +7,7 @@ import { Inline } from '../../components/Inline.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import { announcement } from './announcement.ts';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -35,6 +36,7 @@ export function Plans({
             <PlanCard key={plan.slug} plan={plan} />
           ))}
         </OfferCards>
+        <PriceNote />
         <VisuallyHidden>
           <output>{period && announcement(period, plans)}</output>
         </VisuallyHidden>

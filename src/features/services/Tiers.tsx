@@ -6,6 +6,7 @@ import { Container } from '../../components/Container.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
 import { withSubject } from '../enquiry/address.ts';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import { TierCard } from './TierCard.tsx';
 import styles from './Tiers.module.css';
 
@@ -34,6 +35,7 @@ export function Tiers({ section: { heading, lede, note, action }, tiers, service
             ))}
           </OfferCards>
         </fieldset>
+        <PriceNote />
         <div className={styles.note}>
           <p>{note}</p>
           <ButtonLink

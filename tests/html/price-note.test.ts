@@ -1,0 +1,70 @@
+/** The line about the currency: on every page that shows a price of ours, and on no other. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Document } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { formatPrice, type Price, type PriceRange } from '../../src/contract/price.ts';
+import { addresses, openPage, textOf, texts } from './pages.ts';
+
+const { priceNote } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { priceNote: string };
+
+const isPrice = (value: object): value is Price | PriceRange => 'currency' in value;
+
+/** Every price in a file of content, as pages write it. */
+function pricesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isPrice(value) ? [formatPrice(value)] : Object.values(value).flatMap(pricesIn);
+}
+
+const prices = ['plugins', 'plans', 'services'].flatMap((folder) =>
+  readdirSync(`content/${folder}`).flatMap((file) =>
+    pricesIn(JSON.parse(readFileSync(`content/${folder}/${file}`, 'utf8'))),
+  ),
+);
+const escaped = prices.map((price) => price.replaceAll(/[$+]/g, String.raw`\$&`));
+const price = new RegExp(String.raw`(?<![\d$-])(?:${escaped.join('|')})(?![\d,.k])`);
+
+/** Whether a page shows a price of ours; an article does where a plugin's ticket has one: its text is about other prices too. */
+const showsPrice = (path: string, page: Document): boolean =>
+  path.startsWith('/blog/')
+    ? [...page.querySelectorAll('[data-block="plugin"]')].some(
+        (block) => block.querySelector('a') && price.test(textOf(block)),
+      )
+    : texts(page, 'main *').some((words) => price.test(words));
+
+test('the words are those of the company, in one place', () => {
+  expect(priceNote).toBe('Prices in Canadian dollars');
+  expect(prices).toContain('$2,500-$7,500');
+});
+
+test('every page that shows a price has the line once, and no other page has it', async () => {
+  const pages = await Promise.all(addresses.map(async (path) => [path, await openPage(path)] as const));
+  const noted = pages.map(([path, page]) => [path, textOf(page.body).split(priceNote).length - 1]);
+  expect(noted).toEqual(pages.map(([path, page]) => [path, showsPrice(path, page) ? 1 : 0]));
+  const shown = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
+  expect(shown).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/blog/b2b-wholesale-pricing-woocommerce",
+      "/blog/essential-woocommerce-plugins",
+      "/blog/plugin-bloat-diet-woocommerce",
+      "/plugins",
+      "/plugins/b2b-sales-kit",
+      "/plugins/b2bamigo",
+      "/plugins/order-replicator",
+      "/plugins/premium",
+      "/plugins/taxamo-assure",
+      "/services",
+      "/services/custom-development",
+      "/services/store-management",
+    ]
+  `);
+});
+
+test('a struck price says what it is, on cards as on the page', async () => {
+  for (const path of ['/', '/plugins', '/plugins/premium', '/plugins/order-replicator']) {
+    const page = await openPage(path);
+    const struck = [...page.querySelectorAll('main s')].map((former) => textOf(former.parentElement));
+    expect(struck.length).toBeGreaterThan(0);
+    for (const words of struck) expect(words).toBe('Regular price $149/year');
+  }
+});
