@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, type Element, Window } from 'happy-dom';
 import { documentOf } from '../../scripts/site/document.ts';
-import { formSettings } from '../../src/contract/forms.ts';
+import { defineFormSettings } from '../fixtures/form-settings.ts';
 
-// The build defines the settings. No page with a form renders without them.
-Object.assign(import.meta.env, { FORM_SETTINGS: formSettings({ VITE_TURNSTILE_SITE_KEY: 'key' }) });
+defineFormSettings();
 const { render } = await import('../../src/app/entry-server.tsx');
 
 const template = readFileSync('index.html', 'utf8');
