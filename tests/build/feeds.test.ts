@@ -167,7 +167,7 @@ describe('the real articles', () => {
     const { pricing } = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
     const text = await read('blog/from-0-to-900k-woocommerce-revenue.md');
     expect(text).toContain(
-      `Order Replicator costs ${formatPrice(pricing.price)}, and its regular price is ${formatPrice(pricing.originalPrice)}.`,
+      `Order Replicator costs ${formatPrice(pricing.price)}, and its regular price is ${formatPrice(pricing.originalPrice)}, both in Canadian dollars.`,
     );
   });
 

@@ -33,7 +33,7 @@ export function FreePage({ listing, plugins, others }: FreePageProps) {
               <FreeCard key={plugin.slug} plugin={plugin} />
             ))}
           </TicketGrid>
-          <MorePlugins label={listing.others?.below} plugins={others} />
+          <MorePlugins words={listing.others} place="below" plugins={others} />
         </section>
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}

@@ -1,17 +1,20 @@
 import { Fragment } from 'react';
-import type { PluginListing } from '#content/types.js';
+import type { Listing, PluginListing } from '#content/types.js';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './MorePlugins.module.css';
 
 interface MorePluginsProps {
-  /** The words before the names. */
-  readonly label: string | undefined;
+  /** The listing's words before the names; without them there is no line. */
+  readonly words: Listing['others'];
+  /** Whether the line is below the list or in place of an empty one. */
+  readonly place: 'below' | 'instead';
   readonly plugins: readonly PluginListing[];
 }
 
 /** A quiet line with the names of plugins that have a page but no place in the list; nothing without plugins. */
-export function MorePlugins({ label, plugins }: MorePluginsProps) {
-  if (!label || plugins.length === 0) return null;
+export function MorePlugins({ words, place, plugins }: MorePluginsProps) {
+  const label = plugins.length > 0 && words?.[place];
+  if (!label) return null;
   return (
     <p className={styles.more}>
       {label}{' '}

@@ -35,9 +35,9 @@ export function Results({ plugins, others, othersWords, searching, onClear }: Re
         hint="Try fewer words, or set the filters back to All."
         onClear={onClear}
       >
-        <MorePlugins label={othersWords?.instead} plugins={others} />
+        <MorePlugins words={othersWords} place="instead" plugins={others} />
       </NoPlugins>
-      {plugins.length > 0 && <MorePlugins label={othersWords?.below} plugins={others} />}
+      {plugins.length > 0 && <MorePlugins words={othersWords} place="below" plugins={others} />}
       {plugins.some(({ pricing }) => pricing.price) && <PriceNote />}
     </section>
   );
