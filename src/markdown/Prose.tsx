@@ -1,6 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { site } from '#content/site.js';
 import { type PluginLink, PluginLinks } from '../shortcodes/plugin/plugin-links.ts';
 import { prepareBlocks } from './blocks.ts';
 import { ImageSizes, type Sizes } from './image-sizes.ts';
@@ -35,10 +34,9 @@ const noLinks: Readonly<Record<string, PluginLink>> = {};
 
 /** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (docs/design.md#article-and-blocks). */
 export function Prose({ tree, images = noSizes, named = noLinks, spread = false }: Props): ReactElement {
-  const own = useMemo(() => ({ links: named, priceNote: site.priceNote }), [named]);
   const body = useMemo(() => render(prepareBlocks(expand(tree))), [tree]);
   return (
-    <PluginLinks value={own}>
+    <PluginLinks value={named}>
       <ImageSizes value={images}>
         <div className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>{body}</div>
       </ImageSizes>

@@ -23,13 +23,17 @@ const prices = ['plugins', 'plans', 'services'].flatMap((folder) =>
 const escaped = prices.map((price) => price.replaceAll(/[$+]/g, String.raw`\$&`));
 const price = new RegExp(String.raw`(?<![\d$-])(?:${escaped.join('|')})(?![\d,.k])`);
 
-/** Whether a page shows a price of ours; an article does where a plugin's ticket has one: its text is about other prices too. */
+/** Whether a page shows a price: an article any, because it says in its text which dollars it means; another page one of ours. */
 const showsPrice = (path: string, page: Document): boolean =>
   path.startsWith('/blog/')
-    ? [...page.querySelectorAll('[data-block="plugin"]')].some(
-        (block) => block.querySelector('a') && price.test(textOf(block)),
-      )
+    ? /\$\d/.test(textOf(withoutCode(page).querySelector('article')))
     : texts(page, 'main *').some((words) => price.test(words));
+
+/** The page without its code, whose dollar signs are no prices. */
+function withoutCode(page: Document): Document {
+  for (const code of page.querySelectorAll('pre, code')) code.remove();
+  return page;
+}
 
 test('the words are those of the company, in one place', () => {
   expect(priceNote).toBe('Prices in Canadian dollars');
@@ -44,9 +48,16 @@ test('every page that shows a price has the line once, and no other page has it'
   expect(shown).toMatchInlineSnapshot(`
     [
       "/",
+      "/blog/ai-tools-woocommerce",
       "/blog/b2b-wholesale-pricing-woocommerce",
+      "/blog/building-custom-woocommerce-plugins",
+      "/blog/checkout-optimization-tricks",
       "/blog/essential-woocommerce-plugins",
+      "/blog/from-0-to-900k-woocommerce-revenue",
+      "/blog/how-we-automated-eu-vat-compliance",
       "/blog/plugin-bloat-diet-woocommerce",
+      "/blog/psychology-of-woocommerce-checkout",
+      "/blog/woocommerce-performance-optimization",
       "/plugins",
       "/plugins/b2b-sales-kit",
       "/plugins/b2bamigo",

@@ -60,7 +60,8 @@ export function wordingOf(text: string | undefined): Wording {
  * @throws TypeError if there is no phrase, or one without a letter
  */
 export function phrases(list: readonly string[]): RegExp {
-  if (list.length === 0 || list.some((phrase) => !/\p{L}/u.test(phrase))) throw new TypeError('A phrase needs a letter');
+  if (list.length === 0 || list.some((phrase) => !/\p{L}/u.test(phrase)))
+    throw new TypeError('A phrase needs a letter');
   const sources = list.map((phrase) =>
     phrase
       .split(' ')

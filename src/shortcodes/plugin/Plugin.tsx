@@ -12,7 +12,7 @@ import type { Rendered } from '../shortcode.ts';
  * The name leads to the plugin's page where the site has one of that name. Any type but 'free' and 'retired' is shown as Premium.
  */
 export function Plugin({ name, description, type, price }: Rendered<Payloads['plugin']>): ReactElement {
-  const { links, priceNote } = use(PluginLinks);
+  const links = use(PluginLinks);
   const link = Object.hasOwn(links, name) ? links[name] : undefined;
   const free = type.toLowerCase() === 'free';
   return (
@@ -25,7 +25,6 @@ export function Plugin({ name, description, type, price }: Rendered<Payloads['pl
       <div className={styles.stub}>
         <Type type={type.toLowerCase()} />
         {(price ?? free) && <p className={styles.price}>{price ?? 'Free'}</p>}
-        {price && link && <p className={styles.note}>{priceNote}</p>}
       </div>
     </div>
   );
