@@ -51,6 +51,14 @@ test('an unknown address shows the not-found screen with a link home', async ({ 
   await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
 });
 
+test('a link that sells leads to the contact page, which says how buying works', async ({ page }) => {
+  await page.goto('/plugins/order-replicator');
+  await page.getByRole('link', { name: 'Get Plugin' }).click();
+  await expect(page).toHaveURL('/contact?plugin=order-replicator&about=buy');
+  await expect(page.getByText('How buying works')).toBeVisible();
+  await expect(page.getByText('We email your invoice and licence.')).toBeVisible();
+});
+
 for (const [path, details] of [
   ['/contact', 'Mon-Fri 9am-6pm PST'],
   ['/blog', 'Never Miss an Update'],

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { contact } from '#content/contact.js';
+import { screens } from '#content/screens.js';
 import { site } from '#content/site.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -10,7 +10,7 @@ import notice from '../forms/ScriptNotice.module.css';
 import styles from './DownloadSection.module.css';
 import { downloadAnchor, type DownloadControl } from './use-download.ts';
 
-const texts = contact.downloadByMail;
+const texts = screens.downloadByMail;
 
 interface DownloadSectionProps {
   /** The plugin's name. */
