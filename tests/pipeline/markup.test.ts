@@ -180,6 +180,15 @@ describe('a text field without markdown', () => {
     },
   );
 
+  test('is not looked for in a field that no schema describes: that is one finding', async () => {
+    const found = await findings({
+      ...harbour('Hove'),
+      'content/harbours/hove.json': '{"name": "Hove", "nmae": "The `old` quay"}',
+    });
+    expect(found.split('\n')).toHaveLength(1);
+    expect(found).toContain('validate:unknown');
+  });
+
   test('accepts markup that its pattern requires', async () => {
     expect(await findings(harbour('`depth`', { pattern: '^`[a-z]+`$', examples: ['`a`'] }))).toBe('');
   });

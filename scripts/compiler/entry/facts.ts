@@ -76,7 +76,8 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
     (schema['x-image'] && addressProblem('image', pictureAddress(value)));
   if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
   if (!schema['x-markdown']) {
-    const markup = isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
+    // A field that no schema describes has its own finding, and whether it may hold markdown nobody knows.
+    const markup = schema.type !== undefined && isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
     if (markup !== undefined)
       yield {
         rule: 'validate:plain-text',
