@@ -8,13 +8,16 @@ const files = {
     '<link rel="stylesheet" href="/assets/app.css"><link rel="modulepreload" href="/assets/home.js">' +
     '<script type="module" src="/assets/app.js"></script><script src="https://elsewhere.example/x.js"></script>',
   'plugins/index.html': '<script type="module" src="/assets/app.js"></script>',
-  'plugins/_download/index.html': '<link as="font" rel="preload" href="/assets/a.woff2">',
+  'plugins/_download/index.html': '<title>Download</title>',
   '404.html': '<title>Not found</title>',
   'assets/app.js': 'import "./react.js"; import("./late.js")',
   'assets/home.js': 'import "./react.js"',
   'assets/react.js': 'export const react = true',
   'assets/late.js': 'export const late = true',
-  'assets/app.css': "@font-face{src:url(/assets/a.woff2)}@font-face{src:url('./b.woff2')}",
+  'assets/app.css':
+    '@font-face{font-family:A;src:url(/assets/a-all.woff2)}@font-face{font-family:A;src:url(/assets/a.woff2)}' +
+    "@font-face{font-family:B;src:url('./b.woff2')}@font-face{font-family:C;src:local(Arial)}",
+  'assets/a-all.woff2': 'a'.repeat(1000),
   'assets/a.woff2': 'a'.repeat(100),
   'assets/b.woff2': 'b'.repeat(100),
   '.vite/manifest.json': JSON.stringify({
@@ -51,7 +54,7 @@ describe('a first visit', () => {
     expect(visits.map(({ path, script, fonts }) => ({ path, script, fonts }))).toEqual([
       { path: '/', script: gzippedSize('assets/app.js', 'assets/home.js', 'assets/react.js'), fonts: 200 },
       { path: '/plugins', script: gzippedSize('assets/app.js', 'assets/react.js'), fonts: 0 },
-      { path: '/plugins/*/download', script: 0, fonts: 100 },
+      { path: '/plugins/*/download', script: 0, fonts: 0 },
     ]);
   });
 

@@ -21,7 +21,7 @@ export class NotBuiltError extends Error {
 /**
  * Measures every prerendered page of a built folder, sorted by path.
  * Scripts are those that the page names (script, modulepreload) and what they import statically, according to Vite's manifest;
- * fonts are those that the page preloads or its styles name. Files fetched later, on a click, do not count.
+ * fonts are those that its styles name for the plain letters. Files fetched later, on a click, do not count.
  * @throws NotBuiltError
  */
 export async function measure(root: string): Promise<Visit[]> {
@@ -49,7 +49,7 @@ async function measurePage(root: string, file: string, manifest: Manifest, size:
   const styles = await Promise.all(
     named.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
   );
-  const fonts = new Set([...named.fonts, ...styles.flat()]);
+  const fonts = new Set(styles.flat());
   const path = file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
   return {
     path,
@@ -61,8 +61,8 @@ async function measurePage(root: string, file: string, manifest: Manifest, size:
 }
 
 /** The files of this site that a page names in its tags, as paths from the root. */
-function linkedFiles(html: string): Record<'script' | 'style' | 'fonts', string[]> {
-  const files = { script: new Array<string>(), style: new Array<string>(), fonts: new Array<string>() };
+function linkedFiles(html: string): Record<'script' | 'style', string[]> {
+  const files = { script: new Array<string>(), style: new Array<string>() };
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/gi)) {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
     const address = attribute('src') ?? attribute('href');
@@ -70,7 +70,6 @@ function linkedFiles(html: string): Record<'script' | 'style' | 'fonts', string[
     if (!address?.startsWith('/')) continue;
     if (kind === 'script' || kind === 'modulepreload') files.script.push(address);
     if (kind === 'stylesheet') files.style.push(address);
-    if (kind === 'preload' && attribute('as') === 'font') files.fonts.push(address);
   }
   return files;
 }
@@ -91,13 +90,13 @@ function withImports(scripts: string[], manifest: Manifest): Set<string> {
   return found;
 }
 
-/** Fonts that a style sheet names, as paths from the root. */
+/** The file that a style sheet names for each typeface, as a path from the root: of two, the last, which has the plain letters. */
 function fontsIn(css: string, from: string): string[] {
-  const addresses = css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
-  return Array.from(
-    addresses,
-    ([, address = '']) => new URL(address, `https://site.example${from}`).pathname,
+  const faces = css.matchAll(
+    /@font-face\s*{[^}]*?font-family:\s*([^;}]+)[^}]*?url\(["']?([^"')]+\.woff2)["']?\)/g,
   );
+  const files = new Map(Array.from(faces, ([, family = '', address = '']) => [family, address]));
+  return Array.from(files.values(), (address) => new URL(address, `https://site.example${from}`).pathname);
 }
 
 async function total(files: Iterable<string>, size: Size): Promise<number> {
