@@ -57,8 +57,11 @@ describe('the content policy', () => {
     expect(contentPolicy({})).not.toMatch(/https:|frame-src|undefined/);
   });
 
-  test('allows neither inline scripts nor inline styles', () => {
-    expect(contentPolicy(origins)).not.toContain('unsafe');
+  test('allows no inline script, and inline styles by their hashes', () => {
+    const policy = contentPolicy({ ...origins, styles: ["'sha256-a'", "'sha256-b'"] });
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b';");
+    expect(policy).toContain("; script-src 'self' https://challenge.example;");
   });
 });
 

@@ -10,6 +10,7 @@ import { nginxAvailable, startNginx } from './nginx.ts';
 const site = {
   formOrigin: 'https://forms.example',
   challengeOrigin: 'https://challenge.example',
+  styles: ["'sha256-cR0WXeDFPUxoynVcPpDZ1iYEOmjKwa49ZNxsL/qKIpk='"],
   redirects: [
     { from: '/shop', to: '/plugins' },
     { from: '/prices.html', to: '/plugins#café' },

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nginxFile } from '../scripts/site/nginx.ts';
-import type { Origins, Redirect } from '../scripts/site/hosting.ts';
+import type { Allowed, Redirect } from '../scripts/site/hosting.ts';
 import { findNginx } from '../scripts/cli/programs.mjs';
 import type { Served } from '../scripts/site/serve.ts';
 
@@ -17,7 +17,7 @@ export const nginxAvailable = Boolean(findNginx() ?? process.env['CI']);
  * Starts a real nginx on a free port, with the generated configuration and the minimum around it.
  * @throws with the output of nginx if it refuses the configuration
  */
-export async function startNginx(root: string, site: Origins & { redirects: Redirect[] }): Promise<Served> {
+export async function startNginx(root: string, site: Allowed & { redirects: Redirect[] }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'kelpworks-nginx-'));
   const port = await freePort();
   await writeFile(join(folder, 'site.conf'), nginxFile({ root: resolve(root), port, ...site }));

@@ -8,7 +8,8 @@ const files = {
     '<link rel="stylesheet" href="/assets/app.css"><link rel="modulepreload" href="/assets/home.js">' +
     '<script type="module" src="/assets/app.js"></script><script src="https://elsewhere.example/x.js"></script>',
   'plugins/index.html': '<script type="module" src="/assets/app.js"></script>',
-  'plugins/_download/index.html': '<title>Download</title>',
+  'plugins/_download/index.html':
+    '<style>@font-face{font-family:B;src:url(/assets/b.woff2)}</style><link rel="stylesheet" href="/assets/app.css" disabled="">',
   '404.html': '<title>Not found</title>',
   'assets/app.js': 'import "./react.js"; import("./late.js")',
   'assets/home.js': 'import "./react.js"',
@@ -54,8 +55,13 @@ describe('a first visit', () => {
     expect(visits.map(({ path, script, fonts }) => ({ path, script, fonts }))).toEqual([
       { path: '/', script: gzippedSize('assets/app.js', 'assets/home.js', 'assets/react.js'), fonts: 200 },
       { path: '/plugins', script: gzippedSize('assets/app.js', 'assets/react.js'), fonts: 0 },
-      { path: '/plugins/*/download', script: 0, fonts: 0 },
+      { path: '/plugins/*/download', script: 0, fonts: 100 },
     ]);
+    const inside = '@font-face{font-family:B;src:url(/assets/b.woff2)}';
+    expect(visits[2]?.style).toBe(gzipSync(inside, { level: 9 }).length);
+    expect(visits[2]?.html).toBe(
+      gzipSync(files['plugins/_download/index.html'].replace(inside, ''), { level: 9 }).length,
+    );
   });
 
   test('cannot be measured without a build', async () => {

@@ -68,7 +68,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
       manifest: false,
     },
   });
-  const { count, pages, origin } = await prerender({ outDir, serverDir });
+  const { count, pages, origin, styles } = await prerender({ outDir, serverDir });
   await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
   await writeFeeds(outDir, pages, origin);
   await drawCards(
@@ -83,7 +83,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
   ) as Redirect[]; // emitted by the compiler
   await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
-  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), redirects });
+  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), styles, redirects });
   return count;
 }
 

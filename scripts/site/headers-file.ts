@@ -1,12 +1,12 @@
-import { headerRules, mediaTypes, type Origins } from './hosting.ts';
+import { headerRules, mediaTypes, type Allowed } from './hosting.ts';
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and others read.
  * These hosts join the values of all rules that match. Caching for every path is therefore left to them (they revalidate each
  * time, as we do), the later Referrer-Policy wins in browsers, and a drawing gets both policies, which is stricter still.
  */
-export function headersFile(origins: Origins): string {
-  const blocks = headerRules(origins).map(({ path, headers }) => {
+export function headersFile(allowed: Allowed): string {
+  const blocks = headerRules(allowed).map(({ path, headers }) => {
     const entries = Object.entries(headers).filter(([name]) => path !== '/*' || name !== 'Cache-Control');
     return [path, ...entries.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   });

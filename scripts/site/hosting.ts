@@ -8,6 +8,9 @@ import { formSettings } from '../../src/contract/forms.ts';
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
 export type Origins = { formOrigin?: string | undefined; challengeOrigin?: string | undefined };
 
+/** What the policy of pages allows: other origins, and by their hashes, `'sha256-…'`, the styles that the build put inside. */
+export type Allowed = Origins & { styles?: readonly string[] };
+
 /** A permanent redirect from one path to another, both beginning with a slash; the other may end with an anchor. */
 export type Redirect = { from: string; to: string };
 
@@ -52,17 +55,17 @@ function originOf(address: string): string | undefined {
 
 /**
  * The Content-Security-Policy of every page. One for all, because in an application that navigates by itself the policy of the
- * first page stays in force. Only what it names is allowed; inline scripts and styles are not.
+ * first page stays in force. Only what it names is allowed: no inline script, and of inline styles those that the build made.
  *
  * `require-trusted-types-for 'script'` is not among it, nor in a report-only header: React hydrates under it, but the challenge's script
  * is an address set on an element, which needs a policy of our own in every page's first script. Report-only without an endpoint, which a
  * static site does not have, tells nobody but the visitor's console. The linter guards the same: no source writes markup or code.
  */
-export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string {
+export function contentPolicy({ formOrigin, challengeOrigin, styles = [] }: Allowed): string {
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", challengeOrigin],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", formOrigin],
@@ -84,9 +87,9 @@ export function contentPolicy({ formOrigin, challengeOrigin }: Origins): string 
  * All headers, by path. The first rule is for every path; a later rule's header replaces an earlier one's.
  * Pages, and files without their own rule, are revalidated each time; files with a hash in their name are cached for good.
  */
-export function headerRules(origins: Origins): HeaderRule[] {
+export function headerRules(allowed: Allowed): HeaderRule[] {
   const everywhere = {
-    'Content-Security-Policy': contentPolicy(origins),
+    'Content-Security-Policy': contentPolicy(allowed),
     // Without "preload", which only the owner of the domain may decide, because it is hard to undo.
     'Strict-Transport-Security': `max-age=${730 * day}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',

@@ -14,8 +14,9 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 /** The routes and entries that a page was rendered from. */
 type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
 
-/** Addresses of the files that a page needs at once, besides the script and style of the entry, which every page has. */
+/** Addresses of the files that a page needs at once, besides the script of the entry, which every page has. */
 export interface Preloads {
+  /** Those of the entry first, then those that its modules name. */
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   /** Fetched content. */
@@ -46,7 +47,7 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
   ].forEach(visit);
   const own = [...chunks].filter(({ isEntry }) => !isEntry);
   return {
-    styles: own.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     modules: own.map(({ file }) => `/${file}`),
     content: isArticle ? [`/content${path}.json`] : [],
   };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { headersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
-import type { Origins, Redirect } from './hosting.ts';
+import type { Allowed, Redirect } from './hosting.ts';
 import { redirectsFile } from './redirects.ts';
 
 const compress = promisify(gzip);
@@ -30,13 +30,13 @@ const worthwhile = 1000;
 export async function publish(
   outDir: string,
   hostingDir: string,
-  { redirects, ...origins }: Origins & { redirects: Redirect[] },
+  { redirects, ...allowed }: Allowed & { redirects: Redirect[] },
 ): Promise<void> {
-  const nginx = nginxFile({ root: '/var/www/kelpworks', port: 80, redirects, ...origins });
+  const nginx = nginxFile({ root: '/var/www/kelpworks', port: 80, redirects, ...allowed });
   await mkdir(hostingDir, { recursive: true });
   await Promise.all([
     compressAll(outDir),
-    writeFile(join(outDir, '_headers'), headersFile(origins)),
+    writeFile(join(outDir, '_headers'), headersFile(allowed)),
     writeFile(join(outDir, '_redirects'), redirectsFile(redirects)),
     writeFile(join(hostingDir, 'nginx.conf'), nginx),
   ]);

@@ -17,6 +17,7 @@ import {
   type Redirect,
 } from './hosting.ts';
 import { redirectsIn } from './redirects.ts';
+import { hashesIn } from './styles.ts';
 
 /** Answers a request, or passes it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -67,7 +68,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const { root, port, nextPort = false, origins = originsFrom({}), middleware } = options;
   if (!existsSync(join(root, 'index.html')))
     throw new ServeError(`No built site in ${root}. Run: npm run build`);
-  const rules = headerRules(origins);
+  const styles = hashesIn(await readFile(join(root, '_headers'), 'utf8').catch(() => ''));
+  const rules = headerRules({ ...origins, styles });
   const redirects =
     options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
   const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');

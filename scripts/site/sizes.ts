@@ -43,18 +43,20 @@ async function readManifest(root: string): Promise<Manifest> {
 }
 
 async function measurePage(root: string, file: string, manifest: Manifest, size: Size): Promise<Visit> {
-  const html = await readFile(join(root, file), 'utf8');
+  const page = await readFile(join(root, file), 'utf8');
+  const inside = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+  const html = page.replace(inside, '');
   const named = linkedFiles(html);
   const script = withImports(named.script, manifest);
   const styles = await Promise.all(
     named.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
   );
-  const fonts = new Set(styles.flat());
+  const fonts = new Set([...fontsIn(inside, file), ...styles.flat()]);
   const path = file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
   return {
     path,
-    html: await size(file),
-    style: await total(named.style, size),
+    html: compressedLength(file, Buffer.from(html)),
+    style: (inside ? compressedLength(file, Buffer.from(inside)) : 0) + (await total(named.style, size)),
     script: await total(script, size),
     fonts: await total(fonts, size),
   };
@@ -69,7 +71,7 @@ function linkedFiles(html: string): Record<'script' | 'style', string[]> {
     const kind = attribute('rel') ?? 'script';
     if (!address?.startsWith('/')) continue;
     if (kind === 'script' || kind === 'modulepreload') files.script.push(address);
-    if (kind === 'stylesheet') files.style.push(address);
+    if (kind === 'stylesheet' && attribute('disabled') === undefined) files.style.push(address);
   }
   return files;
 }

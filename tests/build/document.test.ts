@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../../scripts/site/document.ts';
 import { preloadsOf, type Manifest } from '../../scripts/site/preloads.ts';
+import { hashesIn, styleReader } from '../../scripts/site/styles.ts';
+import { folderOf } from '../built-site.ts';
 import { sitemap } from '../../scripts/site/sitemap.ts';
 
 const template = `<head>
@@ -20,17 +22,19 @@ const page = {
   notFound: false,
 };
 
-const none = { styles: [], modules: [], content: [] };
+const none = { modules: [], content: [] };
+const style = { css: 'a{color:red}', files: ['/app.css', '/a.css'] };
 
 test('the page is put into the document character for character', () => {
-  const preloads = { styles: ['/a.css'], modules: ['/a.js'], content: ['/content/a.json'] };
-  expect(documentOf(template, page, preloads, true)).toMatchInlineSnapshot(`
+  const preloads = { modules: ['/a.js'], content: ['/content/a.json'] };
+  expect(documentOf(template, page, preloads, style, true)).toMatchInlineSnapshot(`
     "<head>
-        <title>A &lt;b&gt; title</title>
+        <title>A &lt;b&gt; title</title><style>a{color:red}</style>
         <meta name="description" content="Say &quot;hello&quot;" data-page="">
         <link rel="canonical" href="https://kelpworks.example/a" data-page="">
         <script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>
-        <link rel="stylesheet" href="/a.css">
+        <link rel="stylesheet" href="/app.css" disabled="">
+        <link rel="stylesheet" href="/a.css" disabled="">
         <link rel="modulepreload" href="/a.js">
         <link rel="preload" href="/content/a.json" as="fetch" crossorigin="">
     </head><body><div id="root" data-prerendered><main>$& costs $1 and $'</main></div></body>"
@@ -38,7 +42,48 @@ test('the page is put into the document character for character', () => {
 });
 
 test('a page that is served for other addresses is not hydrated', () => {
-  expect(documentOf(template, page, none, false)).not.toContain('data-prerendered');
+  expect(documentOf(template, page, none, style, false)).not.toContain('data-prerendered');
+});
+
+test('the preload of the picture that is seen first comes before the style', () => {
+  const picture = '<link rel="preload" as="image" href="/a.svg"/>';
+  const html = documentOf(template, { ...page, html: `${picture}<main></main>` }, none, style, true);
+  expect(html).toContain(`${picture}<style>${style.css}</style>`);
+  expect(html).toContain('data-prerendered><main></main>');
+});
+
+test.each(['<p style="color: red">', '<svg><style>a{}</style></svg>'])(
+  'a page with a style that the policy does not allow is refused: %s',
+  (html) => {
+    expect(() => documentOf(template, { ...page, html }, none, style, true)).toThrow(
+      'Unexpected inline style',
+    );
+  },
+);
+
+test('words about styles are no style', () => {
+  const html = '<p title="style=&quot;x&quot;">&lt;style&gt; and &lt;p style="x"&gt;</p>';
+  expect(documentOf(template, { ...page, html }, none, style, true)).toContain(html);
+});
+
+test('pages of one kind have one style, which the policy allows by its hash', async () => {
+  const { root, remove } = await folderOf({
+    'a.css': 'a{}\n',
+    'b.css': 'b{}\n',
+    'c.css': 'c::after{content:"</style>"}',
+  });
+  const read = styleReader(root);
+  const both = await read(['/a.css', '/b.css']);
+  expect(both).toEqual({
+    css: 'a{}b{}',
+    files: ['/a.css', '/b.css'],
+    hash: "'sha256-cR0WXeDFPUxoynVcPpDZ1iYEOmjKwa49ZNxsL/qKIpk='",
+  });
+  expect(await read(['/a.css', '/b.css'])).toBe(both);
+  expect(hashesIn(`style-src 'self' ${both.hash}\nstyle-src 'self' ${both.hash}`)).toEqual([both.hash]);
+  expect(hashesIn('')).toEqual([]);
+  await expect(read(['/c.css'])).rejects.toThrow('Unexpected `</style` in /c.css');
+  await remove();
 });
 
 const manifest: Manifest = {
@@ -75,6 +120,7 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
         "/assets/one.js",
       ],
       "styles": [
+        "/assets/index.css",
         "/assets/shared.css",
         "/assets/slug.css",
       ],

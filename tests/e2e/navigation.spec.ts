@@ -48,3 +48,23 @@ test('an address with a trailing slash shows the same page', async ({ page }) =>
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('Plugins');
 });
+
+test('the style is inside the page, and a link fetches only what the next page adds to it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const inside = await page
+    .locator('head > link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inside.length).toBeGreaterThan(1);
+  expect(fetched).toEqual([]);
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('h1')).toHaveText('Contact');
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((file) => inside.includes(file))).toEqual([]);
+});

@@ -37,7 +37,7 @@ describe.each(addresses)('%s', (address) => {
     const page = await opened;
     const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
     expect(scripts.filter((script) => !script.getAttribute('src')).map(String)).toEqual([]);
-    expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+    expect(page.querySelectorAll('body style, [style]')).toHaveLength(0);
     const handlers = [...page.querySelectorAll('*')].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),
     );

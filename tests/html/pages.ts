@@ -9,7 +9,8 @@ defineFormSettings();
 const { render } = await import('../../src/app/entry-server.tsx');
 
 const template = readFileSync('index.html', 'utf8');
-const withoutFiles = { styles: [], modules: [], content: [] };
+const withoutFiles = { modules: [], content: [] };
+const noStyle = { css: '', files: [] };
 
 /** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(readFileSync('src/generated/addresses.json', 'utf8')) as string[]; // written by the compiler
@@ -24,7 +25,10 @@ const readContent = async (address: string): Promise<unknown> =>
 export async function openPage(path: string): Promise<Document> {
   const page = await render(path, readContent);
   const { DOMParser } = new Window();
-  return new DOMParser().parseFromString(documentOf(template, page, withoutFiles, true), 'text/html');
+  return new DOMParser().parseFromString(
+    documentOf(template, page, withoutFiles, noStyle, true),
+    'text/html',
+  );
 }
 
 /** The slugs of the entries that the page of an address has loaded: the build preloads their scripts. */

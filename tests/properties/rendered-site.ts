@@ -92,7 +92,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
       throw new Error(`The page ${path} does not render`, { cause });
     });
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
-    documents.set(path, documentOf(readFileSync('index.html', 'utf8'), page, noPreloads, true));
+    documents.set(path, documentOf(readFileSync('index.html', 'utf8'), page, noPreloads, noStyle, true));
     const known = sitePage(page, path, siteOrigin);
     if (known) pages.push(known);
   }
@@ -108,7 +108,8 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   );
 }
 
-const noPreloads = { styles: [], modules: [], content: [] };
+const noPreloads = { modules: [], content: [] };
+const noStyle = { css: '', files: [] };
 
 const cardOf = ({ path, card, image }: SitePage) => ({
   title: card.title,

@@ -20,7 +20,7 @@ const areComplete = (pictures: (Element & { complete?: boolean })[]): boolean =>
 const ownMessages = (messages: readonly string[]): string[] =>
   messages.filter((text) => !/Failed to load resource|Unable to preload CSS|\.css/.test(text));
 
-test('F38: without style sheets a page is readable in order, and so is the next one', async ({ page }) => {
+test('F38: without style files a page is readable in order, and so is the next one', async ({ page }) => {
   await page.goto('/about');
   const styled = await words(page);
   const { messages } = await watch(page);

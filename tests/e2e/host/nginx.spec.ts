@@ -1,8 +1,10 @@
 /** The built site, served by a real nginx with the generated configuration, in a browser. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
+import { hashesIn } from '../../../scripts/site/styles.ts';
 import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { hydrated, watch } from '../page-watch.ts';
@@ -10,7 +12,8 @@ import { mode, site } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 
 const origins = originsFrom(loadEnv(mode, '.'));
-const policy = headersFor('/', headerRules(origins))['Content-Security-Policy'];
+const styles = hashesIn(readFileSync(join(site, '_headers'), 'utf8'));
+const policy = headersFor('/', headerRules({ ...origins, styles }))['Content-Security-Policy'];
 const pages = readdirSync(site, { recursive: true })
   .map((entry) => `/${String(entry).replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('/index.html') && file !== downloadPage.file)
@@ -24,7 +27,7 @@ test.skip(!nginxAvailable, 'nginx is not installed; the package is nginx-light')
 
 let host: Served;
 test.beforeAll(async () => {
-  if (nginxAvailable) host = await startNginx(site, { ...origins, redirects: [] });
+  if (nginxAvailable) host = await startNginx(site, { ...origins, styles, redirects: [] });
 });
 test.afterAll(async () => host?.close());
 
