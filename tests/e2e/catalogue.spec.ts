@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 const results = (page: Page) => page.getByRole('region', { name: /All Plugins|Search Results/u });
 const chip = (page: Page, group: string, name: string) =>
@@ -24,6 +24,10 @@ test.describe('the list of /plugins', () => {
     await expect(retired).toContainText('Retired');
     await expect(retired).toContainText('No longer available');
     await expect(retired.locator('s')).toHaveText('$299/year');
+    const active = results(page).getByRole('listitem').filter({ hasText: 'Order Replicator' });
+    const colour = (card: Locator) => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+    expect(await colour(retired), 'it is dimmed').not.toBe(await colour(active));
+    await expect(retired).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible();
   });
 

@@ -42,6 +42,15 @@ test.describe('a failure', () => {
     }
   });
 
+  test('is shown in a red box', async ({ page }) => {
+    service.answer = 503;
+    await ready(page);
+    await submit(page).click();
+    const colour = await box(page).evaluate((element) => getComputedStyle(element).borderTopColor);
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  });
+
   test("F7: of the connection shows the browser's own text", async ({ page }) => {
     await open(page);
     await write(page);

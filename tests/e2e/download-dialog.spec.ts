@@ -161,6 +161,18 @@ test.describe('the dialog', () => {
     ).toBeVisible();
   });
 
+  test('shows a general message for a failure without words', async ({ page }) => {
+    service.answer = () => new Promise(() => {});
+    await ready(page);
+    await submit(page).click();
+    await expect(submit(page)).toHaveText('Processing...');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    const message = 'An error occurred while processing your request';
+    await expect(box(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    expect(problems).toEqual([message]);
+  });
+
   test('is reset when it is closed', async ({ page }) => {
     service.answer = 503;
     await ready(page);

@@ -149,6 +149,20 @@ describe('forgetExpired', () => {
 });
 
 describe('findDownload', () => {
+  it.each([
+    ['admin-email-toggle', '1.1.7', '45 KB'],
+    ['order-db-puller', '2.0.1', '128 KB'],
+    ['simple-order-duplicator', '1.3.2', '67 KB'],
+    ['customer-welcome-gift', '1.5.0', '92 KB'],
+    ['order-duplicator', '1.0.0', '85 KB'],
+    ['convert-guest', '3.2.1', '132 KB'],
+  ])('finds %s in version %s of %s, at the address of its file', (slug, version, fileSize) => {
+    const download = findDownload(slug);
+    expect(download).toMatchObject({ slug, version, fileSize });
+    const fileName = `${slug}-v${version}.zip`;
+    expect(download && archiveOf(download)).toEqual({ fileName, href: `/downloads/${fileName}` });
+  });
+
   it('finds an archive by its own slug and by its plugin’s slug', () => {
     const file = { fileName: 'convert-guest-v3.2.1.zip', href: '/downloads/convert-guest-v3.2.1.zip' };
     for (const slug of ['convert-guest', 'convert-guest-to-customer']) {

@@ -61,6 +61,40 @@ describe("a plugin's page", () => {
     expect(headings(html)).not.toContain('In the admin');
   });
 
+  it('shows the pictures of the gallery, without mockups too', async () => {
+    const html = await page({ galleryImages: [{ image: picture, alt: 'The order list' }] });
+    expect(headings(html)).toContain('In the admin');
+    expect(html).toMatch(/<img[^>]*src="\/images\/screens\/orders\.svg"[^>]*alt="The order list"/u);
+  });
+
+  it('has a button for each plan, which goes to /contact, and a mark on the recommended one', async () => {
+    const plans = [
+      { name: 'One', ...plan },
+      { name: 'Two', ...plan, recommended: true },
+    ];
+    const html = await page({ pricing: { type: 'premium', price: aYear(99), plans } });
+    expect(html.match(/href="\/contact\?plugin=net-mender&amp;about=buy&amp;tier=[^"]*"/gu)).toEqual([
+      'href="/contact?plugin=net-mender&amp;about=buy&amp;tier=One"',
+      'href="/contact?plugin=net-mender&amp;about=buy&amp;tier=Two"',
+    ]);
+    expect(text(html).match(/Choose Plan/gu)).toHaveLength(2);
+    expect(text(html).match(/Recommended/gu)).toHaveLength(1);
+  });
+
+  it('styles the four known badges each in its way, and any other word neutrally', async () => {
+    const words = ['bestseller', 'featured', 'new', 'updated', 'windproof', 'constructor'];
+    const html = await page({ badges: words });
+    const styles = words.map((word) => {
+      const shown = word.charAt(0).toUpperCase() + word.slice(1);
+      return new RegExp(`<span class="([^"]*)">(?:<svg(?:(?!</span>).)*</svg>)?${shown}</span>`, 'u').exec(
+        html,
+      )?.[1];
+    });
+    expect(new Set(styles.slice(0, 5)).size).toBe(5);
+    expect(styles[4]).toMatch(/neutral/u);
+    expect(styles[5]).toBe(styles[4]);
+  });
+
   it('shows neither the changelog nor the questions', async () => {
     const html = await page({ faq: [{ question: 'Does it float?', answer: 'It does.' }] });
     expect(html).not.toContain('Does it float?');

@@ -33,6 +33,37 @@ describe('the list', () => {
   });
 });
 
+test('there are twelve articles, all featured, in six categories, of 9 to 18 minutes', () => {
+  expect(entries.map(({ slug }) => slug).toSorted()).toEqual([
+    'ai-tools-woocommerce',
+    'b2b-wholesale-pricing-woocommerce',
+    'building-custom-woocommerce-plugins',
+    'checkout-optimization-tricks',
+    'essential-woocommerce-plugins',
+    'from-0-to-900k-woocommerce-revenue',
+    'how-we-automated-eu-vat-compliance',
+    'plugin-bloat-diet-woocommerce',
+    'psychology-of-woocommerce-checkout',
+    'top-5-free-woocommerce-plugins',
+    'woocommerce-maintenance-checklist',
+    'woocommerce-performance-optimization',
+  ]);
+  expect(entries.filter(({ featured }) => !featured)).toEqual([]);
+  expect(new Set(entries.map(({ category }) => category))).toEqual(
+    new Set(['Plugins', 'Business', 'Development', 'Optimization', 'Case Study', 'Performance']),
+  );
+  const minutes = entries.map(({ readTime }) => Number(/^(\d+) min read$/.exec(readTime)?.[1]));
+  expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([9, 18]);
+});
+
+test.each([
+  ['/blog/essential-woocommerce-plugins', ['$59/year', '$49/month']],
+  ['/blog/how-we-automated-eu-vat-compliance', ['ten years']],
+])('%s gives its figures as advice', async (path, figures) => {
+  const words = textOf((await openPage(path)).querySelector('article'));
+  for (const figure of figures) expect(words).toContain(figure);
+});
+
 describe('an article', () => {
   const opened = openPage('/blog/plugin-bloat-diet-woocommerce');
 
@@ -92,6 +123,8 @@ describe('an article', () => {
     const page = await opened;
     expect(page.title).toBe('The plugin bloat diet for WooCommerce - Kelpworks Blog');
     expect(metaOf(page, 'property="og:title"')).toBe(page.title);
+    expect(metaOf(page, 'name="description"')).toMatch(/^Measure what each plugin costs/);
+    expect(metaOf(page, 'property="og:description"')).toBe(metaOf(page, 'name="description"'));
     expect(metaOf(page, 'property="og:type"')).toBe('article');
     expect(metaOf(page, 'property="article:author"')).toBe('Kelpworks');
     expect(metaOf(page, 'property="article:published_time"')).toBe('2025-05-20');

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { entries as plugins } from '#content/plugins.js';
+import { formatPrice } from '../../src/contract/price.ts';
+import { catalogueOf } from '../../src/features/catalogue/selection.ts';
 import { addresses, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 const entries = new Set(
@@ -75,4 +78,70 @@ test('the premium page links to its list and to the contact page', async () => {
   expect(linksNamed(page, 'View All Premium Plugins')).toEqual(['#all-premium-plugins']);
   expect(page.getElementById('all-premium-plugins')).not.toBeNull();
   expect(linksNamed(page, 'Schedule a Call')).toEqual(['/contact?projectType=consultation']);
+});
+
+test('the buttons that narrow a list are named after categories and types', async () => {
+  const buttons = async (path: string) => {
+    const groups = (await openPage(path)).querySelectorAll('main fieldset');
+    return [...groups].map((group) => texts(group, 'button'));
+  };
+  const categories = [
+    'All',
+    'Tax & Compliance',
+    'Order Management',
+    'Customer Management',
+    'Inventory',
+    'Analytics',
+  ];
+  expect(await buttons('/plugins')).toEqual([
+    [...categories, 'Utility'],
+    ['All', 'Premium', 'Freemium', 'Free'],
+  ]);
+  expect(await buttons('/plugins/premium')).toEqual([categories]);
+});
+
+test('the lists of /plugins have the plugins with their flags, prices and categories', async () => {
+  const page = await openPage('/plugins');
+  expect(texts(headed(page, 'section', 'Most Popular'), 'h3')).toEqual([
+    'Order Replicator',
+    'Convert Guest to Customer',
+  ]);
+  expect(texts(headed(page, 'section', 'Latest Releases'), 'h3')).toEqual([
+    'B2B Sales Kit',
+    'Admin Email Toggle',
+    'Order Duplicator',
+  ]);
+  const entries = {
+    'Order Replicator': ['Popular', 'Order Management', '$99/year', 'Regular price $149/year'],
+    'B2B Sales Kit': ['New', 'Customer Management', '$129/year', 'Early-bird. Regular $329/year'],
+    'Convert Guest to Customer': ['Popular', 'Customer Management', 'Free'],
+    'Admin Email Toggle': ['New', 'Utility', 'Free'],
+    'Order Duplicator': ['New', 'Order Management', 'Free'],
+  };
+  const all = headed(page, 'section', 'All Plugins');
+  expect(texts(all, 'h3')).toEqual(Object.keys(entries));
+  for (const [name, words] of Object.entries(entries))
+    expect(texts(headed(all, 'li', name), 'p, span')).toEqual(expect.arrayContaining(words));
+});
+
+test('the catalogue has six entries, each with exactly one category, type and state', () => {
+  const catalogue = catalogueOf(plugins).map(
+    ({ name, category, status, catalogue: { type, popular, new: isNew }, pricing }) =>
+      [
+        name,
+        type,
+        pricing.price && formatPrice(pricing.price),
+        pricing.originalPrice && formatPrice(pricing.originalPrice),
+        category,
+        [popular && 'popular', isNew && 'new', status].filter(Boolean).join(' '),
+      ].filter(Boolean),
+  );
+  expect(catalogue).toEqual([
+    ['Order Replicator', 'premium', '$99/year', '$149/year', 'Order Management', 'popular active'],
+    ['B2B Sales Kit', 'premium', '$129/year', '$329/year', 'Customer Management', 'new active'],
+    ['Convert Guest to Customer', 'free', 'Customer Management', 'popular active'],
+    ['Admin Email Toggle', 'free', 'Utility', 'new active'],
+    ['Order Duplicator', 'free', 'Order Management', 'new active'],
+    ['Taxamo Assure', 'premium', '$299/year', '$399/year', 'Tax & Compliance', 'retired'],
+  ]);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { figures, openPage, textOf } from './pages.ts';
+import type { Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 const installations = 'Over 15,000 active installations';
 
@@ -23,4 +24,33 @@ test('the home page has four figures, and says none of them twice', async () => 
     '8+ years',
     '30-day money-back guarantee',
   ]);
+});
+
+describe('the home page', () => {
+  const opened = openPage('/');
+
+  test('leads to plugins and services first, and to the contact page and the plugins at the end', async () => {
+    const page = await opened;
+    expect(page.title).toBe('Kelpworks - WooCommerce plugins and store services');
+    const actions = (part: Element | null | undefined) =>
+      [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(actions(page.querySelector('main h1')?.parentElement)).toEqual(['/plugins', '/services']);
+    expect(actions([...page.querySelectorAll('main section')].at(-1))).toEqual(['/contact', '/plugins']);
+  });
+
+  test('shows three plugins, each with a link to its own page', async () => {
+    const featured = headed(await opened, 'section', 'Three to start with');
+    const cards = [...featured.querySelectorAll('li h3')];
+    expect(cards.map((card) => [textOf(card), card.querySelector('a')?.getAttribute('href')])).toEqual([
+      ['Order Replicator', '/plugins/order-replicator'],
+      ['B2B Sales Kit', '/plugins/b2b-sales-kit'],
+      ['Convert Guest to Customer', '/plugins/convert-guest-to-customer'],
+    ]);
+  });
+
+  test('has a panel for custom development and one for store management', async () => {
+    const panels = headed(await opened, 'section', 'When a plugin isn’t enough');
+    expect(texts(panels, 'h3')).toEqual(['Custom development', 'Store management']);
+    expect(linksNamed(panels, '')).toEqual(['/services/custom-development', '/services/store-management']);
+  });
 });

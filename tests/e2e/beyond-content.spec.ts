@@ -1,0 +1,63 @@
+/** What the pages do with content that this site could have and does not have today. The scripts with the content are changed on their way. */
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, watch } from './page-watch.ts';
+
+/** Replaces words in the scripts that match, which must hold them. */
+async function changeScript(page: Page, script: string, words: string, by: string): Promise<void> {
+  await page.route(script, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    expect(text, script).toContain(words);
+    await route.fulfill({ response, body: text.replaceAll(words, by) });
+  });
+}
+
+/** How many columns and how many rows of boxes there are. */
+async function gridOf(page: Page, list: string): Promise<{ columns: number; rows: number }> {
+  const boxes = await page.locator(list).evaluateAll((items) =>
+    items.map((item) => {
+      const { x, y } = item.getBoundingClientRect();
+      return { x: Math.round(x), y: Math.round(y) };
+    }),
+  );
+  return { columns: new Set(boxes.map(({ x }) => x)).size, rows: new Set(boxes.map(({ y }) => y)).size };
+}
+
+test(
+  'articles that are not featured are in three columns, under a heading with the category',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { messages } = await watch(page);
+    await changeScript(page, '**/assets/blog-*.js', 'featured:!0', 'featured:!1');
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Latest Articles' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Featured Articles' })).toHaveCount(0);
+    expect(await gridOf(page, 'main li:has(h3)')).toEqual({ columns: 3, rows: 4 });
+    await page.getByRole('button', { name: 'Case Study' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Case Study Articles' })).toBeVisible();
+    expect(messages).toEqual([]);
+  },
+);
+
+test(
+  'plans of a plugin are in three columns, each with a button to the contact page',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { messages } = await watch(page);
+    const plan = (name: string) =>
+      `{name:"${name}",price:{amount:99,currency:"CAD",period:"year"},features:["1 store"]}`;
+    const plans = `plans:[${['One', 'Two', 'Three'].map(plan).join()}],`;
+    await changeScript(page, '**/assets/order-replicator-*.js', 'pricing:{', `pricing:{${plans}`);
+    await page.goto('/plugins');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Order Replicator' }).first().click();
+    const section = page.getByRole('region', { name: 'Choose Your Plan' });
+    await expect(section.getByRole('listitem').filter({ hasText: '$99/year' })).toHaveCount(3);
+    expect(await gridOf(page, 'section[aria-labelledby=plans] li:has(h3)')).toEqual({ columns: 3, rows: 1 });
+    await section.getByRole('link', { name: 'Choose Plan' }).nth(1).click();
+    await expect(page).toHaveURL('/contact?plugin=order-replicator&about=buy&tier=Two');
+    expect(messages).toEqual([]);
+  },
+);

@@ -1,0 +1,163 @@
+/** What single plugins state, on their pages and in the data that no page shows. */
+import { readFileSync } from 'node:fs';
+import type { Document } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import type { Plugin } from '#content/types.js';
+import { figures, headed, openPage, textOf, texts } from './pages.ts';
+
+/** A plugin's file: dates are texts there. */
+interface PluginFile extends Pick<Plugin, 'features' | 'benefits' | 'faq' | 'badges'> {
+  readonly changelog: readonly { readonly version: string; readonly date: string }[];
+}
+
+const fileOf = (slug: string): PluginFile => JSON.parse(readFileSync(`content/plugins/${slug}.json`, 'utf8'));
+
+/** The rows of the last two sections: label, then value. */
+const rows = (page: Document, heading: string): string[] =>
+  [...headed(page, 'section section', heading).querySelectorAll('dl > div')].map(
+    (row) => `${textOf(row.querySelector('dt'))} ${textOf(row.querySelector('dd'))}`,
+  );
+
+/** The badges above the heading of the page. */
+const badges = (page: Document): string[] =>
+  [...(page.querySelector('main h1')?.previousElementSibling?.children ?? [])].map(textOf);
+
+const facts: Record<
+  string,
+  {
+    readonly heading: string;
+    readonly badges: readonly string[];
+    readonly words: readonly string[];
+    readonly requirements?: readonly string[];
+    readonly support: readonly string[];
+    readonly versions: readonly (readonly [version: string, date: string])[];
+  }
+> = {
+  'admin-email-toggle': {
+    heading: 'Admin Email Toggle',
+    badges: ['Updated'],
+    words: [
+      'Free',
+      'Switch any store email on or off from the admin bar.',
+      'Each email switches enabled or disabled',
+      'Bulk enable all and disable all',
+      'Its menu is visible only to users with the manage_woocommerce capability, and does not appear for shop managers, editors or other roles by default.',
+    ],
+    requirements: ['WordPress 5.0+', 'WooCommerce 7.0+', 'PHP 7.2+', 'Current version 1.1.7'],
+    support: ['Updates Free'],
+    versions: [
+      ['1.1.7', '2025-07-12'],
+      ['1.0.0', '2024-03-20'],
+    ],
+  },
+  'order-duplicator': {
+    heading: 'Order Duplicator for WooCommerce',
+    badges: ['New'],
+    words: [
+      'Free',
+      'Duplicate store orders singly or in bulk.',
+      'A duplicated order is created as a new unpaid order.',
+      'Stock is reduced only when the new order moves to a paid status such as Processing or Completed.',
+      'Bulk duplication runs asynchronously in the background',
+      'Reduces order entry time by up to 95%',
+    ],
+    requirements: ['WordPress 5.8+', 'WooCommerce 8.2+', 'PHP 7.4+', 'Current version 1.0.0'],
+    support: ['Updates Free'],
+    versions: [['1.0.0', '2025-07-15']],
+  },
+  'order-replicator': {
+    heading: 'Order Replicator',
+    badges: ['Featured', 'Updated'],
+    words: ['$99/year', 'Regular price $149/year', 'Version 1.4.2.'],
+    support: ['Updates Free for 1 year', 'Renewal 30% renewal discount'],
+    versions: [
+      ['1.4.2', '2025-06-18'],
+      ['1.4.0', '2025-03-04'],
+      ['1.3.0', '2024-10-22'],
+      ['1.0.0', '2024-02-13'],
+    ],
+  },
+  'convert-guest-to-customer': {
+    heading: 'Convert Guest to Customer',
+    badges: ['New', 'Featured'],
+    words: ['Free', 'Free tier: up to 100 conversions per month', 'Version 3.2.1.'],
+    support: ['Updates Free'],
+    versions: [
+      ['3.2.1', '2025-07-02'],
+      ['3.2.0', '2025-04-15'],
+      ['3.0.0', '2024-11-05'],
+    ],
+  },
+  'b2b-sales-kit': {
+    heading: 'B2B Sales Kit',
+    badges: ['Featured', 'New'],
+    words: ['$129/year', 'Early-bird. Regular $329/year'],
+    requirements: ['WordPress 5.0+', 'WooCommerce 5.0+', 'PHP 7.4+', 'MySQL 5.6+', 'Current version 1.0.0'],
+    support: ['Updates Free for 1 year', 'Renewal 40% renewal discount'],
+    versions: [['1.0.0', '2025-07-26']],
+  },
+};
+
+describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
+  const opened = openPage(`/plugins/${slug}`);
+
+  test('has its heading, badges and words', async () => {
+    const page = await opened;
+    expect(texts(page, 'h1')).toEqual([stated.heading]);
+    expect(badges(page)).toEqual(stated.badges);
+    const shown = texts(page, 'main p, main li, main span');
+    for (const words of stated.words)
+      expect([words, shown.some((text) => text.includes(words))]).toEqual([words, true]);
+  });
+
+  test('has its requirements and its terms of support', async () => {
+    const page = await opened;
+    const { requirements } = stated;
+    if (requirements) expect(rows(page, 'Requirements')).toEqual(requirements);
+    expect(rows(page, 'Support & Updates')).toEqual(expect.arrayContaining([...stated.support]));
+  });
+
+  test('its file has every version with its date', () => {
+    const versions = fileOf(slug).changelog.map(({ version, date }) => [version, date]);
+    expect(versions).toEqual(stated.versions);
+  });
+});
+
+describe('the page of the B2B suite', () => {
+  const opened = openPage('/plugins/b2b-sales-kit');
+
+  test('has three screens, eight benefits, three testimonials and its figures', async () => {
+    const page = await opened;
+    const screens = headed(page, 'section', 'Quick Order Pad');
+    expect(texts(screens, 'h3')).toEqual([
+      'Customer Groups & Dynamic Pricing',
+      'Quick Order Pad',
+      'Quote Request System',
+    ]);
+    expect(headed(page, 'section', 'Why Choose B2B Sales Kit').querySelectorAll('li')).toHaveLength(8);
+    expect(headed(page, 'section', 'What Our Customers Say').querySelectorAll('blockquote')).toHaveLength(3);
+    expect(figures(page).slice(0, 2)).toEqual(['4.8/5 rating', '1,000+ downloads']);
+    expect(rows(page, 'Support & Updates').join()).toContain(
+      'Priority email support with 12-hour response for Professional and Enterprise plans',
+    );
+  });
+
+  test('is made from a file with twelve features and three questions', () => {
+    const { features, faq } = fileOf('b2b-sales-kit');
+    expect(features.map(({ title }) => title)).toEqual([
+      'Customer groups',
+      'Dynamic pricing',
+      'Product visibility',
+      'Quotes',
+      'Subaccounts',
+      'Quick order pad',
+      'Purchase lists',
+      'B2B registration',
+      'B2B payment gateways',
+      'Min/max quantities',
+      'Fraud detection',
+      'Multi-currency',
+    ]);
+    expect(faq).toHaveLength(3);
+  });
+});

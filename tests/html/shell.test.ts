@@ -1,0 +1,73 @@
+/** Header and footer, which every page has. */
+import type { Document } from 'happy-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { addresses, linksNamed, openPage, textOf, texts } from './pages.ts';
+
+let page: Document;
+beforeAll(async () => {
+  page = await openPage('/');
+});
+
+/** Name and address of each link, in document order. */
+const linksIn = (selector: string): (string | null)[][] =>
+  [...page.querySelectorAll(`${selector} a`)].map((link) => [textOf(link), link.getAttribute('href')]);
+
+test('the header leads to every section, and each entry of a submenu has a description', () => {
+  const list = 'header nav[aria-label="Main"] > ul > li';
+  expect(texts(page, `${list} summary`)).toEqual(['Plugins', 'Services']);
+  expect(linksIn(`${list} >`)).toEqual([
+    ['About Us', '/about'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+  ]);
+  const entries = [...page.querySelectorAll(`${list} details a`)].map((link) => [
+    link.getAttribute('href'),
+    ...texts(link, 'span > span'),
+  ]);
+  expect(entries).toEqual([
+    ['/plugins'],
+    ['/plugins/free', 'Free Plugins', 'Small tools, free to use'],
+    ['/plugins/premium', 'Premium Plugins', 'Larger tools, with support and updates'],
+    ['/services'],
+    ['/services/custom-development', 'Custom Development', 'Plugins, themes and stores, built to order'],
+    ['/services/store-management', 'Store Management', 'We look after your store while you sell'],
+  ]);
+  expect(linksNamed(page.querySelector('header') ?? page, 'Cart (0)')).toEqual(['/cart']);
+});
+
+test('the footer has its links', () => {
+  expect(texts(page, 'footer nav h2')).toEqual(['Plugins', 'Services', 'Company']);
+  expect(linksIn('footer ul')).toEqual([
+    ['Free Plugins', '/plugins/free'],
+    ['Premium Plugins', '/plugins/premium'],
+    ['Taxamo Assure', '/plugins/taxamo-assure'],
+    ['Order Replicator', '/plugins/order-replicator'],
+    ['Custom Development', '/services/custom-development'],
+    ['Store Management', '/services/store-management'],
+    ['Request a Quote', '/contact'],
+    ['About Us', '/about'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+    ['My Account', '/my-account'],
+    ['Terms and Conditions', '/terms-and-conditions'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['GitHub (opens in a new tab)', 'https://github.com/kelpworks'],
+    ['LinkedIn (opens in a new tab)', 'https://www.linkedin.com/company/kelpworks'],
+    ['X (opens in a new tab)', 'https://x.com/kelpworks'],
+  ]);
+});
+
+test('the footer names the company, the year and the city', () => {
+  const footer = page.querySelector('footer') ?? page;
+  expect(texts(footer, 'p')).toEqual(
+    expect.arrayContaining(['© 2025 Kelpworks', 'Victoria, British Columbia, Canada']),
+  );
+});
+
+test.each(addresses)('%s has this header and footer', async (address) => {
+  const own = await openPage(address);
+  const links = (from: Document) =>
+    [...from.querySelectorAll('header nav a, footer a')].map((link) => link.getAttribute('href'));
+  expect(links(own).filter((href) => !links(page).includes(href))).toEqual([]);
+  expect(own.querySelectorAll('footer nav a')).toHaveLength(11);
+});
