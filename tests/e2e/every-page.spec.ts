@@ -95,6 +95,10 @@ for (const address of addresses)
     async ({ page, context }) => {
       const { messages, foreignRequests } = await watch(page);
       const traffic = measureTraffic(page);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (/^(?:fetch|xhr)$/.test(request.resourceType())) calls.push(new URL(request.url()).pathname);
+      });
       await page.route(`${challenge}/**`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
@@ -148,6 +152,7 @@ for (const address of addresses)
           'other origins',
         )
         .toEqual([]);
+      expect.soft(calls, 'calls').toEqual([]); // the page of an article preloads its content
       expect.soft(await context.cookies(), 'cookies').toEqual([]);
     },
   );

@@ -15,8 +15,9 @@ const pages = {
       'Compliance is Shared',
     ],
     facts: [
-      '30-day money-back guarantee',
+      '30-day money-back guarantee applies to all purchases',
       'renew automatically each year',
+      'You can cancel a subscription at any time. You keep access until the end of the period',
       'within 24 hours on business days',
     ],
   },
