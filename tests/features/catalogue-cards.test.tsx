@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FreeCard } from '../../src/features/catalogue/FreeCard.tsx';
+import { Highlights } from '../../src/features/catalogue/Highlights.tsx';
 import { LatestRow } from '../../src/features/catalogue/LatestRow.tsx';
 import { PluginCard } from '../../src/features/catalogue/PluginCard.tsx';
 import { PremiumCard } from '../../src/features/catalogue/PremiumCard.tsx';
@@ -92,5 +93,20 @@ describe('the other cards', () => {
     expect(text(word)).toContain('Active users');
     expect(text(word)).not.toContain('Active active');
     expect(html).toContain('<time dateTime="2025-05-22">May 22, 2025</time>');
+  });
+});
+
+describe('the highlights', () => {
+  const headings = async (popular: boolean, isNew: boolean) => {
+    const entry = listingEntry({ catalogue: { position: 1, type: 'free', popular, new: isNew } });
+    const html = await renderInRouter(<Highlights plugins={[entry]} />);
+    return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gu)].map(([, words]) => words);
+  };
+
+  it("are in 'Most Popular' and 'Latest Releases', which are left out if they are empty", async () => {
+    expect(await headings(true, true)).toEqual(['Most Popular', 'Latest Releases']);
+    expect(await headings(true, false)).toEqual(['Most Popular']);
+    expect(await headings(false, true)).toEqual(['Latest Releases']);
+    expect(await headings(false, false)).toEqual([]);
   });
 });

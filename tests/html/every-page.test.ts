@@ -53,6 +53,37 @@ describe.each(addresses)('%s', (address) => {
   });
 });
 
+test('the site has its pages at their addresses', () => {
+  expect(addresses.filter((address) => !address.startsWith('/blog/')).toSorted()).toEqual([
+    '/',
+    '/about',
+    '/blog',
+    '/cart',
+    '/contact',
+    '/docs',
+    '/my-account',
+    '/plugins',
+    '/plugins/admin-email-toggle',
+    '/plugins/advanced-tax-calculator',
+    '/plugins/b2b-sales-kit',
+    '/plugins/b2bamigo',
+    '/plugins/convert-guest-to-customer',
+    '/plugins/customer-welcome-gift',
+    '/plugins/free',
+    '/plugins/order-db-puller',
+    '/plugins/order-duplicator',
+    '/plugins/order-replicator',
+    '/plugins/premium',
+    '/plugins/simple-order-duplicator',
+    '/plugins/taxamo-assure',
+    '/privacy-policy',
+    '/services',
+    '/services/custom-development',
+    '/services/store-management',
+    '/terms-and-conditions',
+  ]);
+});
+
 test.each(['/about/us', '/plugins/no-such-plugin', '/404'])(
   '%s is no page, and the build is told so',
   async (path) => {

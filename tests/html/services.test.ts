@@ -64,6 +64,13 @@ describe('/services', () => {
     expect(find(services, 'label', 'Save 20%')).toBeTruthy();
   });
 
+  test('ends with links to the contact page and the plugins', async () => {
+    expect(linksNamed(section(await page, /^Start with a look at your store/), '')).toEqual([
+      '/contact',
+      '/plugins',
+    ]);
+  });
+
   test('says in words what is not included, not only by colour', async () => {
     const left = async (name: string) => card(await page, /^Plans/, name).split('(not included)').length - 1;
     expect(await left('Starter')).toBe(2);
