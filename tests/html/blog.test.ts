@@ -33,8 +33,8 @@ describe('the list', () => {
   });
 });
 
-test('there are twelve articles, all featured, in six categories, of 9 to 18 minutes', () => {
-  expect(entries.map(({ slug }) => slug).toSorted()).toEqual([
+test('the first twelve articles are featured, in six categories, and take 9 to 18 minutes', () => {
+  const slugs = [
     'ai-tools-woocommerce',
     'b2b-wholesale-pricing-woocommerce',
     'building-custom-woocommerce-plugins',
@@ -47,12 +47,13 @@ test('there are twelve articles, all featured, in six categories, of 9 to 18 min
     'top-5-free-woocommerce-plugins',
     'woocommerce-maintenance-checklist',
     'woocommerce-performance-optimization',
-  ]);
-  expect(entries.filter(({ featured }) => !featured)).toEqual([]);
-  expect(new Set(entries.map(({ category }) => category))).toEqual(
+  ];
+  const first = entries.filter(({ slug }) => slugs.includes(slug));
+  expect(first.filter(({ featured }) => featured)).toHaveLength(12);
+  expect(new Set(first.map(({ category }) => category))).toEqual(
     new Set(['Plugins', 'Business', 'Development', 'Optimization', 'Case Study', 'Performance']),
   );
-  const minutes = entries.map(({ readTime }) => Number(/^(\d+) min read$/.exec(readTime)?.[1]));
+  const minutes = first.map(({ readTime }) => Number(/^(\d+) min read$/.exec(readTime)?.[1]));
   expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([9, 18]);
 });
 

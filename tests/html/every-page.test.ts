@@ -54,7 +54,7 @@ describe.each(addresses)('%s', (address) => {
 });
 
 test('the site has its pages at their addresses', () => {
-  expect(addresses.filter((address) => !address.startsWith('/blog/')).toSorted()).toEqual([
+  const promised = [
     '/',
     '/about',
     '/blog',
@@ -81,7 +81,8 @@ test('the site has its pages at their addresses', () => {
     '/services/custom-development',
     '/services/store-management',
     '/terms-and-conditions',
-  ]);
+  ];
+  expect(promised.filter((address) => !addresses.includes(address))).toEqual([]);
 });
 
 test.each(['/about/us', '/plugins/no-such-plugin', '/404'])(

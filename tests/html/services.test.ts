@@ -163,7 +163,5 @@ describe('/services/store-management', () => {
   test('has three success stories', async () => {
     const words = textOf((await page).querySelector('main'));
     for (const text of ['$2.3M', '$850K', '$1.8M', '340%', '180%', '220%']) expect(words).toContain(text);
-    for (const text of ['Outdoor outfitter', '18 months', 'lost orders at checkout', 'a shorter checkout'])
-      expect(words).toContain(text);
   });
 });
