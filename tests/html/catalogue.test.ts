@@ -111,7 +111,7 @@ test('the lists of /plugins have the plugins with their flags, prices and catego
     'Admin Email Toggle',
     'Order Duplicator',
   ]);
-  const entries = {
+  const stated = {
     'Order Replicator': ['Popular', 'Order Management', '$99/year', 'Regular price $149/year'],
     'B2B Sales Kit': ['New', 'Customer Management', '$129/year', 'Early-bird. Regular $329/year'],
     'Convert Guest to Customer': ['Popular', 'Customer Management', 'Free'],
@@ -119,8 +119,8 @@ test('the lists of /plugins have the plugins with their flags, prices and catego
     'Order Duplicator': ['New', 'Order Management', 'Free'],
   };
   const all = headed(page, 'section', 'All Plugins');
-  expect(texts(all, 'h3')).toEqual(Object.keys(entries));
-  for (const [name, words] of Object.entries(entries))
+  expect(texts(all, 'h3')).toEqual(Object.keys(stated));
+  for (const [name, words] of Object.entries(stated))
     expect(texts(headed(all, 'li', name), 'p, span')).toEqual(expect.arrayContaining(words));
 });
 
