@@ -15,6 +15,12 @@ describe.each(addresses)('%s', (address) => {
     expect(canonical).toMatch(isHidden ? /^$/ : /^https:\/\/kelpworks\.example\//);
   });
 
+  test('has the header and the footer', async () => {
+    const page = await opened;
+    expect(page.querySelectorAll('header nav[aria-label="Main"] a')).toHaveLength(9);
+    expect(page.querySelectorAll('footer nav a')).toHaveLength(11);
+  });
+
   test('has an alternative text for each picture, or an empty one', async () => {
     const pictures = [...(await opened).querySelectorAll('img')];
     expect(pictures.filter((picture) => picture.getAttribute('alt') === null).map(String)).toEqual([]);
