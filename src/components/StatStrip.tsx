@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Container } from './Container.tsx';
 import styles from './StatStrip.module.css';
 
@@ -7,6 +8,9 @@ export interface Stat {
   readonly figure: string;
   readonly label: string;
 }
+
+/** Whether a figure, such as '30-minute', is too long for half a phone. */
+const isLong = ({ figure }: Stat): boolean => /\d/.test(figure) && figure.length > 7;
 
 interface StatStripProps {
   readonly stats: readonly Stat[];
@@ -18,7 +22,7 @@ interface StatStripProps {
 export const StatStrip = ({ stats, on }: StatStripProps) => (
   <div className={styles[on]}>
     <Container>
-      <dl className={styles.stats}>
+      <dl className={classNames(styles.stats, stats.some(isLong) && styles.long)}>
         {stats.map(({ figure, label }) => (
           <div key={label} className={styles.stat}>
             <dt>{label}</dt>

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { measure } from '../../scripts/site/sizes.ts';
 import { addresses } from './addresses.ts';
+import { stricter, violationsOf } from './axe.ts';
 import { hydrated, watch } from './page-watch.ts';
 import { site } from './site.ts';
 
@@ -30,21 +31,10 @@ const layouts = [
   '/terms-and-conditions',
 ];
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The stricter contrast rule includes the other one. */
 const contrast = { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } };
-/** Who operates a page by voice says what is visible; a name must hold it. Experimental, so no tag has it. */
-const spoken = { 'label-content-name-mismatch': { enabled: true } };
 /** The colour schemes differ only in colours. */
 const colourRules = ['color-contrast-enhanced', 'link-in-text-block'];
-
-/** The violations that axe finds. Its legacy mode only skips frames of other origins, which no page has. */
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.setLegacyMode().analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 /** The cumulative layout shift since the page was opened. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -124,9 +114,7 @@ for (const address of addresses)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect
         .soft(
-          await violationsOf(
-            new AxeBuilder({ page }).withTags(tags).options({ rules: { ...contrast, ...spoken } }),
-          ),
+          await violationsOf(new AxeBuilder({ page }).options({ rules: { ...stricter, ...contrast } })),
           'light scheme',
         )
         .toEqual([]);

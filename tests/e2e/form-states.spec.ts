@@ -1,6 +1,7 @@
 /** Every state of the forms: accessible in both colour schemes and forced colours, and not cut with text at 200 % on a narrow screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { stricter, violationsOf } from './axe.ts';
 import { serveChallenge, serveForms, stopClock, withoutMotion, type FormService } from './third-parties.ts';
 
 const pluginPage = '/plugins/convert-guest-to-customer';
@@ -117,12 +118,10 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-async function violationsOf(page: Page, ...except: string[]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(except).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+const violations = (page: Page, ...except: string[]): Promise<string[]> => {
+  const rules = { ...stricter, ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) };
+  return violationsOf(new AxeBuilder({ page }).options({ rules }));
+};
 
 /** Fields, submit buttons and dialogs without a border or outline. Forced colours remove fills, so that nothing would show where they are. */
 const withoutBorder = (page: Page) =>
@@ -203,11 +202,11 @@ for (const [name, reach] of Object.entries(states))
       await releaseTimers(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+        expect.soft(await violations(page), colorScheme).toEqual([]);
       }
       await page.emulateMedia({ forcedColors: 'active' });
       // The browser replaces the colours, but axe still computes the contrast of those of the page.
-      expect.soft(await violationsOf(page, 'color-contrast'), 'forced colours').toEqual([]);
+      expect.soft(await violations(page, 'color-contrast'), 'forced colours').toEqual([]);
       expect.soft(await withoutBorder(page), 'forced colours').toEqual([]);
     },
   );

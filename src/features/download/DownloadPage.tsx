@@ -1,10 +1,12 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { contact } from '#content/contact.js';
+import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import notice from '../forms/ScriptNotice.module.css';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { checkAccess, forgetExpired } from './access.ts';
 import { findDownload } from './catalogue.ts';
@@ -53,7 +55,7 @@ function Validating() {
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <div className={styles.waiting}>
+      <div className={classNames(notice.meanwhile, styles.waiting)}>
         <Spinner label={validating} />
       </div>
       <ScriptNotice>{noScript}</ScriptNotice>

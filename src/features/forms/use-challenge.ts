@@ -7,6 +7,9 @@ const patience = 8_000;
 /** The widget's width in px; where there is less, it has a small form. */
 const widgetWidth = 300;
 
+/** Whether a place is too small for the widget's usual form. */
+const isNarrow = (place: HTMLElement | null): boolean => (place?.clientWidth ?? widgetWidth) < widgetWidth;
+
 /** Loading; slow: given up on, but still welcome; failed: gone; ready. */
 type Phase = 'loading' | 'slow' | 'failed' | 'ready';
 
@@ -34,7 +37,7 @@ export function useChallenge(ref: Ref<ChallengeHandle>) {
     let left = false;
     const show = (Arrived: ComponentType<ChallengeWidgetProps>) => {
       if (left) return;
-      setNarrow((box.current?.clientWidth ?? widgetWidth) < widgetWidth);
+      setNarrow(isNarrow(box.current));
       setWidget(() => Arrived);
     };
     const timer = setTimeout(() => setPhase((now) => (now === 'loading' ? 'slow' : now)), patience);
@@ -47,6 +50,20 @@ export function useChallenge(ref: Ref<ChallengeHandle>) {
       clearTimeout(timer);
     };
   }, []);
+
+  // Where the widget no longer fits, its small form takes its place, and the token goes. The small form stays: it always fits.
+  useEffect(() => {
+    const { current: place } = box;
+    if (!place || narrow) return;
+    const observer = new ResizeObserver(() => {
+      if (!isNarrow(place)) return;
+      setNarrow(true);
+      token.current = undefined;
+      setSolved(false);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [narrow]);
 
   const keep = (next: string | undefined) => {
     token.current = next;
