@@ -66,7 +66,7 @@ for (const [path, details] of [
   test(`F39: the form of ${path} says how to write instead`, async ({ page }) => {
     await page.goto(path);
     await expect(
-      page.getByText('This form needs JavaScript. You can also email hello@kelpworks.example.'),
+      page.getByText('This form needs JavaScript. Email hello@kelpworks.example instead.'),
     ).toBeVisible();
     await expect(page.getByText(details)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
@@ -93,7 +93,7 @@ test(
     await page.goto(`${plugin}/download?token=x`);
     await expect(
       page.getByText(
-        'You can also email hello@kelpworks.example with the plugin’s name, and we’ll send you the file',
+        'Email hello@kelpworks.example with the plugin’s name instead, and we’ll send you the file',
       ),
     ).toBeVisible();
     await expect(page.getByText('Validating access...')).toBeHidden();

@@ -22,8 +22,8 @@ export function llms(site: SiteSummary, feed: Feed, pages: readonly SitePage[]):
       feed.articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
     ),
     section('Optional', [
-      link('RSS', feed.origin + feedAddresses.rss, 'all articles, whole, the newest first'),
-      link('Sitemap', `${feed.origin}/sitemap.xml`, 'the addresses of all pages'),
+      link('RSS', feed.origin + feedAddresses.rss, 'every article in full, newest first'),
+      link('Sitemap', `${feed.origin}/sitemap.xml`, 'the address of every page'),
     ]),
   ];
   const summary = `> ${markdownText(site.tagline)} Made in ${markdownText(site.city)}.`;
