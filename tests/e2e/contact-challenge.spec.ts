@@ -1,8 +1,9 @@
 /** The bot check of the enquiry form, and the page before and after it is used. F numbers: docs/faults.md. */
 import { expect, test } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { hydrated, pageWidth } from './page-watch.ts';
 import {
   challengeCallback,
+  widgetSize,
   serveChallenge,
   serveForms,
   watchErrors,
@@ -119,6 +120,25 @@ test.describe('the security check', () => {
     await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
     expect(service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
   });
+
+  test(
+    'takes its small form on a page that becomes narrow, and is required again',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await ready(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect.poll(() => widgetSize(page)).toBe('compact');
+      await expect.poll(() => pageWidth(page)).toBe(320);
+      await submit(page).click();
+      await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await solve(page);
+      await submit(page).click();
+      await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
+      expect(await widgetSize(page)).toBe('compact');
+      expect(challenge.loads).toBe(1);
+    },
+  );
 
   test('T1: is not loaded by other pages, and is removed when the visitor leaves', async ({ page }) => {
     const scripts: string[] = [];

@@ -31,6 +31,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
+/** The width of the page in px, what overflows the screen included. */
+export const pageWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
 /** Waits until the page is idle: effects have run, messages are logged. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(

@@ -133,6 +133,13 @@ export const challengeCallback = (page: Page, name: string, ...values: string[])
     [name, values] as const,
   );
 
+/** The form that the widget was last asked to take: normal or compact. */
+export const widgetSize = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { challengeWidget } = window as unknown as { challengeWidget: { options: { size: string } } }; // set by the stub
+    return challengeWidget.options.size;
+  });
+
 /** Collects uncaught errors, and errors and warnings in the console. */
 export function watchErrors(page: Page): string[] {
   const problems: string[] = [];

@@ -62,7 +62,10 @@ test.describe('F39: without the bundle', () => {
   for (const [path, text] of [
     ['/contact', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
     ['/blog', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
-    ['/plugins/order-replicator/download?token=x', 'This page needs JavaScript. Email hello@kelpworks.example'],
+    [
+      '/plugins/order-replicator/download?token=x',
+      'This page needs JavaScript. Email hello@kelpworks.example',
+    ],
     ['/plugins/order-duplicator', 'The download form opens as soon as this page has loaded.'],
   ] as const) {
     test(`F39: ${path} shows a notice after ten seconds, and no spinner`, async ({ page }) => {
