@@ -39,7 +39,7 @@ const facts: Record<
     words: [
       'Free',
       'Switch any store email on or off from the admin bar.',
-      'Each email switches enabled or disabled',
+      'enabled or disabled',
       'Bulk enable all and disable all',
       'Its menu is visible only to users with the manage_woocommerce capability, and does not appear for shop managers, editors or other roles by default.',
     ],
