@@ -17,7 +17,7 @@ const chunkGroups = [
     name: 'app',
     test: (id: string) =>
       /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//.test(id) ||
-      /\/src\/(?:app\/(?!shims)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
+      /\/src\/(?:app\/(?!shims|start)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
     priority: 2,
   },
   { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
@@ -57,6 +57,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'src/app/start.ts'],
       checks: { bundlerTimings: false }, // a slow machine is no fault of the build
       output: { codeSplitting: { groups: chunkGroups } },
       onLog: (level, log, handler) =>

@@ -14,13 +14,17 @@ const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '
 await runCommand(
   defineCommand({
     name: 'npm run bench',
-    summary: 'Measures how fast the compiler, the check, the dev server, the search and a visit are.',
+    summary: 'Measures how fast the compiler, the check, the dev server, the search and visits are.',
     details:
-      'It makes NUMBER articles of about 1,500 words, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. Nothing here is pass or fail.',
-    optional: ['NUMBER'],
+      'It makes NUMBER articles of about 1,500 words, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script. Nothing here is pass or fail.',
+    optional: ['NUMBER|visit'],
     async run({ arguments: [number = '1000'] }) {
+      if (number === 'visit') {
+        console.log(table(await visitFigures(5)));
+        return 0;
+      }
       if (!/^[1-9]\d{0,5}$/.test(number))
-        throw new UsageError(`Unexpected number \`${number}\`, expected one such as \`1000\``);
+        throw new UsageError(`Unexpected number \`${number}\`, expected one such as \`1000\`, or \`visit\``);
       const count = Number(number);
       const rounds = count > 2000 ? 2 : 5;
       console.log(

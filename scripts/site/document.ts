@@ -8,36 +8,46 @@ const picturePreload = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 /** An element or an attribute that would need a hash of its own in the policy. */
 const ownStyle = /<style[\s>]|<[a-z][^<>]*\sstyle="/i;
 
+/** The script tags that Vite writes into the document. */
+const scriptTags = /\s*<script type="module"[^>]*><\/script>/g;
+
 /**
  * Puts a rendered page into the built document. The style is inside, so that the first paint waits for one file only. Links to
  * the files that it is made of are there, but disabled: the browser fetches none, and the app sees that it need not either.
  * @param style of the page
- * @param own whether the page is shown at its own address only, so that the browser may hydrate it
+ * @param own whether the page is shown at its own address only. Then the browser hydrates it, but not before it is painted:
+ *   what the app needs is in a template, out of which `src/app/start.ts` takes it.
  * @throws if the page has a style that the policy does not allow
  */
 export function documentOf(
   template: string,
   { html, head }: RenderedPage,
-  { modules, content }: Pick<Preloads, 'modules' | 'content'>,
+  { start, modules, content }: Omit<Preloads, 'styles'>,
   { css, files }: Pick<InnerStyle, 'css' | 'files'>,
   own: boolean,
 ): string {
   if (ownStyle.test(html))
     throw new Error('Unexpected inline style in the page, which the content policy does not allow');
   const [pictures = ''] = picturePreload.exec(html) ?? [];
-  const isNew = (href: string): boolean => !template.includes(`"${href}"`);
+  const app = [
+    ...modules.map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href })}>`),
+    ...content.map(
+      (href) => `<link${htmlAttributes({ rel: 'preload', href, as: 'fetch', crossorigin: '' })}>`,
+    ),
+    ...Array.from(template.matchAll(scriptTags), ([tag]) => tag.trim()),
+  ];
   const tags = [
     `<title>${htmlText(head.title)}</title>${pictures}<style>${css}</style>`,
     ...head.meta.map((attributes) => `<meta${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.links.map((attributes) => `<link${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.data.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
     ...files.map((href) => `<link${htmlAttributes({ rel: 'stylesheet', href, disabled: '' })}>`),
-    ...modules.filter(isNew).map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href })}>`),
-    ...content.map(
-      (href) => `<link${htmlAttributes({ rel: 'preload', href, as: 'fetch', crossorigin: '' })}>`,
-    ),
+    ...(own
+      ? [`<template data-app>${app.join('')}</template>`, `<script type="module" src="${start}"></script>`]
+      : app),
   ];
   return template
+    .replace(scriptTags, '')
     .replace('<!--page-head-->', () => tags.join('\n    '))
     .replace(
       '<div id="root"><!--page-body--></div>',

@@ -1,11 +1,11 @@
 import type { RenderedPage } from '../../src/contract/server-entry.ts';
 
-/** A built file: its path, the sources of what it imports statically, its style files. */
+/** A built file: its path and name, the sources of what it imports statically, its style files. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly isEntry?: boolean;
+  readonly name?: string;
 }
 
 /** Vite's manifest of a build, by source file. */
@@ -14,6 +14,10 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 /** The routes and entries that a page was rendered from. */
 type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
 
+/** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
+const common = 'app';
+const starter = 'src/app/start.ts';
+
 /** Addresses of the files that a page needs at once, besides the script of the entry, which every page has. */
 export interface Preloads {
   /** Those of the entry first, then those that its modules name. */
@@ -21,6 +25,8 @@ export interface Preloads {
   readonly modules: readonly string[];
   /** Fetched content. */
   readonly content: readonly string[];
+  /** The script that starts the app when the page is painted. */
+  readonly start: string;
 }
 
 /**
@@ -41,14 +47,15 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
   };
   const isArticle = routes.includes('/blog/$slug');
   [
-    ...Object.keys(manifest).filter((source) => manifest[source]?.isEntry),
+    ...Object.keys(manifest).filter((source) => manifest[source]?.name === common),
     ...routes.flatMap((id) => componentsOf(manifest, id)),
     ...slugs().flatMap((slug) => entryOf(manifest, slug)),
   ].forEach(visit);
-  const own = [...chunks].filter(({ isEntry }) => !isEntry);
+  const own = [...chunks].filter(({ name }) => name !== common);
   return {
     styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     modules: own.map(({ file }) => `/${file}`),
+    start: `/${manifest[starter]?.file}`,
     content: isArticle ? [`/content${path}.json`] : [],
   };
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Elements that only load scripts and their data. */
 const scripted =
-  /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link rel="(?:modulepreload|preload)"[^>]*as="fetch"[^>]*>|link rel="modulepreload"[^>]*>)/g;
+  /\s*<(?:template data-app>[\s\S]*?<\/template>|script\b[^>]*>[\s\S]*?<\/script>|link rel="(?:modulepreload|preload)"[^>]*as="fetch"[^>]*>|link rel="modulepreload"[^>]*>)/g;
 
 /**
  * Copies a built site as if it were written by hand: the same pages, styles, fonts and pictures, without scripts.

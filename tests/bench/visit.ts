@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '../../scripts/site/build.ts';
 import { serve, type Served } from '../../scripts/site/serve.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
+import { firstVisitFigures } from './first-visit.ts';
 import { median } from './measure.ts';
 import { makeStaticCopy } from './static-copy.ts';
 import type { Row } from './table.ts';
@@ -22,7 +23,7 @@ const lines = [
 type Line = (typeof lines)[number];
 
 /**
- * Times the way from the blog's listing to an article, from the tap to the painted heading, and compares it with the same
+ * Measures first visits, then times the way from the blog's listing to an article, from the tap to the painted heading, and compares it with the same
  * pages without scripts. Both run in one browser, one after the other, with a new profile each time.
  * @param rounds how often each is timed
  */
@@ -37,7 +38,7 @@ export async function visitFigures(rounds: number): Promise<Row[]> {
   ];
   const browser = await launchBrowser();
   try {
-    const rows: Row[] = [];
+    const rows: Row[] = await firstVisitFigures(browser, served, rounds);
     for (const line of lines) rows.push(...rowsOf(line, await times(browser, served, line, rounds)));
     return rows;
   } finally {

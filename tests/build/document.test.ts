@@ -7,6 +7,7 @@ import { sitemap } from '../../scripts/site/sitemap.ts';
 
 const template = `<head>
     <!--page-head-->
+    <script type="module" crossorigin src="/app.js"></script>
 </head><body><div id="root"><!--page-body--></div></body>`;
 
 const page = {
@@ -22,11 +23,11 @@ const page = {
   notFound: false,
 };
 
-const none = { modules: [], content: [] };
+const none = { start: '/start.js', modules: [], content: [] };
 const style = { css: 'a{color:red}', files: ['/app.css', '/a.css'] };
 
 test('the page is put into the document character for character', () => {
-  const preloads = { modules: ['/a.js'], content: ['/content/a.json'] };
+  const preloads = { ...none, modules: ['/a.js'], content: ['/content/a.json'] };
   expect(documentOf(template, page, preloads, style, true)).toMatchInlineSnapshot(`
     "<head>
         <title>A &lt;b&gt; title</title><style>a{color:red}</style>
@@ -35,14 +36,18 @@ test('the page is put into the document character for character', () => {
         <script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>
         <link rel="stylesheet" href="/app.css" disabled="">
         <link rel="stylesheet" href="/a.css" disabled="">
-        <link rel="modulepreload" href="/a.js">
-        <link rel="preload" href="/content/a.json" as="fetch" crossorigin="">
+        <template data-app><link rel="modulepreload" href="/a.js"><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>
+        <script type="module" src="/start.js"></script>
     </head><body><div id="root" data-prerendered><main>$& costs $1 and $'</main></div></body>"
   `);
 });
 
-test('a page that is served for other addresses is not hydrated', () => {
-  expect(documentOf(template, page, none, style, false)).not.toContain('data-prerendered');
+test('a page that is served for other addresses is not hydrated, and starts at once', () => {
+  const html = documentOf(template, page, { ...none, modules: ['/a.js'] }, style, false);
+  expect(html).not.toMatch(/data-prerendered|<template|start\.js/);
+  expect(html).toMatch(
+    /<link rel="modulepreload" href="\/a\.js">\s*<script type="module" crossorigin src="\/app\.js">/,
+  );
 });
 
 test('the preload of the picture that is seen first comes before the style', () => {
@@ -87,18 +92,14 @@ test('pages of one kind have one style, which the policy allows by its hash', as
 });
 
 const manifest: Manifest = {
-  'index.html': {
-    file: 'assets/index.js',
-    css: ['assets/index.css'],
-    imports: ['_shared.js'],
-    isEntry: true,
-  },
+  '_app.js': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], imports: ['_shared.js'] },
+  'src/app/start.ts': { file: 'assets/start.js', name: 'start' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'] },
   'src/routes/plugins/$slug.tsx?tsr-split=component---loader': {
     file: 'assets/slug.js',
     css: ['assets/slug.css'],
-    imports: ['_card.js', 'index.html'],
+    imports: ['_card.js', '_app.js'],
   },
   'src/routes/plugins/$slug.tsx?tsr-split=pendingComponent': { file: 'assets/pending.js' },
   'src/routes/plugins/index.tsx?tsr-split=component': { file: 'assets/plugins.js' },
@@ -119,8 +120,9 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
         "/assets/card.js",
         "/assets/one.js",
       ],
+      "start": "/assets/start.js",
       "styles": [
-        "/assets/index.css",
+        "/assets/app.css",
         "/assets/shared.css",
         "/assets/slug.css",
       ],

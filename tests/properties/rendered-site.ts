@@ -108,7 +108,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   );
 }
 
-const noPreloads = { modules: [], content: [] };
+const noPreloads = { start: '', modules: [], content: [] };
 const noStyle = { css: '', files: [] };
 
 const cardOf = ({ path, card, image }: SitePage) => ({
