@@ -48,6 +48,12 @@ export default defineConfig({
     settingsPlugin(),
     inboxPlugin(),
   ],
+  // The shim serves React 17 and has a store of its own in case React has none.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   css: { modules: { generateScopedName: 'k[hash:base64:4]' } },
   build: {
     target: 'es2022',

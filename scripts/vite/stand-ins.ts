@@ -13,10 +13,11 @@ interface StandIn {
 
 /**
  * Articles hold no SVG and no inline styles, because the sanitiser lets neither through: tables for them, and messages about them,
- * would be 4 kB of every visit. The router's own lazy component reloads the page by itself (see `src/app/lazy-route.tsx`).
+ * would be 4 kB of every visit. Attributes of HTML have the names that React wants already, and their table would be 1.6 kB. The router's own lazy component reloads the page by itself (see `src/app/lazy-route.tsx`).
  */
 const standIns: readonly StandIn[] = [
   { find: /^\.\/lib\/svg\.js$/, file: 'src/app/shims/no-svg.ts', package: 'property-information' },
+  { find: /^\.\/lib\/html\.js$/, file: 'src/app/shims/no-html.ts', package: 'property-information' },
   { find: /^style-to-object$/, file: 'src/app/shims/no-style.ts', package: 'hast-util-to-jsx-runtime' },
   { find: /^vfile-message$/, file: 'src/app/shims/no-message.ts', package: 'hast-util-to-jsx-runtime' },
   {

@@ -4,7 +4,6 @@ import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
 import type { ContactSearch } from '../features/enquiry/address.ts';
 import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
-import { findSubject } from '../features/enquiry/subject.ts';
 import { pageHead } from '../head/page-head.ts';
 
 /** The company's details and the project enquiry. */
@@ -18,9 +17,19 @@ export const Route = createFileRoute('/contact')({
       description: contact.description,
       path: '/contact',
     }),
-    // Without it the page is as complete as ever: where its content cannot be fetched, visitors can still write.
-    subject: await findSubject(deps).catch(() => undefined),
+    subject: await subjectOf(deps),
   }),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: EnquiryPage,
 });
+
+/**
+ * What the address asks about. Most addresses ask about nothing, so the catalogue comes only with one that does. Without a subject the
+ * page is as complete as ever: where its content cannot be fetched, visitors can still write.
+ */
+const subjectOf = async (search: ContactSearch) =>
+  Object.values(search).some((value) => value !== undefined)
+    ? import('../features/enquiry/subject.ts')
+        .then(({ findSubject }) => findSubject(search))
+        .catch(() => undefined)
+    : undefined;

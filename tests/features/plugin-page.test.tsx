@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '#content/types.js';
+import { alternativesTo } from '../../src/features/plugin-page/find-page.ts';
 import { PluginPage } from '../../src/features/plugin-page/PluginPage.tsx';
 import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 import { renderInRouter } from './render-in-router.tsx';
 
-const page = (changes: Partial<Plugin> = {}) =>
-  renderInRouter(<PluginPage plugin={plugin(changes)} slug="net-mender" />);
+const page = async (changes: Partial<Plugin> = {}) => {
+  const shown = plugin(changes);
+  return renderInRouter(
+    <PluginPage plugin={shown} alternatives={await alternativesTo(shown)} slug="net-mender" />,
+  );
+};
 const text = (html: string) => html.replaceAll(/<[^>]*>/gu, '').replaceAll('&amp;', '&');
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gu)].map(([, words = '']) => text(words));
@@ -129,7 +134,9 @@ describe('the price on the page', () => {
 
   it("is only 'Free' for a free plugin, with links to the section that says how to get the file", async () => {
     const free = plugin({ pricing: { type: 'free', originalPrice: aYear(9) } });
-    const html = await renderInRouter(<PluginPage plugin={free} slug="admin-email-toggle" />);
+    const html = await renderInRouter(
+      <PluginPage plugin={free} alternatives={[]} slug="admin-email-toggle" />,
+    );
     expect(html).toContain('>Free<');
     expect(html).not.toMatch(/\$0|\$9|Free Plugin</u);
     expect(button(html, 'Download Free')).toBe('#download');

@@ -101,8 +101,14 @@ test('a folder becomes a listing of the marked fields and a module for each entr
       "dory": () => import('./boats/dory.js'),
     };
 
-    export function load(slug) {
-      return Object.hasOwn(modules, slug) ? modules[slug]().then((module) => module.default) : undefined;
+    const addresses = {"/boats/canoe":"canoe","/boats/dory":"dory"};
+
+    export async function load(slug) {
+      return Object.hasOwn(modules, slug) ? (await modules[slug]()).default : undefined;
+    }
+
+    export async function find(address) {
+      return Object.hasOwn(addresses, address) ? load(addresses[address]) : undefined;
     }
     "
   `);

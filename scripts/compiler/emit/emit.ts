@@ -98,17 +98,34 @@ function emitFolder(
   const modules = entries
     .map(({ slug }) => `  ${literal(slug)}: () => import('./${name}/${slug}.js'),\n`)
     .join('');
-  put(`${name}-entries.js`, `const modules = {\n${modules}};\n\n${loader}`);
+  put(
+    `${name}-entries.js`,
+    `const modules = {\n${modules}};\n\nconst addresses = ${literal(addressesOf(graph, name))};\n\n${loader}`,
+  );
   put(
     `${name}-entries.d.ts`,
-    `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type}> | undefined;\n`,
+    `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type} | undefined>;\nexport declare function find(address: string): Promise<${type} | undefined>;\n`,
   );
 }
 
-const loader = `export function load(slug) {
-  return Object.hasOwn(modules, slug) ? modules[slug]().then((module) => module.default) : undefined;
+const loader = `export async function load(slug) {
+  return Object.hasOwn(modules, slug) ? (await modules[slug]()).default : undefined;
+}
+
+export async function find(address) {
+  return Object.hasOwn(addresses, address) ? load(addresses[address]) : undefined;
 }
 `;
+
+/** The slugs of a collection's entries by their addresses, aliases among them. */
+const addressesOf = ({ addresses }: ContentGraph, name: string): JsonObject =>
+  Object.fromEntries(
+    [...addresses]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([address, [owner]]) =>
+        owner?.entry.collection === name ? [[address, owner.entry.slug]] : [],
+      ),
+  );
 
 /** JSON for use in a script: escapes the two line separators that JSON allows in texts. */
 const literal = (value: unknown): string =>

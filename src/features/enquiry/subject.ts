@@ -4,7 +4,7 @@ import { load as loadService } from '#content/services-entries.js';
 import type { Image, Plugin } from '#content/types.js';
 import { currentPrice } from '../../components/plugin-price.ts';
 import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
-import { findPage } from '../plugin-page/find-page.ts';
+import { findPlugin } from '../plugin-page/find-page.ts';
 import { offerOf } from '../plugin-page/pricing.ts';
 import type { ContactSearch, Reason } from './address.ts';
 
@@ -39,9 +39,8 @@ export async function findSubject(search: ContactSearch): Promise<Subject | unde
 }
 
 async function pluginSubject(slug: string, { about, tier }: ContactSearch): Promise<Subject | undefined> {
-  const page = await findPage(slug);
-  if (page?.kind !== 'plugin') return undefined;
-  const { plugin } = page;
+  const plugin = await findPlugin(slug);
+  if (!plugin) return undefined;
   const isSold = offerOf(plugin) === 'paid';
   const plan = isSold ? plugin.pricing.plans?.find(({ name }) => name === tier) : undefined;
   return {

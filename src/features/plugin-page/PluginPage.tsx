@@ -3,6 +3,7 @@ import { StatStrip } from '../../components/StatStrip.tsx';
 import { DownloadSection } from '../download/DownloadSection.tsx';
 import { useDownload } from '../download/use-download.ts';
 import { figuresOf } from './figures.ts';
+import type { Alternative } from './find-page.ts';
 import { Gallery } from './Gallery.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFeatures } from './KeyFeatures.tsx';
@@ -16,6 +17,8 @@ import { WhyChoose } from './WhyChoose.tsx';
 
 interface PluginPageProps {
   readonly plugin: Plugin;
+  /** What to use instead of a retired plugin. */
+  readonly alternatives: readonly Alternative[];
   /** The last segment of the current address, which the download is asked for by (docs/decisions.md#buttons-of-a-plugin-page). */
   readonly slug: string;
 }
@@ -24,7 +27,7 @@ interface PluginPageProps {
  * A plugin's page: nine sections in a fixed order (docs/decisions.md#order-of-a-plugin-page). The figures belong to the first of
  * them, a retired plugin's too. A section without data is not shown.
  */
-export function PluginPage({ plugin, slug }: PluginPageProps) {
+export function PluginPage({ plugin, alternatives, slug }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;
   const { plans = [] } = pricing;
   const download = useDownload(offerOf(plugin) === 'free' ? slug : undefined);
@@ -32,7 +35,9 @@ export function PluginPage({ plugin, slug }: PluginPageProps) {
     <>
       <Hero plugin={plugin} slug={slug} download={download} />
       <StatStrip stats={figuresOf(plugin)} on="well" />
-      {status === 'retired' && retirementInfo && <RetirementNotice retirement={retirementInfo} />}
+      {status === 'retired' && retirementInfo && (
+        <RetirementNotice retirement={retirementInfo} alternatives={alternatives} />
+      )}
       {download && <DownloadSection name={plugin.name} download={download} />}
       <KeyFeatures features={plugin.features} slug={slug} />
       <WhyChoose plugin={plugin} />

@@ -2,13 +2,19 @@ import type { DateText, Plugin } from '#content/types.js';
 import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { titleOf } from './find-page.ts';
+import type { Alternative } from './find-page.ts';
 import styles from './RetirementNotice.module.css';
 
 type Retirement = NonNullable<Plugin['retirementInfo']>;
 
+interface RetirementNoticeProps {
+  readonly retirement: Retirement;
+  /** What to use instead. */
+  readonly alternatives: readonly Alternative[];
+}
+
 /** Why and when a plugin was retired, how long it is or was supported, and what to use instead. */
-export function RetirementNotice({ retirement }: { readonly retirement: Retirement }) {
+export function RetirementNotice({ retirement, alternatives }: RetirementNoticeProps) {
   const { reason, advice } = retirement;
   return (
     <Container>
@@ -18,13 +24,13 @@ export function RetirementNotice({ retirement }: { readonly retirement: Retireme
           <p>{reason}</p>
           {advice && <p className={styles.advice}>{advice}</p>}
         </div>
-        <FactList className={styles.ledger} rows={rowsOf(retirement)} />
+        <FactList className={styles.ledger} rows={rowsOf(retirement, alternatives)} />
       </section>
     </Container>
   );
 }
 
-function rowsOf({ retiredDate, supportEndDate, alternativePlugins = [] }: Retirement) {
+function rowsOf({ retiredDate, supportEndDate }: Retirement, alternatives: readonly Alternative[]) {
   return [
     { label: 'Retired', value: <Day day={retiredDate} /> },
     ...(supportEndDate
@@ -35,14 +41,14 @@ function rowsOf({ retiredDate, supportEndDate, alternativePlugins = [] }: Retire
           },
         ]
       : []),
-    ...alternativePlugins.map((slug, index) => ({
-      label: alternativePlugins.length > 1 ? `Alternative ${index + 1}` : 'Alternative',
+    ...alternatives.map(({ href, name }, index) => ({
+      label: alternatives.length > 1 ? `Alternative ${index + 1}` : 'Alternative',
       value: (
-        <SiteLink href={`/plugins/${slug}`} className={styles.link}>
-          {titleOf(slug)}
+        <SiteLink href={href} className={styles.link}>
+          {name}
         </SiteLink>
       ),
-      total: index === alternativePlugins.length - 1,
+      total: index === alternatives.length - 1,
     })),
   ];
 }

@@ -2,13 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findPage } from '../../features/plugin-page/find-page.ts';
 import { pluginPageHead } from '../../features/plugin-page/head.ts';
 import { PluginPage } from '../../features/plugin-page/PluginPage.tsx';
-import { ComingSoon } from '../../features/coming-soon/ComingSoon.tsx';
+import { ComingSoonScreen } from '../../features/coming-soon/ComingSoonScreen.tsx';
 
 /** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
 export const Route = createFileRoute('/plugins/$slug')({
   staticData: {
     urls: async () =>
-      import.meta.env.SSR ? (await import('../../features/plugin-page/find-page.ts')).addresses : [],
+      import.meta.env.SSR ? (await import('../../features/plugin-page/addresses.ts')).addresses : [],
   },
   loader: async ({ params: { slug } }) => {
     const page = await findPage(slug);
@@ -23,8 +23,8 @@ function PluginRoute() {
   const { page } = Route.useLoaderData();
   const { slug } = Route.useParams();
   return page.kind === 'plugin' ? (
-    <PluginPage plugin={page.plugin} slug={slug} />
+    <PluginPage plugin={page.plugin} alternatives={page.alternatives} slug={slug} />
   ) : (
-    <ComingSoon path={page.path} />
+    <ComingSoonScreen {...page.placeholder} />
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findPage } from '../../src/features/plugin-page/find-page.ts';
+
+test.each([
+  ['b2b-sales-kit', 'B2B Sales Kit'],
+  ['b2bamigo', 'B2B Sales Kit'],
+])('the address /plugins/%s shows the plugin %s', async (slug, name) => {
+  expect(await findPage(slug)).toMatchObject({ kind: 'plugin', plugin: { name }, alternatives: [] });
+});
+
+test('a retired plugin names the placeholder that takes its place', async () => {
+  expect(await findPage('taxamo-assure')).toMatchObject({
+    alternatives: [{ href: '/plugins/advanced-tax-calculator', name: 'Advanced Tax Calculator' }],
+  });
+});
+
+test('an address that is still to come shows its placeholder', async () => {
+  expect(await findPage('advanced-tax-calculator')).toMatchObject({
+    kind: 'soon',
+    placeholder: { title: 'Advanced Tax Calculator' },
+  });
+});
+
+test.each(['', 'order', 'constructor', '__proto__'])(
+  'the address /plugins/%s shows nothing',
+  async (slug) => {
+    expect(await findPage(slug)).toBeUndefined();
+  },
+);
