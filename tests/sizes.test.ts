@@ -1,6 +1,8 @@
+import type { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exceeded, measure, table } from '../scripts/site/sizes.ts';
+import { partsOf, partsTable } from '../scripts/site/script-parts.ts';
+import { exceeded, measure, scriptsOf, table } from '../scripts/site/sizes.ts';
 import { folderOf, type Folder } from './built-site.ts';
 
 const files = {
@@ -87,6 +89,67 @@ describe('budgets', () => {
            9.0     2.0   115.1    50.0  /
            9.0     2.0   115.1    50.0  /blog
            9.0     2.0   115.1    50.0  /blog/slimmer-shop"
+    `);
+  });
+});
+
+describe("a page's script", () => {
+  test('is listed by file, with what is imported', async () => {
+    expect(await scriptsOf(folder.root, '/')).toEqual(
+      new Map([
+        [
+          '/',
+          new Map([
+            ['/assets/home.js', gzippedSize('assets/home.js')],
+            ['/assets/react.js', gzippedSize('assets/react.js')],
+            ['/assets/app.js', gzippedSize('assets/app.js')],
+          ]),
+        ],
+      ]),
+    );
+    expect([...(await scriptsOf(folder.root, '/plugins/*')).keys()]).toEqual(['/plugins/*/download']);
+    expect(await scriptsOf(folder.root, '/docs')).toEqual(new Map());
+  });
+
+  test('is divided by what its source map says', () => {
+    const map = {
+      findEntry: (row: number, column: number) =>
+        row > 0 || column > 4 ? {} : { originalSource: '../a.ts' },
+    } as unknown as SourceMap; // the one method that is used
+    const parts = partsOf('let a=1;\nb', map, (source) => source.slice(3));
+    expect(parts).toEqual(
+      new Map([
+        ['a.ts', 5],
+        ['(the build itself)', 4],
+      ]),
+    );
+  });
+
+  test('is shown by package and by room, each file by its share', () => {
+    const scripts = new Map([
+      ['/assets/app.js', 4000],
+      ['/assets/home.js', 1000],
+    ]);
+    const parts = new Map([
+      [
+        '/assets/app.js',
+        new Map([
+          ['node_modules/@tanstack/router-core/dist/router.js', 500],
+          ['node_modules/react/index.js', 300],
+          ['src/features/layout/Header.tsx', 150],
+          ['src/features/layout/Footer.tsx', 50],
+        ]),
+      ],
+      ['/assets/home.js', new Map([['src/components/Icon.tsx', 10]])],
+    ]);
+    expect(partsTable('/', scripts, parts)).toMatchInlineSnapshot(`
+      "/: 5.0 kB in 2 files
+           2.0  @tanstack/router-core
+           1.2  react
+           1.0  src/components
+           0.8  src/features/layout
+                   0.6  Header.tsx
+                   0.2  Footer.tsx"
     `);
   });
 });

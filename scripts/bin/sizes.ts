@@ -1,6 +1,7 @@
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { modeName } from '../cli/options.ts';
 import { readJson } from '../project/read-json.ts';
-import { type Budgets, exceeded, measure, NotBuiltError, table } from '../site/sizes.ts';
+import { type Budgets, exceeded, measure, NotBuiltError, scriptsOf, table } from '../site/sizes.ts';
 
 /** `npm run sizes` */
 await runCommand(
@@ -8,21 +9,55 @@ await runCommand(
     name: 'npm run sizes',
     summary:
       'Measures the first visit of every prerendered page, compressed, against the budgets of sizes.json.',
+    details:
+      'With --why it lists instead what the script of a page is made of, by package and by room of src.',
     optional: ['FOLDER'],
-    async run({ arguments: [folder = 'dist'], root }) {
-      const budgets = readJson(root, 'sizes.json') as Budgets; // our own file
-      const visits = await measure(folder).catch((error: unknown) => {
+    options: {
+      why: { type: 'string', value: 'PAGE', help: 'the page, such as /contact; * is for any text' },
+      mode: {
+        type: 'string',
+        value: 'NAME',
+        default: 'production',
+        help: 'the mode that the folder was built in',
+      },
+    },
+    async run({ values: { why, mode }, arguments: [folder = 'dist'], root }) {
+      try {
+        return why === undefined
+          ? await compare(folder, readJson(root, 'sizes.json') as Budgets) // our own file
+          : await explain(folder, why, modeName(mode), root);
+      } catch (error) {
         throw error instanceof NotBuiltError ? new UsageError(error.message) : error;
-      });
-      const findings = exceeded(visits, budgets);
-      console.log(table(visits));
-      for (const finding of findings) console.error(finding);
-      console.log(
-        findings.length > 0
-          ? `\n${findings.length} over budget`
-          : `\n${visits.length} pages, none over budget`,
-      );
-      return findings.length > 0 ? 1 : 0;
+      }
     },
   }),
 );
+
+/** Prints all pages, and what is over its budget. */
+async function compare(folder: string, budgets: Budgets): Promise<number> {
+  const visits = await measure(folder);
+  const findings = exceeded(visits, budgets);
+  console.log(table(visits));
+  for (const finding of findings) console.error(finding);
+  console.log(
+    findings.length > 0 ? `\n${findings.length} over budget` : `\n${visits.length} pages, none over budget`,
+  );
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Prints the parts of the scripts of pages. */
+async function explain(folder: string, page: string, mode: string, root: string): Promise<number> {
+  const pages = await scriptsOf(folder, page);
+  if (pages.size === 0) throw new UsageError(`Unexpected page \`${page}\`, expected one that ${folder} has`);
+  const { partsTable, scriptParts } = await import('../site/script-parts.ts'); // loads Vite
+  const parts = await scriptParts(mode, root);
+  for (const [path, scripts] of pages) {
+    const other = [...scripts.keys()].find((file) => !parts.has(file));
+    if (other !== undefined)
+      throw new UsageError(
+        `Unexpected file \`${other}\` in ${folder}, expected the scripts of a build in mode ${mode}: build again, or name the mode`,
+      );
+    console.log(`${partsTable(path, scripts, parts)}\n`);
+  }
+  return 0;
+}

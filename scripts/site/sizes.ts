@@ -27,13 +27,37 @@ export class NotBuiltError extends Error {
 export async function measure(root: string): Promise<Visit[]> {
   const manifest = await readManifest(root);
   const size = cachedSize(root);
-  const entries = await readdir(root, { recursive: true });
-  const pages = entries
-    .map((entry) => `/${entry.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('/index.html'));
-  const visits = pages.map((file) => measurePage(root, file, manifest, size));
+  const visits = (await pagesIn(root)).map((file) => measurePage(root, file, manifest, size));
   return (await Promise.all(visits)).toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
 }
+
+/**
+ * The script files of every prerendered page whose path matches, with their compressed sizes.
+ * @param wanted a path; `*` as in `hosting.ts`
+ * @throws NotBuiltError
+ */
+export async function scriptsOf(root: string, wanted: string): Promise<Map<string, Map<string, number>>> {
+  const manifest = await readManifest(root);
+  const size = cachedSize(root);
+  const pattern = new RegExp(pathPattern(wanted));
+  const pages = (await pagesIn(root)).filter((file) => pattern.test(pathOf(file))).toSorted();
+  const scripts = pages.map(async (file) => {
+    const files = [...withImports(linkedFiles(await readFile(join(root, file), 'utf8')).script, manifest)];
+    const sizes = await Promise.all(files.map(async (script) => [script, await size(script)] as const));
+    return [pathOf(file), new Map(sizes)] as const;
+  });
+  return new Map(await Promise.all(scripts));
+}
+
+/** The prerendered pages of a built folder, as paths of files. */
+const pagesIn = async (root: string): Promise<string[]> =>
+  (await readdir(root, { recursive: true }))
+    .map((entry) => `/${entry.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/index.html'));
+
+/** The path of a page by its file. */
+const pathOf = (file: string): string =>
+  file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
 
 async function readManifest(root: string): Promise<Manifest> {
   const text = await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => {
@@ -52,9 +76,8 @@ async function measurePage(root: string, file: string, manifest: Manifest, size:
     named.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
   );
   const fonts = new Set([...fontsIn(inside, file), ...styles.flat()]);
-  const path = file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
   return {
-    path,
+    path: pathOf(file),
     html: compressedLength(file, Buffer.from(html)),
     style: (inside ? compressedLength(file, Buffer.from(inside)) : 0) + (await total(named.style, size)),
     script: await total(script, size),
@@ -153,6 +176,7 @@ export function table(visits: Visit[]): string {
     .join('\n');
 }
 
-function kilobytes(bytes: number): string {
+/** A number of bytes in kB. */
+export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
