@@ -158,7 +158,8 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^sirv$/, place: /^scripts\/site\/serve\.ts$/ },
   {
     library: /^vite$/,
-    place: /^scripts\/(?:vite\/[a-z-]+|site\/build|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
+    place:
+      /^scripts\/(?:vite\/[a-z-]+|site\/(?:build|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
     types: /^scripts\/(?:inbox|trace)\//,
   },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },

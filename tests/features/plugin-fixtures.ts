@@ -20,8 +20,10 @@ export function listingEntry(changes: Partial<PluginListing> = {}): PluginListin
     heroImage: placeholder,
     stamp: 'net',
     features: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title })),
+    benefits: ['No more holes'],
     pricing: { type: 'premium', price: aYear(99) },
     stats: {},
+    changelog: [{ date: { iso: '2025-07-12', text: 'July 12, 2025' } }],
     badges: [],
     ...changes,
     catalogue: { position: 1, type: 'premium', popular: false, new: false, ...changes.catalogue },
@@ -34,7 +36,6 @@ export function plugin(changes: Partial<Plugin> = {}): Plugin {
   return {
     ...listing,
     longDescription: 'For nets of every size.',
-    benefits: ['No more holes'],
     features: features.map(({ title }) => ({ title, text: `${title} more time.` })),
     requirements: {
       wordpress: { min: '5.8', tested: '6.8' },

@@ -114,6 +114,40 @@ test('a folder becomes a listing of the marked fields and a module for each entr
   `);
 });
 
+test('a listing has so many items of a list as its schema says; the others are blank', async () => {
+  const step = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      day: {
+        type: 'string',
+        description: 'A day.',
+        format: 'date',
+        'x-list': true,
+        examples: ['2025-02-01'],
+      },
+      text: { type: 'string', description: 'A text.', examples: ['Rowed.'] },
+    },
+  };
+  const files = await bundle(
+    sources({
+      texts: {
+        'schemas/trips.schema.json': schema('Trip', { steps: { type: 'array', 'x-list': 2, items: step } }),
+        'content/trips/north.json': JSON.stringify({
+          steps: ['2025-02-01', '2025-02-02', '2025-02-03'].map((day) => ({ day, text: 'Rowed.' })),
+        }),
+      },
+    }),
+  );
+  expect(files['trips.js']).toMatchInlineSnapshot(`
+    "export const entries = [{"slug":"north","steps":[{"day":{"iso":"2025-02-01","text":"February 1, 2025"}},{"day":{"iso":"2025-02-02","text":"February 2, 2025"}},{"day":{"iso":"","text":""}}]}];
+    "
+  `);
+  expect(files['trips/north.js']).toContain(
+    '{"day":{"iso":"2025-02-03","text":"February 3, 2025"},"text":"Rowed."}',
+  );
+});
+
 test('a date is written in English if the site names no locale', async () => {
   const day = { type: 'string', format: 'date', 'x-list': true };
   const files = await bundle(

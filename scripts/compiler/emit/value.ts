@@ -46,10 +46,38 @@ function embedded(graph: ContentGraph, collection: string, slug: string): Json {
   return entry && schema ? listed(graph, schema, listingOf(schema), entry) : null;
 }
 
-/** An entry as in listings: its name, its page's address if it has one, and the fields that its listing schema names. */
+/**
+ * An entry as in listings: its name, its page's address if it has one, and the fields that its listing schema names. Of a list that
+ * has a number there (`x-list`), the other items are blank: they count, and weigh next to nothing.
+ */
 export function listed(graph: ContentGraph, schema: Schema, listing: Schema, entry: Entry): JsonObject {
-  return { ...identity(entry, schema), ...(emitValue(graph, listing, entry.data ?? {}) as JsonObject) }; // an object by its schema
+  return {
+    ...identity(entry, schema),
+    ...(shortened(listing, emitValue(graph, listing, entry.data ?? {})) as JsonObject),
+  }; // an object by its schema
 }
+
+function shortened(listing: Schema, value: Json): Json {
+  if (Array.isArray(value)) {
+    const { items = {}, 'x-list': mark } = listing;
+    const needed = typeof mark === 'number' ? mark : value.length;
+    return value.map((item: Json, at) => (at < needed ? shortened(items, item) : blank(item)));
+  }
+  return typeof value === 'object' && value !== null
+    ? mapValues(value as JsonObject, (child, name) => shortened(listing.properties?.[name] ?? {}, child))
+    : value;
+}
+
+/** A value of the same shape without its texts. */
+function blank(value: Json): Json {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'object' && value !== null) return mapValues(value as JsonObject, blank);
+  return typeof value === 'string' ? '' : value;
+}
+
+/** Changes the values of an object; where it is called, the array case is above. */
+const mapValues = (value: JsonObject, change: (child: Json, name: string) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(child, name)]));
 
 /** The fields of every entry: its name, and its page's address if it has one. */
 export function identity(entry: Entry, schema: Schema): JsonObject {

@@ -24,7 +24,7 @@ export interface Schema {
   readonly 'x-fetch'?: true;
   readonly 'x-related'?: readonly string[];
   readonly 'x-internal'?: true;
-  readonly 'x-list'?: true;
+  readonly 'x-list'?: true | number;
   readonly 'x-shown'?: string;
   readonly 'x-ref'?: string;
   readonly 'x-embed'?: true;
@@ -62,7 +62,7 @@ export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
 
 /** Whether listings need any part of a value with this schema. */
 function isListed(schema: Schema): boolean {
-  return schema['x-list'] === true || children(schema).some(isListed);
+  return schema['x-list'] !== undefined || children(schema).some(isListed);
 }
 
 function children(schema: Schema): readonly Schema[] {

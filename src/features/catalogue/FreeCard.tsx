@@ -1,16 +1,15 @@
-import type { Plugin } from '#content/types.js';
 import { Badge } from '../../components/Badge.tsx';
 import { cutDescription, usersLine } from './card-text.ts';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { Price } from '../../components/Price.tsx';
-import type { OnFreePage } from './selection.ts';
+import type { FreeEntry } from './selection.ts';
 import styles from './CardFooter.module.css';
 import { Ticket } from './Ticket.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 
 /** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
-export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
+export function FreeCard({ plugin }: { readonly plugin: FreeEntry }) {
   return (
     <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>
       <p>{cutDescription(plugin.description)}</p>
@@ -20,7 +19,7 @@ export function FreeCard({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
   );
 }
 
-function FreeBadges({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
+function FreeBadges({ plugin }: { readonly plugin: FreeEntry }) {
   return (
     <>
       <Badge kind="free" stuck>
@@ -33,7 +32,7 @@ function FreeBadges({ plugin }: { readonly plugin: OnFreePage<Plugin> }) {
   );
 }
 
-function FreeStub({ plugin: { pricing, stats, changelog } }: { readonly plugin: OnFreePage<Plugin> }) {
+function FreeStub({ plugin: { pricing, stats, changelog } }: { readonly plugin: FreeEntry }) {
   const updated = changelog[0]?.date;
   return (
     <div className={styles.stub}>

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
-import type { Plugin, PluginListing } from '#content/types.js';
+import type { PluginListing } from '#content/types.js';
 import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
@@ -13,8 +13,8 @@ import { freeOf } from './selection.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface FreePageProps extends Pick<ListingPageProps, 'listing'> {
-  /** The plugins of the page, whole, in any order. */
-  readonly plugins: readonly Plugin[];
+  /** The plugins, in any order. */
+  readonly plugins: readonly PluginListing[];
   /** The free plugins that the page only names. */
   readonly others: readonly PluginListing[];
 }

@@ -5,14 +5,11 @@ import type { CategoryChoice, Criteria } from './criteria.ts';
 /** A listing entry of the catalogue on /plugins. */
 export type CatalogueEntry = PluginListing & { readonly catalogue: NonNullable<PluginListing['catalogue']> };
 
-/** An entry of /plugins/free, from a listing or complete. */
-export type OnFreePage<Entry extends PluginListing> = Entry & {
-  readonly freePage: NonNullable<PluginListing['freePage']>;
-};
+/** A listing entry of /plugins/free. */
+export type FreeEntry = PluginListing & { readonly freePage: NonNullable<PluginListing['freePage']> };
 
 const isCatalogued = (plugin: PluginListing): plugin is CatalogueEntry => plugin.catalogue !== undefined;
-const isOnFreePage = <Entry extends PluginListing>(plugin: Entry): plugin is OnFreePage<Entry> =>
-  plugin.freePage !== undefined;
+const isOnFreePage = (plugin: PluginListing): plugin is FreeEntry => plugin.freePage !== undefined;
 const isActive = ({ status }: PluginListing): boolean => status === 'active';
 
 /** The entries of the catalogue, in its order. */
@@ -21,8 +18,8 @@ export function catalogueOf(entries: readonly PluginListing[]): readonly Catalog
 }
 
 /** The entries of the free page, in its order. */
-export function freeOf<Entry extends PluginListing>(entries: readonly Entry[]): readonly OnFreePage<Entry>[] {
-  return entries.filter(isOnFreePage<Entry>).toSorted((a, b) => a.freePage.position - b.freePage.position);
+export function freeOf(entries: readonly PluginListing[]): readonly FreeEntry[] {
+  return entries.filter(isOnFreePage).toSorted((a, b) => a.freePage.position - b.freePage.position);
 }
 
 /** What 'Most Popular' shows: never a retired plugin. */

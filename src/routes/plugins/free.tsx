@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { entries } from '#content/plugins.js';
-import { freePlugins } from '../../features/catalogue/free-plugins.ts';
 import { FreePage } from '../../features/catalogue/FreePage.tsx';
 import { outsideFreePage } from '../../features/catalogue/selection.ts';
 import { listingPage } from '../../features/listing/listing.ts';
@@ -8,12 +7,12 @@ import { listingPage } from '../../features/listing/listing.ts';
 /** The free plugins. */
 export const Route = createFileRoute('/plugins/free')({
   staticData: { urls: () => ['/plugins/free'] },
-  loader: async () => ({ ...listingPage('free'), plugins: await freePlugins() }),
+  loader: () => listingPage('free'),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Free,
 });
 
 function Free() {
-  const { listing, plugins } = Route.useLoaderData();
-  return <FreePage listing={listing} plugins={plugins} others={outsideFreePage(entries)} />;
+  const { listing } = Route.useLoaderData();
+  return <FreePage listing={listing} plugins={entries} others={outsideFreePage(entries)} />;
 }
