@@ -17,7 +17,7 @@ test('a retired plugin names the placeholder that takes its place', async () => 
 test('an address that is still to come shows its placeholder', async () => {
   expect(await findPage('advanced-tax-calculator')).toMatchObject({
     kind: 'soon',
-    placeholder: { title: 'Advanced Tax Calculator' },
+    path: '/plugins/advanced-tax-calculator',
   });
 });
 

@@ -1,6 +1,10 @@
 import { comingSoon } from '#content/coming-soon.js';
+import { site } from '#content/site.js';
+import { pageHead } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
-import { type Placeholder, placeholderHead } from './placeholder-head.ts';
+
+/** What the placeholder says of one path. */
+export type Placeholder = (typeof comingSoon.paths)[number];
 
 /** The known placeholder of a path (with or without a slash at its end), or undefined. */
 export const placeholderAt = (path: string): Placeholder | undefined => {
@@ -15,4 +19,9 @@ export const placeholderPaths: readonly string[] = comingSoon.paths.map(({ path 
 export function placeholderPage(path: string): { path: string; head: RouteHead } | undefined {
   const known = placeholderAt(path);
   return known && { path: known.path, head: placeholderHead(known) };
+}
+
+/** What a placeholder says of itself: search engines leave it out. */
+export function placeholderHead({ path, title, description }: Placeholder): RouteHead {
+  return pageHead({ title: `${title} - ${site.name}`, description, path, noIndex: true });
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findPage } from '../../features/plugin-page/find-page.ts';
 import { pluginPageHead } from '../../features/plugin-page/head.ts';
 import { PluginPage } from '../../features/plugin-page/PluginPage.tsx';
-import { ComingSoonScreen } from '../../features/coming-soon/ComingSoonScreen.tsx';
+import { ComingSoon } from '../../features/coming-soon/ComingSoon.tsx';
 
 /** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
 export const Route = createFileRoute('/plugins/$slug')({
@@ -25,6 +25,6 @@ function PluginRoute() {
   return page.kind === 'plugin' ? (
     <PluginPage plugin={page.plugin} alternatives={page.alternatives} slug={slug} />
   ) : (
-    <ComingSoonScreen {...page.placeholder} />
+    <ComingSoon path={page.path} />
   );
 }
