@@ -1,4 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
+import type { Photo, Tone } from '../../src/contract/photo.ts';
+import type { Slot } from '../../src/contract/picture-slots.ts';
 
 /** A value of JSON or YAML. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -44,15 +46,34 @@ export interface Located {
   place(path: Path, key?: boolean): Place;
 }
 
+/** A format of photographs, by the bytes of their files. */
+export type PictureFormat = 'avif' | 'jpeg' | 'png' | 'webp';
+
 /** A file under `public/` that content may name, with the facts that the checks need. */
 export interface PublicFile {
   /** Bytes. */
   readonly size: number;
-  /** Pixels of a picture; absent for anything else. */
+  /** Pixels of a picture as visitors see it, upright; absent for anything else. */
   readonly width?: number;
   readonly height?: number;
+  /** What a photograph is by its bytes; absent for anything else, drawings included. */
+  readonly format?: PictureFormat;
+  /** Whether it is a picture that cannot be used. It has its own finding. */
+  readonly refused?: true;
+  /** What only the pixels of a photograph tell; absent unless the bundle is made. */
+  readonly pixels?: Pixels;
   /** Text of the files inside an archive, by their path; absent for anything else, empty for a broken one. */
   readonly archive?: ReadonlyMap<string, string>;
+}
+
+/** Facts of a photograph that the build's pictures are made with. */
+export interface Pixels {
+  /** Names its bytes, and how the build encodes them. */
+  readonly hash: string;
+  /** The format for browsers that know neither AVIF nor WebP. */
+  readonly fallback: Photo['fallback'];
+  /** The ink that is nearest to its colours; absent if one can look through the picture. */
+  readonly tone?: Tone;
 }
 
 /** The compiler's only input besides its own code. Paths are relative to the project and use `/`. */
@@ -79,7 +100,7 @@ export type Statement =
   | { readonly kind: 'ref'; readonly collection: string; readonly slug: string }
   | { readonly kind: 'named'; readonly collection: string; readonly name: string }
   | { readonly kind: 'link'; readonly address: string }
-  | { readonly kind: 'image'; readonly address: string }
+  | { readonly kind: 'image'; readonly address: string; readonly slots?: readonly Slot[] }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'anchor'; readonly id: string }
   | { readonly kind: 'key'; readonly key: string }

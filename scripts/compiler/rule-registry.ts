@@ -9,7 +9,16 @@ export interface RuleInfo {
 }
 
 /** The part of the check that finds something; an id begins with it. */
-export type Stage = 'read' | 'parse' | 'schema' | 'validate' | 'link' | 'rule' | 'prose' | 'waiver';
+export type Stage =
+  | 'read'
+  | 'parse'
+  | 'schema'
+  | 'validate'
+  | 'link'
+  | 'rule'
+  | 'image'
+  | 'prose'
+  | 'waiver';
 
 const error = (help: string): RuleInfo => ({ level: 'error', waivable: false, help });
 const warning = (help: string): RuleInfo => ({ level: 'warning', waivable: false, help });
@@ -26,6 +35,9 @@ export const ruleRegistry = {
   'read:file': error('A file or folder cannot be read, or is of a kind that content may not have.'),
   'read:missing': error('A schema describes entries, but there are none.'),
   'read:name': error('A file is where no entry can be, or has an invalid name.'),
+  'read:picture': error(
+    'A photograph cannot be used: it is animated, in colours for print, cut off, too large, in a format that browsers do not show, or its name has the ending of another format.',
+  ),
   'parse:conflict': error(
     'A file holds conflict markers of a merge: two people changed the same lines, and nobody has decided yet.',
   ),
@@ -83,7 +95,7 @@ export const ruleRegistry = {
   'link:citation': error('A text cites a value of another entry that does not exist.'),
   'link:claim': error('A text cites a claim that is not in `content/claims.json`.'),
   'link:duplicate': error('Two entries claim the same address, or a file has the same key twice.'),
-  'link:image': error('A picture does not exist, or is not an SVG or PNG file with a size.'),
+  'link:image': error('A picture does not exist, or its file is not a picture.'),
   'link:moved': error('A link leads to an address that only a redirect knows, because its page has moved.'),
   'link:reference': error('A field names an entry of another collection that does not exist.'),
   'link:scheduled': either(
@@ -118,6 +130,13 @@ export const ruleRegistry = {
     ),
   ),
   'rule:year-price': waivable(error('A plan costs more for a year than for twelve single months.')),
+  'image:heavy': waivable(
+    warning('The file of a picture is larger than any page needs: a drawing of 64 kB, a photograph of 8 MB.'),
+  ),
+  'image:small': waivable(
+    warning('A photograph has fewer pixels than the place where a page shows it, so it looks blurred.'),
+  ),
+  'image:unused': warning('No content shows a picture of `public/images/`.'),
   'prose:alt': waivable(
     warning('An alternative text is the name of a file, or says that it describes a picture.'),
   ),

@@ -5,6 +5,7 @@ import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
+import { pictureFindings } from './rules/pictures.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
@@ -117,6 +118,7 @@ async function linkAndWaive(
   };
   const result = waive(graph, [
     ...found,
+    ...pictureFindings(graph),
     ...Array.from(link(graph), findingOf),
     ...Array.from(ruleProblems(graph), findingOf),
   ]);

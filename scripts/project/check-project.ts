@@ -52,8 +52,9 @@ const manyFiles = 5000;
  * @param root the project's folder
  */
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
-  const { sources = read(root), write: writes = false, placed = false } = options;
+  const { write: writes = false, placed = false } = options;
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
+  const sources = options.sources ?? (await readSources(root, cacheFolder, writes));
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, bundleFolder);
   const onDisk = openCache(cacheFolder);
@@ -76,6 +77,15 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
     changed,
     texts: new Map([...sources.content, ...sources.schemas]),
   };
+}
+
+/** What is on the disk. Only a bundle needs more of photographs than their first bytes tell, and only the pixels tell more. */
+async function readSources(root: string, cacheFolder: string, writes: boolean): Promise<Sources> {
+  const sources = read(root);
+  const hasPhotographs = [...sources.files.values()].some(({ format }) => format !== undefined);
+  if (!writes || !hasPhotographs) return sources;
+  const { withPixels } = await import('./pictures/prepare.ts');
+  return withPixels(root, cacheFolder, sources);
 }
 
 /** A cache that cannot be written (a full disk, a read-only folder) costs time, not the result. */

@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { fileStart, finding } from '../compiler/finding.ts';
 import type { Finding, PublicFile } from '../compiler/model.ts';
+import { withBytes } from './pictures/bytes.ts';
+import { isPictureName, readPicture } from './pictures/read-picture.ts';
 
 /** The files under `public/`, and findings about forbidden ones. */
 export interface PublicFiles {
@@ -16,7 +18,7 @@ export interface PublicFiles {
 
 /**
  * Reads the files that content may name: sizes of pictures, texts of drawings, small texts in archives. Links are findings, because
- * they could publish any file.
+ * they could publish any file, and so are pictures that pages could not show.
  */
 export function readPublic(root: string): PublicFiles {
   const files = new Map<string, PublicFile>();
@@ -46,7 +48,7 @@ interface Found {
 
 function publicFile(address: string, path: string, size: number, { drawings, findings }: Found): PublicFile {
   if (path.endsWith('.zip')) return { size, archive: readArchive(readFileSync(path)) };
-  if (path.endsWith('.png')) return { size, ...pixels(pngSize(firstBytes(path, 24))) };
+  if (isPictureName(path)) return photograph(address, path, size, findings);
   if (!/\.svg$/i.test(path)) return { size };
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
@@ -55,18 +57,19 @@ function publicFile(address: string, path: string, size: number, { drawings, fin
   return { size, ...pixels(svgSize(text.slice(0, 600))) };
 }
 
+function photograph(address: string, path: string, size: number, findings: Finding[]): PublicFile {
+  const read = withBytes(path, size, (bytes) => readPicture(path, bytes));
+  if (typeof read !== 'string') return { size, ...read };
+  findings.push(finding(`public${address}`, fileStart, { rule: 'read:picture', reason: read }));
+  return { size, refused: true };
+}
+
 /** Why a text in another encoding is refused. */
 export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
 
 /** Width and height in pixels; absent if they are not known. */
 const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
   width && height ? { width, height } : undefined;
-
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-
-function pngSize(start: Buffer): number[] {
-  return start.subarray(0, 8).equals(pngSignature) ? [start.readUInt32BE(16), start.readUInt32BE(20)] : [];
-}
 
 /** The size of an SVG, else that of its view box. */
 function svgSize(start: string): number[] {
@@ -79,17 +82,6 @@ function svgSize(start: string): number[] {
       ?.split(/[\s,]+/)
       .map(Number) ?? [];
   return box.slice(2);
-}
-
-function firstBytes(path: string, count: number): Buffer {
-  const buffer = Buffer.alloc(count);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, buffer, 0, count, 0);
-  } finally {
-    closeSync(file);
-  }
-  return buffer;
 }
 
 /** Most bytes of a file in an archive that checks read. */

@@ -9,6 +9,8 @@ import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { originsFrom, type Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
+import { minimiseDrawings } from './pictures/minimise-drawings.ts';
+import { readPhotos, writePhotos } from './pictures/write-photos.ts';
 import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
 import { writeRedirectPages } from './redirects.ts';
@@ -71,6 +73,8 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
   const { count, pages, origin, styles } = await prerender({ outDir, serverDir });
   await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
   await writeFeeds(outDir, pages, origin);
+  const photos = await readPhotos(join(bundleFolder, buildFolder));
+  await writePhotos(photos, { publicDir: 'public', outDir });
   await drawCards(
     outDir,
     pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
@@ -79,6 +83,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
       address: image,
     })),
   );
+  await minimiseDrawings(outDir); // after the cards, which are drawn from them
   const redirects = JSON.parse(
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
   ) as Redirect[]; // emitted by the compiler

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#content/types.js';
+import type { Slot } from '../contract/picture-slots.ts';
 import { classNames } from './class-names.ts';
+import { Photograph } from './Photograph.tsx';
 import styles from './Picture.module.css';
 
 const PLACEHOLDER = '/images/placeholder.svg';
 
 interface PictureProps {
   readonly image: Image;
+  /** Where the picture is on the page: a photograph comes in the width that this place needs. */
+  readonly slot: Slot;
   /** The alternative text; empty (the default) for decoration. */
   readonly alt?: string;
   /** The part that stays visible when the frame crops the picture. Default: center. */
@@ -20,10 +24,17 @@ interface PictureProps {
  * A picture with its size, so that nothing moves when it loads. A picture that fails to load is replaced by the
  * placeholder, once, even if it failed before the page's script ran.
  */
-export const Picture = ({ image, alt = '', focus = 'center', eager = false, className }: PictureProps) => {
+export const Picture = ({
+  image,
+  slot,
+  alt = '',
+  focus = 'center',
+  eager = false,
+  className,
+}: PictureProps) => {
   const element = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
-  const { src, width, height } = image;
+  const { src, width, height, photo } = image;
   const fail = () => setBroken(src);
 
   useEffect(() => {
@@ -32,17 +43,19 @@ export const Picture = ({ image, alt = '', focus = 'center', eager = false, clas
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(src));
   }, [src]);
 
-  return (
-    <img
-      ref={element}
-      className={classNames(styles[focus], className)}
-      src={broken === src ? PLACEHOLDER : src}
-      alt={alt}
-      width={width}
-      height={height}
-      decoding="async"
-      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      onError={fail}
-    />
+  const attributes = {
+    ref: element,
+    className: classNames(styles[focus], className),
+    alt,
+    width,
+    height,
+    decoding: 'async',
+    onError: fail,
+    ...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
+  } as const;
+  return photo && broken !== src ? (
+    <Photograph photo={photo} slot={slot} attributes={attributes} />
+  ) : (
+    <img {...attributes} src={broken === src ? PLACEHOLDER : src} />
   );
 };

@@ -1,3 +1,4 @@
+import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
 import { namedBy, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
@@ -177,8 +178,11 @@ function bodyContext(graph: ContentGraph, entry: Entry): JsonObject {
   };
 }
 
-function sizes({ files }: ContentGraph, images: readonly string[]): JsonObject {
+function sizes(graph: ContentGraph, images: readonly string[]): JsonObject {
   return Object.fromEntries(
-    images.map((src) => [src, [files.get(src)?.width ?? 0, files.get(src)?.height ?? 0]]),
+    images.map((src) => {
+      const { width = 0, height = 0 } = graph.files.get(src) ?? {};
+      return [src, [width, height, photoOf(graph, src) ?? []].flat()];
+    }),
   );
 }

@@ -3,6 +3,7 @@ import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Output, Entry } from '../model.ts';
 import { markdownCopy } from './markdown-copy.ts';
+import { photosOf } from './photos.ts';
 import { emitValue } from './value.ts';
 
 /** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
@@ -18,7 +19,7 @@ interface BuildEmission {
 
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
- * follow, the facts of the site, and every fetched article as markdown.
+ * follow, the photographs, the facts of the site, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -34,6 +35,7 @@ export function* emitForBuild(
     'redirects',
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
   );
+  yield json('photos', photosOf(graph));
   const facts = graph.collections.get('site')?.get('site');
   const siteSchema = graph.schemas.loaded.get('site')?.schema;
   if (facts?.data && siteSchema) yield json('site', emitValue(graph, siteSchema, facts.data));

@@ -2,6 +2,7 @@ import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
 import { listingOf, type Schema } from '../schema/schema.ts';
+import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, isOver } from '../link/graph.ts';
 
@@ -29,7 +30,7 @@ function emitObject(graph: ContentGraph, schema: Schema, value: JsonObject): Jso
 
 function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
   if (schema['x-embed']) return embedded(graph, schema['x-ref'] ?? '', text);
-  if (schema['x-image']) return picture(graph, text);
+  if (schema['x-image']) return picture(graph, text, schema['x-slots'] !== undefined);
   if (schema['x-claim']) return graph.claims?.get(text) ?? null;
   if (schema.format === 'date') {
     const day = dateText(graph, text);
@@ -85,10 +86,11 @@ export function identity(entry: Entry, schema: Schema): JsonObject {
   return { slug: entry.slug, ...(href !== undefined && { href }) };
 }
 
-function picture({ files }: ContentGraph, text: string): Json {
+function picture(graph: ContentGraph, text: string, isShown: boolean): Json {
   const src = text.trim() === '' ? placeholder : pictureAddress(text);
-  const { width = 0, height = 0 } = files.get(src) ?? {};
-  return { src, width, height };
+  const { width = 0, height = 0 } = graph.files.get(src) ?? {};
+  const photo = isShown ? photoOf(graph, src) : undefined;
+  return { src, width, height, ...(photo && { photo }) };
 }
 
 /** The date as visitors read it, made here because browsers differ in language data and time zone (docs/decisions.md#dates). */

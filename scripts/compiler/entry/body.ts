@@ -196,9 +196,15 @@ export class BodyReader {
   #address(node: Nodes, kind: 'link' | 'image', address: string): void {
     const reason = addressProblem(kind, address);
     if (reason) this.#report(this.#place(node), { rule: addressRules[kind], reason, actual: address });
-    else this.#facts.push({ kind, address, place: this.#place(node) });
+    else {
+      const place = this.#place(node);
+      this.#facts.push(kind === 'link' ? { kind, address, place } : { kind, address, slots, place });
+    }
   }
 }
+
+/** Where pages show the pictures of a text. */
+const slots = ['body'] as const;
 
 /** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the length of any text. */
 function countWords(text: string): number {

@@ -96,6 +96,10 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
 /** A link, bold words or code, as markdown has them: in other texts a visitor would see the marks. */
 const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
+function imageOf({ 'x-slots': slots }: Schema, value: string): Statement {
+  return { kind: 'image', address: pictureAddress(value), ...(slots && { slots }) };
+}
+
 function linkAddress(schema: Schema, value: string): string | undefined {
   const link = schema['x-link'];
   return link === true ? value : link?.replace('{}', () => value);
@@ -112,7 +116,7 @@ function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
   const link = linkAddress(schema, value);
   if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
   if (link !== undefined) yield { kind: 'link', address: link };
-  if (schema['x-image'] && value.trim() !== '') yield { kind: 'image', address: pictureAddress(value) };
+  if (schema['x-image'] && value.trim() !== '') yield imageOf(schema, value);
   if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value };
   if (schema['x-claim']) yield { kind: 'claim', key: value };
   if (schema['x-date'])

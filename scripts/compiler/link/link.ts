@@ -1,11 +1,11 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { builtFiles } from './built-files.ts';
 import { didYouMean, type Problem } from '../finding.ts';
-import type { Fact, Fix, Entry } from '../model.ts';
+import type { Fact, Entry } from '../model.ts';
+import { imageProblem } from './pictures.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { movedReason, routeFrom } from './redirects.ts';
 import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
-import { distance } from 'fastest-levenshtein';
 
 /** Checks what entries state about each other: references, addresses, anchors, pictures, claims. */
 export function* link(graph: ContentGraph): Iterable<EntryProblem> {
@@ -23,7 +23,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
 function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | undefined {
   if (fact.kind === 'link') return linkProblem(graph, entry, fact.address);
   if (fact.kind === 'ref') return referenceProblem(graph, entry, fact.collection, fact.slug);
-  if (fact.kind === 'image') return imageProblem(graph, fact.address);
+  if (fact.kind === 'image') return imageProblem(graph, fact);
   if (fact.kind === 'claim') return claimProblem(graph, fact.key);
   if (fact.kind === 'citation') return citedProblem(graph, entry, fact.target);
   return fact.kind === 'date' ? dateProblem(graph, entry, fact) : undefined;
@@ -59,16 +59,6 @@ function referenceProblem(
   if (isUnread(graph, collection, slug)) return undefined;
   const reason = `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries?.keys() ?? [])}`;
   return { rule: 'link:reference', reason, actual: slug };
-}
-
-function imageProblem({ files }: ContentGraph, address: string): Problem | undefined {
-  const file = files.get(address);
-  if (file?.width && file.height) return undefined;
-  const reason = file
-    ? `Unexpected file \`public${address}\`, expected an SVG or PNG picture with a size`
-    : `No file \`public${address}\`${didYouMean(address, files.keys())}`;
-  const fix = file ? undefined : pictureFix(address, files.keys());
-  return { rule: 'link:image', reason, actual: address, ...(fix && { fix }) };
 }
 
 function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
@@ -137,29 +127,3 @@ function* duplicateAddresses({ addresses }: ContentGraph): Iterable<EntryProblem
     }
   }
 }
-
-/**
- * The fix for the address of a missing picture: only if exactly one file differs from it by capitals or by one letter, and by no
- * digit. Values may name pictures by their file names, so only the file name is replaced if the folder is right.
- */
-function pictureFix(address: string, files: Iterable<string>): Fix | undefined {
-  const meant = slipOf(address, [...files]);
-  if (meant === undefined) return undefined;
-  const folder = folderOf(address);
-  const start = folder === folderOf(meant) ? folder.length : 0;
-  return { old: address.slice(start), new: meant.slice(start) };
-}
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-function slipOf(word: string, list: readonly string[]): string | undefined {
-  const folded = word.toLowerCase();
-  const same = list.filter((candidate) => candidate.toLowerCase() === folded);
-  const near =
-    same.length > 0
-      ? same
-      : list.filter((other) => figures(other) === figures(word) && distance(other, word) === 1);
-  return near.length === 1 ? near[0] : undefined;
-}
-
-const figures = (text: string): string => text.replace(/\D/g, '');

@@ -4,10 +4,11 @@ import { referenced } from './references.ts';
 import type { LoadedSchema, Schemas } from './load.ts';
 
 const preamble = `// Made by \`npm run content\` from schemas/. Do not edit.
+import type { Photo } from '../contract/photo.ts';
 import type { Tree } from '../contract/tree.ts';
 export type { Tree };
-/** A picture of this site, with its size in pixels. */
-export interface Image { src: string; width: number; height: number }
+/** A picture of this site, with its size in pixels; a photograph has pictures of other sizes too. */
+export interface Image { src: string; width: number; height: number; photo?: Photo }
 /** A day: for machines and for visitors. */
 export interface DateText { iso: string; text: string }
 /** A day until which something holds (\`x-date: deadline\`); it is over from the next day on. */
@@ -18,7 +19,7 @@ export interface Claim { key: string; text: string; figure?: string; label?: str
 
 const bodyFields = {
   headings: { tsType: 'readonly { readonly id: string; readonly text: string; readonly depth: number }[]' },
-  images: { tsType: 'Readonly<Record<string, readonly [width: number, height: number]>>' },
+  images: { tsType: 'Readonly<Record<string, readonly [width: number, height: number, photo?: Photo]>>' },
   named: { tsType: 'Readonly<Record<string, { readonly href: string; readonly stamp: string }>>' },
   body: { tsType: 'Tree' },
 };

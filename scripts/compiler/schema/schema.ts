@@ -1,4 +1,5 @@
 import dialectFile from '../../../schemas/dialect.schema.json' with { type: 'json' };
+import type { Slot } from '../../../src/contract/picture-slots.ts';
 import type { DateRole } from '../model.ts';
 
 /** How the text between the fences of a readable block becomes a field: as it is, or the entries of a list, joined with `|`. */
@@ -31,6 +32,7 @@ export interface Schema {
   readonly 'x-named'?: string;
   readonly 'x-link'?: true | string;
   readonly 'x-image'?: 'decoration' | 'alt';
+  readonly 'x-slots'?: readonly Slot[];
   readonly 'x-anchor'?: true;
   readonly 'x-key'?: true;
   readonly 'x-claim'?: true;

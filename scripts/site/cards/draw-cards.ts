@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { hash } from '../../project/cache.ts';
+import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
 import { within } from '../../project/write.ts';
 import { type Card, drawCard, type StripInks } from './card.ts';
@@ -86,15 +86,6 @@ async function save(path: string, card: Card, inks: StripInks, typeface: Typefac
 async function place(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
-}
-
-/** Runs tasks, as many at a time as the machine has cores. */
-async function inTurns(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  const rest = tasks.values();
-  const worker = async (): Promise<void> => {
-    for (const task of rest) await task(); // one after the other is the point
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
 /** Identifies the drawing code: this folder's sources and the versions of its packages. */

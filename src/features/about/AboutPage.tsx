@@ -41,7 +41,7 @@ const Story = () => (
             </p>
           ))}
         </div>
-        <Picture image={about.story.image} />
+        <Picture image={about.story.image} slot="story" />
       </div>
     </Container>
   </Section>

@@ -20,7 +20,7 @@ export function ArticlePage({ article, children }: Props): ReactElement {
     <>
       <article className={styles.article}>
         <ArticleHead article={article} />
-        <Picture className={styles.cover} image={article.image} focus={article.imageFocus} eager />
+        <Picture className={styles.cover} image={article.image} slot="cover" focus={article.imageFocus} eager />
         <p className={styles.excerpt}>{article.excerpt}</p>
         <Contents headings={article.headings} />
         <div className={styles.body}>{children}</div>

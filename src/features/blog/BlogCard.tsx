@@ -19,7 +19,13 @@ interface Props {
 export function BlogCard({ post, eager = false }: Props): ReactElement {
   return (
     <li className={styles.card}>
-      <Picture className={styles.picture} image={post.image} focus={post.imageFocus} eager={eager} />
+      <Picture
+        className={styles.picture}
+        image={post.image}
+        slot="card"
+        focus={post.imageFocus}
+        eager={eager}
+      />
       <p className={styles.meta}>
         <Badge kind="neutral">{post.category}</Badge>
         <span>{post.readTime}</span>

@@ -25,7 +25,7 @@ export function Ticket({ plugin, badges, children, stub, wide = false, retired =
   return (
     <li className={classNames(styles.ticket, wide && styles.wide, retired && styles.retired)}>
       <div className={classNames(styles.picture, styles[plugin.imageFocus ?? 'center'])}>
-        <Picture image={plugin.heroImage} alt="" {...(plugin.imageFocus && { focus: plugin.imageFocus })} />
+        <Picture image={plugin.heroImage} slot="ticket" focus={plugin.imageFocus} />
       </div>
       <div className={styles.body}>
         <p className={styles.badges}>{badges}</p>

@@ -2,6 +2,7 @@ import { contact } from '#content/contact.js';
 import { entries } from '#content/plugins.js';
 import type { Download } from '#content/types.js';
 import { FactList } from '../../components/FactList.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import styles from './DownloadFooter.module.css';
 
 const texts = contact.download;
@@ -17,7 +18,7 @@ export function DownloadFooter({ name, download }: DownloadFooterProps) {
   const plate = entries.find(({ slug }) => slug === download.plugin)?.heroImage;
   return (
     <div className={styles.stub}>
-      {plate && <img src={plate.src} width={plate.width} height={plate.height} alt="" />}
+      {plate && <Picture image={plate} slot="download" className={styles.picture} />}
       <h3>{name}</h3>
       <FactList
         rows={[

@@ -14,7 +14,7 @@ export function EnquirySubject({ subject: { heading, price, image, steps }, id }
   const title = useId();
   return (
     <section id={id} className={styles.subject} aria-labelledby={title}>
-      {image && <Picture image={image} className={styles.picture} />}
+      {image && <Picture image={image} slot="subject" className={styles.picture} />}
       <div className={styles.words}>
         <h3 id={title}>{heading}</h3>
         {price !== undefined && <p>{price}</p>}

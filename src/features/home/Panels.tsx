@@ -18,7 +18,7 @@ export const Panels = () => (
       <ul className={styles.panels}>
         {items.map(({ title, text, image, ledger, link }) => (
           <li key={title} className={styles.panel}>
-            <Picture image={image} className={styles.picture} />
+            <Picture image={image} slot="panel" className={styles.picture} />
             <h3>{title}</h3>
             <p>{text}</p>
             <FactList rows={ledger} />

@@ -16,7 +16,7 @@ export function Gallery({ plugin: { mockups = [], galleryImages = [] } }: { read
           {mockups.map(({ title, description, image, alt }) => (
             <li key={title}>
               <div className={styles.field}>
-                <Picture image={image} alt={alt} />
+                <Picture image={image} slot="gallery" alt={alt} />
               </div>
               <h3>{title}</h3>
               <p>{description}</p>
@@ -25,7 +25,7 @@ export function Gallery({ plugin: { mockups = [], galleryImages = [] } }: { read
           {galleryImages.map(({ image, alt }) => (
             <li key={alt}>
               <div className={styles.field}>
-                <Picture image={image} alt={alt} />
+                <Picture image={image} slot="gallery" alt={alt} />
               </div>
             </li>
           ))}

@@ -10,8 +10,8 @@ export function HeroPicture({
 }) {
   return (
     <div className={styles.frame}>
-      <Picture image={heroImage} focus={imageFocus} eager className={styles.plate} />
-      {heroScreen && <Picture image={heroScreen} eager className={styles.screen} />}
+      <Picture image={heroImage} slot="hero" focus={imageFocus} eager className={styles.plate} />
+      {heroScreen && <Picture image={heroScreen} slot="screen" eager className={styles.screen} />}
       {status === 'retired' && (
         <span aria-hidden="true" className={styles.label}>
           Retired

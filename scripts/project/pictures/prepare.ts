@@ -1,0 +1,78 @@
+import { hash as digest } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileStart, finding } from '../../compiler/finding.ts';
+import type { Finding, PublicFile, Sources } from '../../compiler/model.ts';
+import { hash } from '../cache.ts';
+import { writeWhole } from '../write.ts';
+import type { Decoded } from './decode.ts';
+import { encoding } from './encoding.ts';
+import { nearestTone } from './tone.ts';
+
+/** Where photographs of the content are; icons, which are elsewhere, are served as they are. */
+const photoFolder = '/images/';
+
+/** Folder of what was found in photographs, below the one of the cache. */
+const folder = 'photos';
+
+/**
+ * Adds to the sources what only the pixels of photographs tell. The bundle needs it, a check does not. Each photograph is decoded
+ * once: the cache keeps what was found by the hash of its bytes, and the decoder is loaded only if something is missing there.
+ * @returns the sources; a photograph that cannot be decoded is a finding
+ */
+export async function withPixels(root: string, cacheFolder: string, sources: Sources): Promise<Sources> {
+  const files = new Map(sources.files);
+  const findings: Finding[] = [...sources.findings];
+  for (const [address, file] of sources.files) {
+    if (!file.format || !address.startsWith(photoFolder)) continue;
+    // One at a time: a large one takes much memory.
+    const result = await pixelsOf(join(root, 'public', address), join(cacheFolder, folder));
+    if (result) files.set(address, { ...file, ...result });
+    else {
+      findings.push(finding(`public${address}`, fileStart, { rule: 'read:picture', reason: undecodable }));
+      files.set(address, { size: file.size, refused: true });
+    }
+  }
+  return { ...sources, files, findings };
+}
+
+const undecodable =
+  'Unexpected bytes inside this picture, expected pixels: the file is damaged, so copy or export it again';
+
+/** Size and facts of a photograph; absent if it cannot be decoded. */
+async function pixelsOf(
+  path: string,
+  cacheFolder: string,
+): Promise<Pick<PublicFile, 'width' | 'height' | 'pixels'> | undefined> {
+  const bytes = await readFile(path);
+  const key = digest('sha1', bytes, 'base64url');
+  const stored = join(cacheFolder, `${key}.json`);
+  let decoded = readStored(stored);
+  if (!decoded) {
+    const { decode } = await import('./decode.ts');
+    decoded = await decode(bytes);
+    if (!decoded) return undefined;
+    store(stored, decoded);
+  }
+  const { width, height, fallback, colour } = decoded;
+  const pixels = { hash: hash([JSON.stringify(encoding), key]).slice(0, 8), fallback };
+  return { width, height, pixels: { ...pixels, ...(colour && { tone: nearestTone(colour) }) } };
+}
+
+function readStored(path: string): Decoded | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Decoded; // written whole by `store`
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cache that cannot be written costs time, not the result. */
+function store(path: string, decoded: Decoded): void {
+  try {
+    writeWhole(path, JSON.stringify(decoded));
+  } catch {
+    // The next run decodes again; the cache of entries says why.
+  }
+}

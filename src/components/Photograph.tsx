@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { preload } from 'react-dom';
+import { type Photo, photoAddress, photoFormats, photoSet, photoWidths } from '../contract/photo.ts';
+import { roomOf, type Slot } from '../contract/picture-slots.ts';
+import { classNames } from './class-names.ts';
+import styles from './Photograph.module.css';
+
+interface PhotographProps {
+  readonly photo: Photo;
+  readonly slot: Slot;
+  /** Those of the `img` element that do not differ between photographs and drawings. */
+  readonly attributes: ComponentProps<'img'> & { readonly width: number };
+}
+
+/**
+ * A photograph in the formats and widths that the build has made of it. Its place has the nearest ink until it is there. One that is
+ * wanted at once is announced in the head: browsers that do not know the best format skip that line.
+ */
+export const Photograph = ({ photo, slot, attributes }: PhotographProps) => {
+  const { width, className, fetchPriority } = attributes;
+  const { sizes } = roomOf(slot);
+  const [best] = photoFormats;
+  const setOf = (ending: string): string => photoSet(photo, width, ending);
+  const fallback = photoAddress(photo, Math.max(...photoWidths(width)), photo.fallback);
+  if (fetchPriority === 'high')
+    preload(fallback, {
+      as: 'image',
+      type: `image/${best}`,
+      fetchPriority,
+      imageSrcSet: setOf(best),
+      imageSizes: sizes,
+    });
+  return (
+    <picture className={styles.frame}>
+      {photoFormats.map((ending) => (
+        <source key={ending} type={`image/${ending}`} srcSet={setOf(ending)} sizes={sizes} />
+      ))}
+      <img
+        {...attributes}
+        className={classNames(className, photo.tone && styles[photo.tone])}
+        src={fallback}
+        srcSet={setOf(photo.fallback)}
+        sizes={sizes}
+      />
+    </picture>
+  );
+};
