@@ -5,6 +5,7 @@ import { breakpointsPlugin } from './scripts/vite/breakpoints.ts';
 import { contentPlugin } from './scripts/vite/content.ts';
 import { inboxPlugin } from './scripts/vite/inbox.ts';
 import { layersPlugin } from './scripts/vite/layers.ts';
+import { photosPlugin } from './scripts/vite/photos.ts';
 import { settingsPlugin } from './scripts/vite/settings.ts';
 import { standInsPlugin } from './scripts/vite/stand-ins.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
     breakpointsPlugin(),
     settingsPlugin(),
     inboxPlugin(),
+    photosPlugin(),
   ],
   // The shim serves React 17 and has a store of its own in case React has none.
   resolve: {

@@ -9,16 +9,7 @@ export interface RuleInfo {
 }
 
 /** The part of the check that finds something; an id begins with it. */
-export type Stage =
-  | 'read'
-  | 'parse'
-  | 'schema'
-  | 'validate'
-  | 'link'
-  | 'rule'
-  | 'image'
-  | 'prose'
-  | 'waiver';
+export type Stage = 'read' | 'parse' | 'schema' | 'validate' | 'link' | 'rule' | 'image' | 'prose' | 'waiver';
 
 const error = (help: string): RuleInfo => ({ level: 'error', waivable: false, help });
 const warning = (help: string): RuleInfo => ({ level: 'warning', waivable: false, help });

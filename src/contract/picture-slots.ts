@@ -44,8 +44,4 @@ export type Slot = keyof typeof pictureSlots;
 export const roomOf = (slot: Slot): Room => pictureSlots[slot];
 
 /** Pictures that the code of the pages names; all others are in `public/images/` because content shows them. */
-export const ownPictures = [
-  '/images/placeholder.svg',
-  '/images/scenes/',
-  '/images/stamps/',
-] as const;
+export const ownPictures = ['/images/placeholder.svg', '/images/scenes/', '/images/stamps/'] as const;

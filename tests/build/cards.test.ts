@@ -99,10 +99,10 @@ test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maint
   (path) => expect(existsSync(`public${defaultImage(path)}`)).toBe(true),
 );
 
-const picture = (name: string): Picture => ({ format: 'svg', bytes: Buffer.from(drawing(name)) });
+const picture = (name: string): Picture => ({ kind: 'drawing', bytes: Buffer.from(drawing(name)) });
 
 test('a card contains no text, no style and no address', () => {
-  const { svg } = drawCard({ title: 'Plugins', picture: picture('scenes/home-hero') }, inks, typeface);
+  const { svg } = await drawCard({ title: 'Plugins', picture: picture('scenes/home-hero') }, inks, typeface);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
 });
 
@@ -122,7 +122,7 @@ describe('a picture that is not a drawing of the site', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#cc3344' } })
       .png()
       .toBuffer();
-    expect(await middleColour({ title: 'A photograph', picture: { format: 'png', bytes } })).toBe('#cc3344');
+    expect(await middleColour({ title: 'A photograph', picture: { kind: 'photograph', bytes } })).toBe('#cc3344');
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('a picture that is not a drawing of the site', () => {
   ])('may be an SVG from elsewhere: %s', async (shapes) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shapes}</svg>`;
     expect(
-      await middleColour({ title: 'A drawing', picture: { format: 'svg', bytes: Buffer.from(svg) } }),
+      await middleColour({ title: 'A drawing', picture: { kind: 'drawing', bytes: Buffer.from(svg) } }),
     ).toBe('#cc3344');
   });
 });

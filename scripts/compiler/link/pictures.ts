@@ -8,7 +8,10 @@ import { distance } from 'fastest-levenshtein';
 type ImageFact = Extract<Fact, { readonly kind: 'image' }>;
 
 /** The problem of a picture that an entry shows; absent if its file is there, is a picture and has pixels enough. */
-export function imageProblem({ files }: ContentGraph, { address, slots = [] }: ImageFact): Problem | undefined {
+export function imageProblem(
+  { files }: ContentGraph,
+  { address, slots = [] }: ImageFact,
+): Problem | undefined {
   const file = files.get(address);
   if (file?.refused) return undefined;
   if (file?.width && file.height) return file.format && smallProblem(address, file, slots);

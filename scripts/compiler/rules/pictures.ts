@@ -22,7 +22,8 @@ export function* pictureFindings(graph: ContentGraph): Iterable<Finding> {
     const reasons = [heavyReason(file), isWhole && !isOwn && !shown.has(address) ? unusedReason : undefined];
     for (const [index, rule] of (['image:heavy', 'image:unused'] as const).entries()) {
       const reason = reasons[index];
-      if (reason !== undefined) yield finding(`public${address}`, fileStart, { rule, reason, actual: address });
+      if (reason !== undefined)
+        yield finding(`public${address}`, fileStart, { rule, reason, actual: address });
     }
   }
 }
@@ -30,7 +31,8 @@ export function* pictureFindings(graph: ContentGraph): Iterable<Finding> {
 const addressIn = (fact: ContentGraph['entries'][number]['facts'][number]): string[] =>
   fact.kind === 'image' || fact.kind === 'link' ? [fact.address] : [];
 
-const unusedReason = 'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
+const unusedReason =
+  'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
 
 function heavyReason({ size, format }: PublicFile): string | undefined {
   const kind = format ? 'photograph' : 'drawing';

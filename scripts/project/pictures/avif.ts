@@ -23,7 +23,9 @@ export function readAvif(bytes: Bytes, brands: string): Header | undefined {
   const properties = boxesIn(contentOf(boxes, 'iprp') ?? nothing);
   const all = boxesIn(contentOf(properties, 'ipco') ?? nothing);
   const main = mainItem(contentOf(boxes, 'pitm') ?? nothing);
-  const own = propertiesOf(main, contentOf(properties, 'ipma') ?? nothing).flatMap((place) => all[place - 1] ?? []);
+  const own = propertiesOf(main, contentOf(properties, 'ipma') ?? nothing).flatMap(
+    (place) => all[place - 1] ?? [],
+  );
   const size = contentOf(own, 'ispe');
   if (!size) return undefined;
   return {
@@ -42,7 +44,7 @@ const contentOf = (boxes: readonly Box[], name: string): Buffer | undefined =>
 /** The box that describes the pictures. All boxes of the file must end inside it. */
 function metaOf(bytes: Bytes): Buffer | undefined {
   let meta: Buffer | undefined;
-  for (let offset = 0; offset < bytes.size; ) {
+  for (let offset = 0; offset < bytes.size;) {
     const start = bytes.at(offset, 16);
     const short = start.readUInt32BE(0);
     const length = short === 1 ? Number(start.readBigUInt64BE(8)) : short || bytes.size - offset;
@@ -58,7 +60,7 @@ function metaOf(bytes: Bytes): Buffer | undefined {
 
 function boxesIn(content: Buffer): readonly Box[] {
   const boxes: Box[] = [];
-  for (let offset = 0; offset + 8 <= content.length; ) {
+  for (let offset = 0; offset + 8 <= content.length;) {
     const length = content.readUInt32BE(offset);
     if (length < 8 || offset + length > content.length) break;
     const name = content.toString('latin1', offset + 4, offset + 8);

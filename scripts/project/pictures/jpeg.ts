@@ -17,7 +17,7 @@ const isFrame = (marker: number): boolean =>
 export function readJpeg(bytes: Bytes): Header | undefined {
   let header: Header | undefined;
   let turned = false;
-  for (let offset = 2; ; ) {
+  for (let offset = 2; ;) {
     const start = bytes.at(offset, 4);
     if (start.readUInt8(0) !== 0xff) return undefined;
     const marker = start.readUInt8(1);

@@ -18,7 +18,8 @@ export function readPng(bytes: Bytes): Header | undefined {
     names.add(name);
     if (name === 'eXIf') turned = isTurned(bytes.at(offset, length));
     // The few chunks that tell something come before the pixels, whose end is at the end of the file.
-    if (name === 'IDAT' && bytes.at(bytes.size - ending.length, ending.length).equals(ending)) names.add('IEND');
+    if (name === 'IDAT' && bytes.at(bytes.size - ending.length, ending.length).equals(ending))
+      names.add('IEND');
     if (names.has('IEND')) break;
   }
   if (!names.has('IEND')) throw new Truncated();
@@ -26,7 +27,7 @@ export function readPng(bytes: Bytes): Header | undefined {
 }
 
 function* chunks(bytes: Bytes): Iterable<{ name: string; offset: number; length: number }> {
-  for (let offset = 8; offset + 12 <= bytes.size; ) {
+  for (let offset = 8; offset + 12 <= bytes.size;) {
     const start = bytes.at(offset, 8);
     const length = start.readUInt32BE(0);
     if (offset + 12 + length > bytes.size) return;

@@ -40,7 +40,8 @@ export const isPictureName = (path: string): boolean => pictureEnding.test(path)
  */
 export function readPicture(path: string, bytes: Bytes): Measured | string {
   const kind = kindOf(bytes.at(0, 64));
-  if (!(kind in formats)) return `Unexpected ${kind}, expected a PNG, JPEG, WebP or AVIF picture: export it as one of these`;
+  if (!(kind in formats))
+    return `Unexpected ${kind}, expected a PNG, JPEG, WebP or AVIF picture: export it as one of these`;
   const format = kind as PictureFormat; // by the line above
   const { name, endings } = formats[format];
   const ending = /\.[^.]*$/.exec(path.toLowerCase())?.[0] ?? '';
@@ -56,8 +57,7 @@ export function readPicture(path: string, bytes: Bytes): Measured | string {
 function headerOf(format: PictureFormat, bytes: Bytes): Header | string {
   const { name } = formats[format];
   try {
-    const header =
-      format === 'avif' ? readAvif(bytes, brandsIn(bytes.at(0, 64))) : readers[format](bytes);
+    const header = format === 'avif' ? readAvif(bytes, brandsIn(bytes.at(0, 64))) : readers[format](bytes);
     if (header && header.width > 0 && header.height > 0) return header;
     return `Unexpected start of a ${name} picture, expected its size: the file is damaged, so export it again`;
   } catch (error) {
@@ -69,7 +69,8 @@ function headerOf(format: PictureFormat, bytes: Bytes): Header | string {
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp } as const;
 
 function problemOf(name: string, { width, height, animated, cmyk }: Header): string | undefined {
-  if (animated) return `Unexpected animation in a ${name} picture, expected a still one: export one of its frames`;
+  if (animated)
+    return `Unexpected animation in a ${name} picture, expected a still one: export one of its frames`;
   if (cmyk)
     return `Unexpected colours for print (CMYK) in a ${name} picture, expected RGB: export it for the web`;
   if (Math.max(width, height) > maxSide || width * height > maxPixels)

@@ -4,8 +4,7 @@ import { type Tone, tones } from '../../../src/contract/photo.ts';
 /** Red, green and blue, from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-const inkOf = (tone: Tone): string =>
-  tokens.color.ink[tone].$extensions['example.kelpworks.modes'].light.hex;
+const inkOf = (tone: Tone): string => tokens.color.ink[tone].$extensions['example.kelpworks.modes'].light.hex;
 
 function coloursOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -36,7 +36,7 @@ export function readWebp(bytes: Bytes): Header | undefined {
 }
 
 function exifOf(bytes: Bytes): Buffer {
-  for (let offset = 12; offset + 8 <= bytes.size; ) {
+  for (let offset = 12; offset + 8 <= bytes.size;) {
     const start = bytes.at(offset, 8);
     const length = start.readUInt32LE(4);
     if (start.toString('latin1', 0, 4) === 'EXIF') return bytes.at(offset + 8, length);

@@ -37,7 +37,11 @@ export interface StripInks {
 }
 
 /** Draws a card: the picture, with the title on a strip at the bottom. Letters are outlines, so the font need not be installed. */
-export function drawCard({ title, picture }: Card, inks: StripInks, typeface: Typeface): DrawnCard {
+export async function drawCard(
+  { title, picture }: Card,
+  inks: StripInks,
+  typeface: Typeface,
+): Promise<DrawnCard> {
   const { size, lines } = setTitle(title, titleWidth, typeface);
   const capital = typeface.capital(size);
   const strip = Math.round(2 * padding + capital + (lines.length - 1) * leading * size);
@@ -52,7 +56,7 @@ export function drawCard({ title, picture }: Card, inks: StripInks, typeface: Ty
     height: '630',
     viewBox: '0 0 1200 630',
   };
-  const { svg, isFlat } = placedPicture(picture, { width: cardSize.width, height: top });
+  const { svg, isFlat } = await placedPicture(picture, { width: cardSize.width, height: top });
   const card = `<svg${xmlAttributes(canvas)}>
 <path${xmlAttributes({ d: 'M0 0H1200V630H0Z', fill: inks.page })}/>
 ${svg}

@@ -13,7 +13,7 @@ import { openTypeface, type Typeface } from './typeface.ts';
 /** A card that a page needs. */
 export interface WantedCard {
   readonly title: string;
-  /** Address of the picture, an SVG or a PNG. */
+  /** Address of the picture, a drawing or a photograph. */
   readonly drawing: string;
   /** Address of the card: `/cards/about.png`. */
   readonly address: string;
@@ -42,11 +42,11 @@ export async function drawCards(
   const placed = await Promise.all(
     cards.map(async ({ title, drawing: source, address }) => {
       const picture: Picture = {
-        format: /\.png$/i.test(source) ? 'png' : 'svg',
+        kind: /\.svg$/i.test(source) ? 'drawing' : 'photograph',
         bytes: await readFile(within(outDir, source)),
       };
       const card = { title, picture };
-      const name = `${hash([version, JSON.stringify(inks), title, picture.format, picture.bytes.toString('base64')])}.png`;
+      const name = `${hash([version, JSON.stringify(inks), title, picture.kind, picture.bytes.toString('base64')])}.png`;
       if (!known.has(name))
         missing.push(() => save(join(cacheDir, name), card, inks, (typeface ??= openTypeface())));
       return { from: join(cacheDir, name), to: within(outDir, address) };
@@ -64,8 +64,8 @@ const palettes = { flat: { colours: 16, quality: 30 }, full: { colours: 256, qua
  * Rasters a card; the same card always gives the same bytes.
  * @returns a PNG
  */
-export function cardPng(card: Card, inks: StripInks, typeface: Typeface): Promise<Buffer> {
-  const { svg, isFlat } = drawCard(card, inks, typeface);
+export async function cardPng(card: Card, inks: StripInks, typeface: Typeface): Promise<Buffer> {
+  const { svg, isFlat } = await drawCard(card, inks, typeface);
   return sharp(Buffer.from(svg))
     .png({
       palette: true,

@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { xmlAttributes } from '../escape.ts';
 import { type Frame, plainDrawing } from './drawing.ts';
 
 /** A picture file. */
 export interface Picture {
-  readonly format: 'svg' | 'png';
+  readonly kind: 'drawing' | 'photograph';
   readonly bytes: Buffer;
 }
 
@@ -16,17 +17,29 @@ export interface PlacedPicture {
 
 /**
  * Fills a frame with a picture. A drawing of the site is inlined with the inks of the light scheme; any other picture that the
- * content check accepts is embedded unchanged. Never throws: content that passes the check must build.
+ * content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's size, which the rasteriser reads
+ * whatever the format and the size of the file. Content that passes the check must build.
  */
-export function placedPicture({ format, bytes }: Picture, frame: Frame): PlacedPicture {
-  if (format === 'svg') {
-    try {
-      return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };
-    } catch {
-      // A drawing from another source, with selectors or gradients that the site's drawings do not use.
-    }
+export async function placedPicture({ kind, bytes }: Picture, frame: Frame): Promise<PlacedPicture> {
+  if (kind === 'photograph') return embedded('image/png', await cropped(bytes, frame), frame);
+  try {
+    return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };
+  } catch {
+    // A drawing from another source, with selectors or gradients that the site's drawings do not use.
+    return embedded('image/svg+xml', bytes, frame);
   }
-  const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
+}
+
+/** See-through pictures get the white that most programs show below them. */
+const cropped = (bytes: Buffer, { width, height }: Frame): Promise<Buffer> =>
+  sharp(bytes)
+    .autoOrient()
+    .resize(Math.ceil(width), Math.ceil(height), { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+
+function embedded(type: string, bytes: Buffer, frame: Frame): PlacedPicture {
   const attributes = {
     width: `${frame.width}`,
     height: `${frame.height}`,

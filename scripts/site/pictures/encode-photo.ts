@@ -32,11 +32,7 @@ export const cachedPath = (cacheDir: string, { address }: Pick<Variant, 'address
  * @param original path of the photograph
  * @throws if the original cannot be decoded; the content check has decoded it before
  */
-export async function encodePhoto(
-  original: string,
-  variant: Variant,
-  cacheDir: string,
-): Promise<void> {
+export async function encodePhoto(original: string, variant: Variant, cacheDir: string): Promise<void> {
   const bytes = await encoded(await readFile(original), variant.width, variant.ending);
   const path = cachedPath(cacheDir, variant);
   const draft = `${path}.${process.pid}.tmp`;

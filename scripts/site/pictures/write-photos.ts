@@ -34,7 +34,11 @@ export async function writePhotos(
   );
   const missing = [...wanted.values()].filter((variant) => !known.has(cachedPath('', variant)));
   await inTurns(
-    missing.map(({ original, ...variant }) => () => encodePhoto(original, variant, cacheDir)),
+    missing.map(
+      ({ original, ...variant }) =>
+        () =>
+          encodePhoto(original, variant, cacheDir),
+    ),
   );
   await Promise.all(
     placed.flat().map(async ({ variant, address }) => {
@@ -57,7 +61,11 @@ async function placesOf(photo: BuiltPhoto, publicDir: string): Promise<readonly 
   const original = within(publicDir, photo.address);
   const own = photo.isShown || (await hasMetadata(original)) ? [ownVariant(photo)] : [];
   return [
-    ...(photo.isShown ? variantsOf(photo) : []).map((variant) => ({ original, variant, address: variant.address })),
+    ...(photo.isShown ? variantsOf(photo) : []).map((variant) => ({
+      original,
+      variant,
+      address: variant.address,
+    })),
     ...own.map((variant) => ({ original, variant, address: photo.address })),
   ];
 }
@@ -65,7 +73,10 @@ async function placesOf(photo: BuiltPhoto, publicDir: string): Promise<readonly 
 /** The widest picture in the format of the original. */
 function ownVariant(photo: BuiltPhoto): Variant {
   const width = Math.max(...photoWidths(photo.width));
-  const ending = (/\.([^.]*)$/.exec(photo.address.toLowerCase())?.[1] ?? '').replace('jpeg', 'jpg') as Encoded; // the content check allows no other
+  const ending = (/\.([^.]*)$/.exec(photo.address.toLowerCase())?.[1] ?? '').replace(
+    'jpeg',
+    'jpg',
+  ) as Encoded; // the content check allows no other
   return { address: photoAddress(photo, width, ending), width, ending };
 }
 

@@ -20,7 +20,13 @@ export function ArticlePage({ article, children }: Props): ReactElement {
     <>
       <article className={styles.article}>
         <ArticleHead article={article} />
-        <Picture className={styles.cover} image={article.image} slot="cover" focus={article.imageFocus} eager />
+        <Picture
+          className={styles.cover}
+          image={article.image}
+          slot="cover"
+          focus={article.imageFocus}
+          eager
+        />
         <p className={styles.excerpt}>{article.excerpt}</p>
         <Contents headings={article.headings} />
         <div className={styles.body}>{children}</div>
