@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundleFolder } from '../project/check-project.ts';
@@ -27,23 +28,27 @@ export function photosPlugin(): Plugin {
           next();
           return;
         }
-        pictureAt(root, address, cacheDir).then(
-          (variant) => {
-            if (!variant) {
-              response.writeHead(404).end();
-              return;
-            }
-            response.setHeader('Content-Type', `image/${variant.ending.replace('jpg', 'jpeg')}`);
-            createReadStream(cachedPath(cacheDir, variant)).pipe(response);
-          },
-          (error: unknown) => {
-            logger.error(`The photograph ${address} cannot be encoded: ${String(error)}`);
-            response.writeHead(500).end();
-          },
-        );
+        answer(response, pictureAt(root, address, cacheDir), cacheDir).catch((error: unknown) => {
+          logger.error(`The photograph ${address} cannot be encoded: ${String(error)}`);
+          response.writeHead(500).end();
+        });
       });
     },
   };
+}
+
+async function answer(
+  response: ServerResponse,
+  picture: Promise<Variant | undefined>,
+  cacheDir: string,
+): Promise<void> {
+  const variant = await picture;
+  if (!variant) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('Content-Type', `image/${variant.ending.replace('jpg', 'jpeg')}`);
+  createReadStream(cachedPath(cacheDir, variant)).pipe(response);
 }
 
 /** The picture of an address, encoded; undefined if no photograph has it. */

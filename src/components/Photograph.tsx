@@ -8,6 +8,7 @@ import styles from './Photograph.module.css';
 interface PhotographProps {
   readonly photo: Photo;
   readonly slot: Slot;
+  readonly alt: string;
   /** Those of the `img` element that do not differ between photographs and drawings. */
   readonly attributes: ComponentProps<'img'> & { readonly width: number };
 }
@@ -16,7 +17,7 @@ interface PhotographProps {
  * A photograph in the formats and widths that the build has made of it. Its place has the nearest ink until it is there. One that is
  * wanted at once is announced in the head: browsers that do not know the best format skip that line.
  */
-export const Photograph = ({ photo, slot, attributes }: PhotographProps) => {
+export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) => {
   const { width, className, fetchPriority } = attributes;
   const { sizes } = roomOf(slot);
   const [best] = photoFormats;
@@ -37,6 +38,7 @@ export const Photograph = ({ photo, slot, attributes }: PhotographProps) => {
       ))}
       <img
         {...attributes}
+        alt={alt}
         className={classNames(className, photo.tone && styles[photo.tone])}
         src={fallback}
         srcSet={setOf(photo.fallback)}

@@ -46,7 +46,6 @@ export const Picture = ({
   const attributes = {
     ref: element,
     className: classNames(styles[focus], className),
-    alt,
     width,
     height,
     decoding: 'async',
@@ -54,8 +53,8 @@ export const Picture = ({
     ...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
   } as const;
   return photo && broken !== src ? (
-    <Photograph photo={photo} slot={slot} attributes={attributes} />
+    <Photograph photo={photo} slot={slot} alt={alt} attributes={attributes} />
   ) : (
-    <img {...attributes} src={broken === src ? PLACEHOLDER : src} />
+    <img {...attributes} alt={alt} src={broken === src ? PLACEHOLDER : src} />
   );
 };

@@ -1,4 +1,4 @@
-/** Inks of `design/tokens.json` that a photograph's place has until the photograph is there; the nearest in colour is taken. */
+/** Inks of `design/tokens.json`, one of which is in a photograph's place until it is there: the nearest in colour. */
 export const tones = ['paper', 'glass', 'glass2', 'gold', 'buoy', 'kelp', 'mid', 'deep', 'floor'] as const;
 
 /** The name of such an ink. */

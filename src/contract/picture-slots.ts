@@ -18,7 +18,7 @@ export const pictureSlots = {
   /** On the card of an article. */
   card: { sizes: '(max-width: 820px) 91vw, (max-width: 1360px) 44vw, 600px', width: 600, height: 315 },
   /** In the text of an article. */
-  body: { sizes: '(max-width: 943px) 91vw, 860px', width: 860 },
+  body: { sizes: '(max-width: 745px) 91vw, 680px', width: 680 },
   /** On the ticket of a plugin. */
   ticket: { sizes: '(max-width: 820px) 91vw, (max-width: 1360px) 45vw, 606px', width: 606, height: 288 },
   /** Beside the name on the page of a plugin. */

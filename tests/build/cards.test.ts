@@ -101,7 +101,7 @@ test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maint
 
 const picture = (name: string): Picture => ({ kind: 'drawing', bytes: Buffer.from(drawing(name)) });
 
-test('a card contains no text, no style and no address', () => {
+test('a card contains no text, no style and no address', async () => {
   const { svg } = await drawCard({ title: 'Plugins', picture: picture('scenes/home-hero') }, inks, typeface);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
 });
@@ -122,7 +122,9 @@ describe('a picture that is not a drawing of the site', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#cc3344' } })
       .png()
       .toBuffer();
-    expect(await middleColour({ title: 'A photograph', picture: { kind: 'photograph', bytes } })).toBe('#cc3344');
+    expect(await middleColour({ title: 'A photograph', picture: { kind: 'photograph', bytes } })).toBe(
+      '#cc3344',
+    );
   });
 
   test.each([

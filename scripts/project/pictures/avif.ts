@@ -32,7 +32,7 @@ export function readAvif(bytes: Bytes, brands: string): Header | undefined {
     width: size.readUInt32BE(4),
     height: size.readUInt32BE(8),
     turned: ((contentOf(own, 'irot')?.readUInt8(0) ?? 0) & 1) === 1,
-    animated: /^avis/.test(brands),
+    animated: brands.startsWith('avis'),
   };
 }
 

@@ -95,7 +95,7 @@ const other: readonly (readonly [RegExp, string])[] = [
   [/^GIF8/, 'GIF picture'],
   [/^(?:II\*\0|MM\0\*)/, 'TIFF picture'],
   [/^BM/, 'BMP picture'],
-  [/^(?:\xFF\x0A|\0{3}\x0CJXL )/, 'JPEG XL picture'],
+  [/^(?:\xFF\n|\0{3}\fJXL )/, 'JPEG XL picture'],
   [/^8BPS/, 'Photoshop file'],
   [/^(?:\xEF\xBB\xBF)?\s*<(?:svg|\?xml)/, 'SVG drawing'],
 ];

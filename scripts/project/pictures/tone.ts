@@ -11,7 +11,7 @@ function coloursOf(hex: string): Colour {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** The inks of the light scheme: a photograph is the same in both schemes, and so is what is there before it. */
+/** The inks as the light scheme has them; those of the dark one hardly differ. */
 const inks = tones.map((tone) => ({ tone, colour: coloursOf(inkOf(tone)) }));
 
 /** The ink that is nearest to a colour. */
