@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Photo, Tone } from '../../src/contract/photo.ts';
+import type { Photo } from '../../src/contract/photo.ts';
 import type { Slot } from '../../src/contract/picture-slots.ts';
 
 /** A value of JSON or YAML. */
@@ -72,8 +72,8 @@ export interface Pixels {
   readonly hash: string;
   /** The format for browsers that know neither AVIF nor WebP. */
   readonly fallback: Photo['fallback'];
-  /** The ink that is nearest to its colours; absent if one can look through the picture. */
-  readonly tone?: Tone;
+  /** The name of the colour that is nearest to its own; absent if one can look through the picture. */
+  readonly tone?: string;
 }
 
 /** The compiler's only input besides its own code. Paths are relative to the project and use `/`. */

@@ -14,7 +14,7 @@ interface PhotographProps {
 }
 
 /**
- * A photograph in the formats and widths that the build has made of it. Its place has the nearest ink until it is there. One that is
+ * A photograph in the formats and widths that the build has made of it. Its place has a colour like its own until it is there. One that is
  * wanted at once is announced in the head: browsers that do not know the best format skip that line.
  */
 export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) => {

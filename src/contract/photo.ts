@@ -1,16 +1,11 @@
-/** Inks of `design/tokens.json`, one of which is in a photograph's place until it is there: the nearest in colour. */
-export const tones = ['paper', 'glass', 'glass2', 'gold', 'buoy', 'kelp', 'mid', 'deep', 'floor'] as const;
-
-/** The name of such an ink. */
-export type Tone = (typeof tones)[number];
-
 /** The pictures that the build has made of a photograph. */
 export interface Photo {
   /** The beginning of their addresses: `/assets/photos/boats-4fZk2p`. */
   readonly stem: string;
   /** The ending of those for browsers that know neither AVIF nor WebP. */
   readonly fallback: 'jpg' | 'png';
-  readonly tone?: Tone;
+  /** The class of the colour that is in its place until it is there; absent if one can look through it. */
+  readonly tone?: string;
 }
 
 /** Formats that the build makes of every photograph besides the fallback, the best first; the name is also the ending. */
