@@ -52,6 +52,12 @@ const fenceOf = ([, , language, path = '', latin1, text = '']: RegExpExecArray):
   lines: text.split('\n').slice(0, -1),
 });
 
+/** The lines of a file, with `⋮` replaced by many copies of the line above it. */
+const repeated = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line, index) =>
+    line.trim() === '⋮' ? Array.from({ length: 5000 }, () => lines[index - 1] ?? '') : [line],
+  );
+
 const isMark = (line: string): boolean => /^ *\^+$/.test(line);
 
 /** The boats project with the files of an example. */
@@ -61,7 +67,7 @@ function worldExample(fences: readonly Fence[]): Example {
     cpSync('docs/rules/world', root, { recursive: true });
     for (const { path, lines, encoding } of fences) {
       mkdirSync(join(root, dirname(`${path}file`)), { recursive: true });
-      const text = lines.filter((line) => !isMark(line)).map((line) => `${line}\n`);
+      const text = repeated(lines.filter((line) => !isMark(line))).map((line) => `${line}\n`);
       if (!path.endsWith('/')) writeFileSync(join(root, path), text.join(''), encoding);
     }
     return { sources: read(root), marks: fences.flatMap((fence) => marksIn(fence, fence.lines, 1)) };

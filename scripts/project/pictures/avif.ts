@@ -41,9 +41,10 @@ const nothing = Buffer.alloc(8);
 const contentOf = (boxes: readonly Box[], name: string): Buffer | undefined =>
   boxes.find((box) => box.name === name)?.content;
 
-/** The box that describes the pictures. All boxes of the file must end inside it. */
+/** The box that describes the pictures. All boxes of the file must end inside it, and one must hold pixels. */
 function metaOf(bytes: Bytes): Buffer | undefined {
   let meta: Buffer | undefined;
+  let hasPixels = false;
   for (let offset = 0; offset < bytes.size;) {
     const start = bytes.at(offset, 16);
     const short = start.readUInt32BE(0);
@@ -51,10 +52,12 @@ function metaOf(bytes: Bytes): Buffer | undefined {
     if (length < 8) return undefined;
     if (offset + length > bytes.size) throw new Truncated();
     const head = short === 1 ? 16 : 8;
-    if (start.toString('latin1', 4, 8) === 'meta')
-      meta = bytes.at(offset + head, Math.min(length - head, maxMeta));
+    const name = start.toString('latin1', 4, 8);
+    hasPixels ||= name === 'mdat';
+    if (name === 'meta') meta = bytes.at(offset + head, Math.min(length - head, maxMeta));
     offset += length;
   }
+  if (meta && !hasPixels) throw new Truncated();
   return meta;
 }
 

@@ -18,14 +18,18 @@ export class Truncated extends RangeError {
 /** The orientations of Exif that turn a picture by a quarter, mirrored or not. */
 const quarterTurns = new Set([5, 6, 7, 8]);
 
+/** Begins Exif data in a JPEG, and in some files of other formats. */
+const mark = Buffer.from('Exif\0\0', 'latin1');
+
 /** The tag of Exif that says how a picture is turned. */
 const orientationTag = 0x0112;
 
 /**
  * Whether Exif data turns its picture by a quarter.
- * @param exif data that begins with the header of TIFF
+ * @param data that begins with the header of TIFF, or with the mark of Exif before it
  */
-export function isTurned(exif: Buffer): boolean {
+export function isTurned(data: Buffer): boolean {
+  const exif = data.indexOf(mark) === 0 ? data.subarray(mark.length) : data;
   const order = exif.toString('latin1', 0, 2);
   if ((order !== 'II' && order !== 'MM') || exif.length < 14) return false;
   const short = (at: number): number => (order === 'II' ? exif.readUInt16LE(at) : exif.readUInt16BE(at));

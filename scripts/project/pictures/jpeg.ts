@@ -1,7 +1,6 @@
 import type { Bytes } from './bytes.ts';
 import { type Header, isTurned, Truncated } from './header.ts';
 
-const exifMark = Buffer.from('Exif\0\0', 'latin1');
 const endOfPicture = Buffer.from('ffd9', 'hex');
 
 /** A marker of a frame, which holds the size: C0 to CF without the three that mean something else. */
@@ -32,7 +31,7 @@ export function readJpeg(bytes: Bytes): Header | undefined {
       return header && { ...header, turned };
     }
     if (isFrame(marker)) header = frame(bytes.at(offset + 4, 6));
-    if (marker === 0xe1) turned ||= isTurned(exifIn(bytes.at(offset + 4, length - 2)));
+    if (marker === 0xe1) turned ||= isTurned(bytes.at(offset + 4, length - 2));
     offset += 2 + length;
   }
 }
@@ -43,9 +42,6 @@ const frame = (segment: Buffer): Header => ({
   width: segment.readUInt16BE(3),
   cmyk: segment.readUInt8(5) === 4,
 });
-
-const exifIn = (segment: Buffer): Buffer =>
-  segment.subarray(segment.indexOf(exifMark) === 0 ? exifMark.length : segment.length);
 
 function requireEnd(bytes: Bytes, pixels: number): void {
   if (bytes.at(bytes.size - 2, 2).equals(endOfPicture)) return;

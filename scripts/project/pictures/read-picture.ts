@@ -59,10 +59,10 @@ function headerOf(format: PictureFormat, bytes: Bytes): Header | string {
   try {
     const header = format === 'avif' ? readAvif(bytes, brandsIn(bytes.at(0, 64))) : readers[format](bytes);
     if (header && header.width > 0 && header.height > 0) return header;
-    return `Unexpected start of a ${name} picture, expected its size: the file is damaged, so export it again`;
+    return `Unexpected start of this ${name} picture, expected its size: the file is damaged, so export it again`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return `Unexpected end of a ${name} picture, expected more bytes: the file was cut off, so copy or export it again`;
+    return `Unexpected end of this ${name} picture, expected more bytes: the file was cut off, so copy or export it again`;
   }
 }
 
@@ -70,9 +70,9 @@ const readers = { jpeg: readJpeg, png: readPng, webp: readWebp } as const;
 
 function problemOf(name: string, { width, height, animated, cmyk }: Header): string | undefined {
   if (animated)
-    return `Unexpected animation in a ${name} picture, expected a still one: export one of its frames`;
+    return `Unexpected animation in this ${name} picture, expected a still one: export one of its frames`;
   if (cmyk)
-    return `Unexpected colours for print (CMYK) in a ${name} picture, expected RGB: export it for the web`;
+    return `Unexpected colours for print (CMYK) in this ${name} picture, expected RGB: export it for the web`;
   if (Math.max(width, height) > maxSide || width * height > maxPixels)
     return `Unexpected size of ${width} × ${height} pixels, expected at most ${maxSide} on a side and ${maxPixels / 1e6} million in all: export it 3200 pixels wide`;
   return undefined;
