@@ -77,12 +77,12 @@ test.each([
   [
     'a picture without a size',
     { image: '/images/odd.svg' },
-    '2:11 link:image Unexpected file `public/images/odd.svg`, expected an SVG or PNG picture with a size',
+    '2:11 link:image Unexpected file `public/images/odd.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
   [
     'a picture without a height',
     { image: '/images/flat.svg' },
-    '2:11 link:image Unexpected file `public/images/flat.svg`, expected an SVG or PNG picture with a size',
+    '2:11 link:image Unexpected file `public/images/flat.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
   [
     'a missing claim',

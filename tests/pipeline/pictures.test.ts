@@ -171,11 +171,15 @@ test('files of pictures are used, and no larger than necessary', async () => {
   ]);
 });
 
-test('no picture counts as unused while an entry cannot be read', async () => {
-  const texts = { ...boats, 'content/boats/gig.json': '{' };
-  const files = { '/images/dory.jpg': file, '/images/gull.svg': { size: 9, width: 4, height: 3 } };
-  expect(await findings(sources({ texts, files }))).not.toContain('image:unused');
-});
+test.each(['{', '{"picture": "/images/gul.svg"}', '{"picture": 4}'])(
+  'no picture counts as unused beside the mistake %s',
+  async (text) => {
+    const files = { '/images/dory.jpg': file, '/images/gull.svg': { size: 9, width: 4, height: 3 } };
+    expect(await findings(sources({ texts: boats, files }))).toContain('image:unused');
+    const texts = { ...boats, 'content/boats/gig.json': text };
+    expect((await findings(sources({ texts, files }))).split('\n')).toHaveLength(1);
+  },
+);
 
 test('a photograph whose pixels are damaged does not reach a bundle', async () => {
   const whole = await photograph('png', { width: 400, height: 300 });

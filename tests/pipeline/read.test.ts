@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { read } from '../../scripts/project/read.ts';
+import { photograph } from '../fixtures/photos.ts';
 import { line, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
@@ -72,16 +73,11 @@ test('an empty folder is a finding, and so is a missing one', async () => {
   `);
 });
 
-test('the size of a picture comes from an SVG’s size or view box or a PNG’s header, never from the file name', () => {
-  const png = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-    Buffer.from([0, 0, 4, 176, 0, 0, 2, 118]),
-  ]);
+test('the size of a picture comes from an SVG’s size or view box or a photograph’s header, never from the file name', async () => {
   const { root } = project({
     'public/a.svg': '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 40 30"></svg>',
     'public/b.svg': '<svg width="10" height="5.5" viewBox="0 0 40 30"/>',
-    'public/c.png': png,
-    'public/d.png': 'not a picture',
+    'public/c.png': await photograph('png'),
     'public/e.svg': '<p>',
     'public/f.zip': 'not an archive',
   });
@@ -98,12 +94,10 @@ test('the size of a picture comes from an SVG’s size or view box or a PNG’s 
         "width": 10,
       },
       "/c.png": {
-        "height": 630,
-        "size": 24,
-        "width": 1200,
-      },
-      "/d.png": {
-        "size": 13,
+        "format": "png",
+        "height": 40,
+        "size": 802,
+        "width": 60,
       },
       "/e.svg": {
         "size": 3,

@@ -1,7 +1,7 @@
 import { ownPictures } from '../../../src/contract/picture-slots.ts';
 import { fileStart, finding } from '../finding.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Finding, PublicFile } from '../model.ts';
+import type { Entry, Finding, PublicFile } from '../model.ts';
 
 /** The folder of the pictures that content shows. */
 const folder = '/images/';
@@ -10,11 +10,11 @@ const folder = '/images/';
 const most = { drawing: 64_000, photograph: 8_000_000 } as const;
 
 /**
- * The findings about the files of pictures: those that nothing shows, and those with more bytes than a page could need. What cannot be read
- * may show any picture, so then none counts as unused.
+ * The findings about the files of pictures: those that nothing shows, and those with more bytes than a page could need. An entry
+ * with a mistake may mean any picture, so then none counts as unused: one mistake is one finding.
  */
 export function* pictureFindings(graph: ContentGraph): Iterable<Finding> {
-  const isWhole = graph.unread.length === 0 && graph.entries.every(({ data }) => data);
+  const isWhole = graph.unread.length === 0 && graph.entries.every((entry) => isSound(graph, entry));
   const shown = new Set(graph.entries.flatMap(({ facts }) => facts.flatMap(addressIn)));
   for (const [address, file] of graph.files) {
     if (!address.startsWith(folder) || file.refused) continue;
@@ -28,7 +28,13 @@ export function* pictureFindings(graph: ContentGraph): Iterable<Finding> {
   }
 }
 
-const addressIn = (fact: ContentGraph['entries'][number]['facts'][number]): string[] =>
+/** Whether an entry shows the pictures that it should: it could be read, and no address in it leads nowhere. */
+const isSound = ({ files }: ContentGraph, { data, findings, facts }: Entry): boolean =>
+  data !== undefined &&
+  findings.every(({ fatal }) => !fatal) &&
+  facts.every((fact) => fact.kind !== 'image' || files.has(fact.address));
+
+const addressIn = (fact: Entry['facts'][number]): string[] =>
   fact.kind === 'image' || fact.kind === 'link' ? [fact.address] : [];
 
 const unusedReason =

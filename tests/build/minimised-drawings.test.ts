@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawingProblems } from '../../scripts/compiler/drawing/svg-safety.ts';
+import { minimised, minimiseDrawings } from '../../scripts/site/pictures/minimise-drawings.ts';
+
+const drawings = readdirSync('public', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.svg'))
+  .map((path) => {
+    const text = readFileSync(join('public', path), 'utf8');
+    return { path, text, small: minimised(text) };
+  });
+
+/** The most bytes of a drawing in the first screen of a page, compressed. */
+const most = 12_000;
+
+test.each(drawings)('$path is safe when it is minimised, and fits into 12 kB', ({ text, small }) => {
+  expect(small.length).toBeLessThanOrEqual(text.length);
+  expect(drawingProblems(small)).toEqual([]);
+  expect(gzipSync(small, { level: 9 }).length).toBeLessThanOrEqual(most);
+});
+
+test.each(drawings)('$path keeps its size, its words and the inks of both schemes', ({ text, small }) => {
+  const kept = /\s(?:viewBox|preserveAspectRatio|role|aria-label)="[^"]+"/g;
+  expect((small.match(kept) ?? []).toSorted()).toEqual((text.match(kept) ?? []).toSorted());
+  const inks = /light-dark\([^)]*\)/g;
+  const spelt = (list: readonly string[] | null) => (list ?? []).map((ink) => ink.toLowerCase()).toSorted();
+  expect(spelt(small.match(inks))).toEqual(spelt(text.match(inks)));
+});
+
+test('a drawing that the minimiser does not understand is served as it is', () => {
+  expect(minimised('<svg><path></svg>')).toBe('<svg><path></svg>');
+});
+
+test('a second build minimises nothing', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'kelpworks-drawings-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const [site, cache] = [join(root, 'site'), join(root, 'cache')];
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><!-- a boat -->\n<path d="M 0.00 0.00 L 40.00 0.00"/></svg>`;
+  for (const count of [1, 0]) {
+    rmSync(site, { recursive: true, force: true });
+    mkdirSync(site);
+    writeFileSync(join(site, 'a.svg'), text);
+    expect(await minimiseDrawings(site, cache)).toBe(count);
+    expect(readFileSync(join(site, 'a.svg'), 'utf8')).toBe(minimised(text));
+  }
+});
