@@ -65,7 +65,7 @@ const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
 /** The other layers that each layer may import; `types:` for types only. No layer may import `bin`. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  compiler: ['types:compiler/schema'],
+  compiler: ['types:compiler/schema', 'types:contract'],
   'compiler/source': ['compiler'],
   'compiler/schema': ['compiler', 'compiler/source', 'contract'],
   'compiler/markdown': ['contract'],
@@ -75,7 +75,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     ...['source', 'schema', 'markdown'].map((phase) => `compiler/${phase}`),
     'types:compiler/drawing',
   ],
-  'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry'],
+  'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry', 'contract'],
   'compiler/rules': ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
   'compiler/emit': [
     'compiler',
@@ -155,6 +155,8 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
   { library: /^diff$/, place: /^scripts\/commands\/diff\// },
   { library: /^cspell$/, place: /^scripts\/commands\/spell\// },
+  { library: /^sharp$/, place: /^scripts\/(?:project\/pictures|site\/(?:cards|pictures))\// },
+  { library: /^svgo$/, place: /^scripts\/site\/pictures\/minimise-drawings\.ts$/ },
   { library: /^sirv$/, place: /^scripts\/site\/serve\.ts$/ },
   {
     library: /^vite$/,

@@ -127,7 +127,7 @@ export const ruleRegistry = {
   'image:small': waivable(
     warning('A photograph has fewer pixels than the place where a page shows it, so it looks blurred.'),
   ),
-  'image:unused': warning('No content shows a picture of `public/images/`.'),
+  'image:unused': warning('A picture of `public/images/` is shown by no content.'),
   'prose:alt': waivable(
     warning('An alternative text is the name of a file, or says that it describes a picture.'),
   ),

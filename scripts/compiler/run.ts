@@ -5,7 +5,7 @@ import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
-import { pictureFindings } from './rules/pictures.ts';
+import { heavyPictures, unusedPictures } from './rules/pictures.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
@@ -118,11 +118,12 @@ async function linkAndWaive(
   };
   const result = waive(graph, [
     ...found,
-    ...pictureFindings(graph),
+    ...heavyPictures(graph),
     ...Array.from(link(graph), findingOf),
     ...Array.from(ruleProblems(graph), findingOf),
   ]);
-  const findings = [...result.findings, ...result.problems.map(findingOf)];
+  const counted = [...result.findings, ...result.problems.map(findingOf)];
+  const findings = counted.some(({ fatal }) => fatal) ? counted : [...counted, ...unusedPictures(graph)];
   const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
   if (!shown.some((each) => unplaced.has(each))) return { findings, waived: result.waived };
   const { locatedData, restOfLine } = await import('./source/document.ts');

@@ -19,14 +19,14 @@ export const pictureSlots = {
   card: { sizes: '(max-width: 820px) 91vw, (max-width: 1352px) 44vw, 600px', width: 600, height: 315 },
   /** In the text of an article. */
   body: { sizes: '(max-width: 745px) 91vw, 680px', width: 680 },
-  /** On the ticket of a plugin. */
-  ticket: { sizes: '(max-width: 820px) 91vw, (max-width: 1352px) 45vw, 606px', width: 606, height: 288 },
+  /** On the ticket of a plugin, also of one that lies on its side. */
+  ticket: { sizes: '(max-width: 820px) 91vw, (max-width: 1080px) 45vw, 710px', width: 606, height: 288 },
   /** Beside the name on the page of a plugin. */
   hero: { sizes: '(max-width: 820px) 113vw, (max-width: 1352px) 56vw, 750px', width: 605, height: 499 },
   /** A screen on the picture beside the name. */
   screen: { sizes: '(max-width: 820px) 95vw, (max-width: 1352px) 47vw, 630px', width: 630 },
   /** In the gallery of a plugin. */
-  gallery: { sizes: '(max-width: 820px) 81vw, (max-width: 1352px) 42vw, 560px', width: 560 },
+  gallery: { sizes: '(max-width: 820px) 85vw, (max-width: 1352px) 42vw, 560px', width: 560 },
   /** On a panel of the home page. */
   panel: { sizes: '(max-width: 820px) 91vw, (max-width: 1352px) 45vw, 606px', width: 606, height: 228 },
   /** Beside the story of the company. */

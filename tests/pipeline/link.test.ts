@@ -36,8 +36,8 @@ const schemaFiles = {
 };
 const files = {
   '/images/a.svg': { size: 1, width: 4, height: 3 },
-  '/images/odd.svg': { size: 1 },
-  '/images/flat.svg': { size: 1, width: 4, height: 0 },
+  '/pictures/odd.svg': { size: 1 },
+  '/pictures/flat.svg': { size: 1, width: 4, height: 0 },
   '/d/a.zip': { size: 1 },
 };
 
@@ -76,13 +76,13 @@ test.each([
   ],
   [
     'a picture without a size',
-    { image: '/images/odd.svg' },
-    '2:11 link:image Unexpected file `public/images/odd.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
+    { image: '/pictures/odd.svg' },
+    '2:11 link:image Unexpected file `public/pictures/odd.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
   [
     'a picture without a height',
-    { image: '/images/flat.svg' },
-    '2:11 link:image Unexpected file `public/images/flat.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
+    { image: '/pictures/flat.svg' },
+    '2:11 link:image Unexpected file `public/pictures/flat.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
   [
     'a missing claim',

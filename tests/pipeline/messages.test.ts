@@ -13,6 +13,8 @@ const sources = [
   ...filesBelow('scripts/compiler', /\.ts$/),
   'scripts/project/read.ts',
   'scripts/project/read-public.ts',
+  'scripts/project/pictures/prepare.ts',
+  'scripts/project/pictures/read-picture.ts',
 ];
 
 /** A reason as the code writes it: its fixed parts, between which values are inserted. */

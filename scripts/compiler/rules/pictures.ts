@@ -1,7 +1,8 @@
 import { ownPictures } from '../../../src/contract/picture-slots.ts';
 import { fileStart, finding } from '../finding.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Entry, Finding, PublicFile } from '../model.ts';
+import type { Entry, Finding } from '../model.ts';
+import type { RuleId } from '../rule-registry.ts';
 
 /** The folder of the pictures that content shows. */
 const folder = '/images/';
@@ -9,40 +10,31 @@ const folder = '/images/';
 /** The largest files in bytes. Readers never load a photograph's file, but everybody who copies the project does. */
 const most = { drawing: 64_000, photograph: 8_000_000 } as const;
 
-/**
- * The findings about the files of pictures: those that nothing shows, and those with more bytes than a page could need. An entry
- * with a mistake may mean any picture, so then none counts as unused: one mistake is one finding.
- */
-export function* pictureFindings(graph: ContentGraph): Iterable<Finding> {
-  const isWhole = graph.unread.length === 0 && graph.entries.every((entry) => isSound(graph, entry));
-  const shown = new Set(graph.entries.flatMap(({ facts }) => facts.flatMap(addressIn)));
-  for (const [address, file] of graph.files) {
-    if (!address.startsWith(folder) || file.refused) continue;
-    const isOwn = ownPictures.some((start) => address.startsWith(start));
-    const reasons = [heavyReason(file), isWhole && !isOwn && !shown.has(address) ? unusedReason : undefined];
-    for (const [index, rule] of (['image:heavy', 'image:unused'] as const).entries()) {
-      const reason = reasons[index];
-      if (reason !== undefined)
-        yield finding(`public${address}`, fileStart, { rule, reason, actual: address });
-    }
+/** Pictures with more bytes than a page could need. */
+export function* heavyPictures({ files }: ContentGraph): Iterable<Finding> {
+  for (const [address, { size, format, refused }] of files) {
+    const kind = format ? 'photograph' : 'drawing';
+    if (!address.startsWith(folder) || refused || size <= most[kind]) continue;
+    const advice = format ? 'export it 3200 pixels wide' : 'draw it with fewer points';
+    const reason = `Unexpected size of ${Math.ceil(size / 1000)} kB, expected at most ${most[kind] / 1000} kB: ${advice}`;
+    yield pictureFinding('image:heavy', address, reason);
   }
 }
 
-/** Whether an entry shows the pictures that it should: it could be read, and no address in it leads nowhere. */
-const isSound = ({ files }: ContentGraph, { data, findings, facts }: Entry): boolean =>
-  data !== undefined &&
-  findings.every(({ fatal }) => !fatal) &&
-  facts.every((fact) => fact.kind !== 'image' || files.has(fact.address));
+/** Pictures that nothing shows. Only content without errors tells: a wrong address may mean any of them. */
+export function* unusedPictures({ files, entries }: ContentGraph): Iterable<Finding> {
+  const shown = new Set(entries.flatMap(({ facts }) => facts.flatMap(addressIn)));
+  for (const [address] of files) {
+    const isOwn = ownPictures.some((start) => address.startsWith(start));
+    if (!address.startsWith(folder) || isOwn || shown.has(address)) continue;
+    const reason =
+      'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
+    yield pictureFinding('image:unused', address, reason);
+  }
+}
+
+const pictureFinding = (rule: RuleId, address: string, reason: string): Finding =>
+  finding(`public${address}`, fileStart, { rule, reason, actual: address });
 
 const addressIn = (fact: Entry['facts'][number]): string[] =>
   fact.kind === 'image' || fact.kind === 'link' ? [fact.address] : [];
-
-const unusedReason =
-  'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
-
-function heavyReason({ size, format }: PublicFile): string | undefined {
-  const kind = format ? 'photograph' : 'drawing';
-  if (size <= most[kind]) return undefined;
-  const advice = format ? 'export it 3200 pixels wide' : 'draw it with fewer points';
-  return `Unexpected size of ${Math.ceil(size / 1000)} kB, expected at most ${most[kind] / 1000} kB: ${advice}`;
-}

@@ -1,0 +1,131 @@
+/** Drawings, which are minimised, and photographs, which come in many sizes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pictureSlots, roomOf, type Slot } from '../../src/contract/picture-slots.ts';
+import { site } from './site.ts';
+
+const article = '/blog/woocommerce-maintenance-checklist';
+const plugin = '/plugins/order-replicator';
+const photograph = 'picture > img';
+
+const drawings = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.svg'),
+);
+
+/** All drawings of a folder on one page, as pixels. */
+async function rasters(page: Page, folder: string, names: readonly string[]): Promise<Buffer> {
+  const images = names.map((name) => {
+    const data = readFileSync(join(folder, name)).toString('base64');
+    return `<img width="600" height="400" alt="" src="data:image/svg+xml;base64,${data}">`;
+  });
+  await page.setContent(`<style>:root{color-scheme:light dark}</style>${images.join('')}`);
+  await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())));
+  const picture = await page.screenshot({ fullPage: true });
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+/** How many of a thousand parts of a pixel differ by a quarter of their range or more, which an eye could see. */
+function difference(before: Buffer, after: Buffer): number {
+  if (before.length !== after.length) return 1000;
+  let count = 0;
+  for (let index = 0; index < before.length; index += 1)
+    if (Math.abs((before[index] ?? 0) - (after[index] ?? 0)) >= 64) count += 1;
+  return (1000 * count) / before.length;
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`drawings look the same minimised, in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (let first = 0; first < drawings.length; first += 24) {
+      const names = drawings.slice(first, first + 24);
+      const before = await rasters(page, 'public', names);
+      const after = await rasters(page, site, names);
+      expect(difference(before, after), names.join(', ')).toBeLessThan(0.5);
+    }
+  });
+
+test('what is compared would show a drawing that lost a part', async ({ page }) => {
+  const names = drawings.slice(0, 24);
+  const before = await rasters(page, 'public', names);
+  const after = await rasters(page, 'public', names.with(3, 'images/placeholder.svg'));
+  expect(difference(before, after)).toBeGreaterThan(0.5);
+});
+
+for (const width of [390, 1440])
+  for (const address of [article, plugin])
+    test(`a photograph of ${address} is as wide as its place, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const image = page.locator(photograph).first();
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      const { source, shown, frame } = await image.evaluate((one: HTMLImageElement) => ({
+        source: one.currentSrc,
+        shown: one.getBoundingClientRect().width,
+        frame: getComputedStyle(one).backgroundColor,
+      }));
+      const [, stored = ''] = /-(\d+)\.avif$/.exec(source) ?? [];
+      expect(Number(stored)).toBeGreaterThanOrEqual(shown);
+      expect(Number(stored)).toBeLessThanOrEqual(Math.max(800, 2 * shown));
+      expect(frame).toMatch(/^oklch\(/);
+    });
+
+test('a photograph that does not load becomes the placeholder', async ({ page }) => {
+  await page.route('**/assets/photos/**', (route) => route.abort());
+  await page.goto(article);
+  const image = page.getByRole('img', { name: /large wooden boat/ });
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('src', '/images/placeholder.svg');
+  await expect(page.locator(photograph)).toHaveCount(0);
+});
+
+test('feeds and links find a photograph at the address of its file, without its metadata', async ({
+  request,
+}) => {
+  const response = await request.get('/images/blog/nagasaki-boats.jpg');
+  const { exif, width } = await sharp(await response.body()).metadata();
+  expect([response.status(), exif, width]).toEqual([200, undefined, 1024]);
+});
+
+/** Where each place of the table can be measured, with the drawing that is there now. */
+const places: Readonly<Record<Slot, readonly [address: string, image: string]>> = {
+  cover: [article, 'article > img'],
+  card: ['/blog', 'main li > img'],
+  body: [article, 'figure img'],
+  ticket: ['/plugins', 'main li img[src*="/plates/"]'],
+  hero: [plugin, 'main img[src*="/plates/"]'],
+  screen: [plugin, 'main img[src*="/screens/"]'],
+  gallery: [plugin, '[aria-labelledby="gallery"] img'],
+  panel: ['/', '[aria-labelledby="panels"] img'],
+  story: ['/about', '[aria-labelledby="story"] img'],
+  subject: ['/contact?plugin=order-replicator&about=buy', 'section section img'],
+  download: ['/plugins/order-duplicator#download', 'dialog img'],
+};
+
+for (const slot of Object.keys(pictureSlots) as Slot[])
+  test(`the table says how wide the place \`${slot}\` is`, async ({ page }) => {
+    const [address, selector] = places[slot];
+    await page.goto(address);
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const image = page.locator(selector).first();
+      await expect(image).toBeVisible();
+      const { shown, stated } = await image.evaluate((one, sizes) => {
+        const box = one.getBoundingClientRect();
+        const own = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
+        const isCropped = Math.abs(box.width / box.height - own) > 0.02;
+        const [match = ''] = sizes
+          .split(', ')
+          .filter((part) => !part.startsWith('(') || matchMedia(/\([^)]*\)/.exec(part)?.[0] ?? '').matches);
+        const [, amount = '', unit] = /([\d.]+)(vw|px)$/.exec(match) ?? [];
+        return {
+          shown: isCropped ? Math.max(box.width, box.height * 1.5) : box.width,
+          stated: unit === 'vw' ? (Number(amount) / 100) * innerWidth : Number(amount),
+        };
+      }, roomOf(slot).sizes);
+      expect(stated / shown, `${width}: ${stated} for ${shown}`).toBeGreaterThan(0.93);
+      expect(stated / shown, `${width}: ${stated} for ${shown}`).toBeLessThan(1.8);
+    }
+  });
