@@ -35,7 +35,7 @@ const schemaFiles = {
   'content/claims.json': '{"claims": [{"key": "years", "text": "8 years"}]}',
 };
 const files = {
-  '/images/a.svg': { size: 1, width: 4, height: 3 },
+  '/pictures/a.svg': { size: 1, width: 4, height: 3 },
   '/pictures/odd.svg': { size: 1 },
   '/pictures/flat.svg': { size: 1, width: 4, height: 0 },
   '/d/a.zip': { size: 1 },
@@ -71,8 +71,8 @@ test.each([
   ],
   [
     'a missing picture',
-    { image: '/images/b.svg' },
-    '2:11 link:image No file `public/images/b.svg`. Did you mean `/images/a.svg`?',
+    { image: '/pictures/b.svg' },
+    '2:11 link:image No file `public/pictures/b.svg`. Did you mean `/pictures/a.svg`?',
   ],
   [
     'a picture without a size',
@@ -131,7 +131,7 @@ test('references to what exists are fine', async () => {
     path: '/about',
     id: 'a',
     claim: 'years',
-    image: '/images/a.svg',
+    image: '/pictures/a.svg',
     note: '[a](/about#a) [b](#a) [c](/d/a.zip) [d](https://x.example/y) {claim:years} {fact:boats/dory#/name} {fact:claims#/claims/0/text}',
   };
   expect(await problems(page)).toBe('');
