@@ -1,8 +1,14 @@
 import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { createServer as listenWith } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from '../scripts/vite/content.ts';
+import { photosPlugin } from '../scripts/vite/photos.ts';
+import { photograph } from './fixtures/photos.ts';
+import { schema } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };
@@ -84,4 +90,35 @@ test('strict mode stops on findings', async () => {
     server: { middlewareMode: true },
   });
   await expect(starting).rejects.toThrow('content/site.json');
+});
+
+test('a photograph is encoded when a page asks for it', async () => {
+  const made = project({
+    'schemas/boats.schema.json': schema('Boat', {
+      picture: { type: 'string', 'x-image': 'decoration', 'x-slots': ['body'] },
+    }),
+    'content/boats/dory.json': '{"picture": "/images/dory.jpg"}',
+    'public/images/dory.jpg': await photograph('jpeg', { width: 900, height: 600 }),
+  });
+  cpSync('design', made.path('design'), { recursive: true });
+  const vite = await createServer({
+    root: made.root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin({ strict: true }), photosPlugin({ cacheDir: 'encoded' })],
+    server: { middlewareMode: true },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const server = listenWith(vite.middlewares).listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.close();
+    await vite.close();
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const [, stem = ''] = /"stem":"([^"]+)"/.exec(made.text('src/generated/boats.js')) ?? [];
+  const answer = await fetch(`http://127.0.0.1:${port}${stem}-480.avif`);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([format, width]).toEqual(['heif', 480]);
+  expect((await fetch(`http://127.0.0.1:${port}${stem}-481.avif`)).status).toBe(404);
 });

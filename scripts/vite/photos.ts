@@ -16,12 +16,12 @@ import {
 import { readPhotos } from '../site/pictures/write-photos.ts';
 
 /** Serves the pictures of photographs in development: each is encoded when it is first asked for, into the cache of the build. */
-export function photosPlugin(): Plugin {
+export function photosPlugin({ cacheDir: folder = photoCache }: { readonly cacheDir?: string } = {}): Plugin {
   return {
     name: 'photos',
     apply: 'serve',
     configureServer({ middlewares, config: { root, logger } }) {
-      const cacheDir = join(root, photoCache);
+      const cacheDir = join(root, folder);
       middlewares.use((request, response, next) => {
         const address = (request.url ?? '').split('?')[0] ?? '';
         if (!address.startsWith('/assets/photos/')) {

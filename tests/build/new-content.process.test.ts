@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from '../fixtures/project.ts';
+import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
@@ -26,6 +27,8 @@ image: /images/social-default.png
 Write to {fact:site/site#/email}. The other article is a {fact:blog/ai-tools-woocommerce#/readTime}.
 
 In code, \`{fact:site/site#/email}\` is left alone.
+
+${formats.map((format) => `![A boat as ${format}](/images/blog/boat-${format}.${endings[format]})`).join('\n\n')}
 `;
 
 /** What earlier builds have left: a site, and the temporary folder of a build that was interrupted. */
@@ -88,6 +91,12 @@ beforeAll(async () => {
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
   writeFileSync(join(project.root, article), articleText);
+  mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
+  for (const format of formats)
+    writeFileSync(
+      join(project.root, `public/images/blog/boat-${format}.${endings[format]}`),
+      await photograph(format, { width: 700, height: 500 }),
+    );
   for (const { file, from, to } of prices) {
     edit(file, (text) => {
       if (text.split(from).length !== 2) throw new Error(`${file} does not say ${from} exactly once`);
@@ -202,7 +211,7 @@ describe('an article with an emoji in its title, a photograph and facts from oth
   test('has a page with all of them', () => {
     const html = page('/blog/fast-cafe');
     expect(html).toMatch(/<h1[^>]*>Fast &amp; café 🎉<\/h1>/);
-    expect(html).toContain('src="/images/social-default.png"');
+    expect(html).toMatch(/src="\/assets\/photos\/social-default-[\w-]{8}-1200\.png"/);
     expect(wordsOf(html)).toContain(`Write to ${email}. The other article is a ${minutes}.`);
   });
 
@@ -219,6 +228,19 @@ describe('an article with an emoji in its title, a photograph and facts from oth
     'keeps its code unchanged in %s',
     (path) => expect(built.get(path)).toContain('{fact:site/site#/email}'),
   );
+
+  test('shows photographs of every format, from files that are there', () => {
+    const html = page('/blog/fast-cafe');
+    const sets = Array.from(html.matchAll(/src(?:set)?="([^"]*)"/gi), ([, set = '']) => set.split(', '));
+    const shown = new Set(sets.flat().map((part) => part.split(' ')[0] ?? ''));
+    const ofBoats = [...shown].filter((address) => address.startsWith('/assets/photos/boat-'));
+    expect(ofBoats).toHaveLength(formats.length * 3 * 2); // three formats in two widths
+    const feed = built.get('/blog/atom.xml') ?? '';
+    const inFeed = Array.from(feed.matchAll(/\/images\/blog\/boat-[\w.-]+/g), ([address]) => address);
+    expect(new Set(inFeed).size).toBe(formats.length);
+    for (const address of [...shown, ...inFeed])
+      expect(existsSync(join(project.root, 'dist', address)), address).toBe(true);
+  });
 
   test('has a social card', () => {
     const card = /property="og:image" content="[^"]*(\/cards\/[^"]+\.png)"/.exec(

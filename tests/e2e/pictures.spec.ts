@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const names = drawings.slice(first, first + 24);
       const before = await rasters(page, 'public', names);
       const after = await rasters(page, site, names);
-      expect(difference(before, after), names.join(', ')).toBeLessThan(0.5);
+      expect(difference(before, after), names.join(', ')).toBeLessThan(0.2);
     }
   });
 
@@ -50,7 +50,7 @@ test('what is compared would show a drawing that lost a part', async ({ page }) 
   const names = drawings.slice(0, 24);
   const before = await rasters(page, 'public', names);
   const after = await rasters(page, 'public', names.with(3, 'images/placeholder.svg'));
-  expect(difference(before, after)).toBeGreaterThan(0.5);
+  expect(difference(before, after)).toBeGreaterThan(0.2);
 });
 
 for (const width of [390, 1440])
