@@ -238,8 +238,8 @@ describe('an article with an emoji in its title, a photograph and facts from oth
     const feed = built.get('/blog/atom.xml') ?? '';
     const inFeed = Array.from(feed.matchAll(/\/images\/blog\/boat-[\w.-]+/g), ([address]) => address);
     expect(new Set(inFeed).size).toBe(formats.length);
-    for (const address of [...shown, ...inFeed])
-      expect(existsSync(join(project.root, 'dist', address)), address).toBe(true);
+    const missing = (address: string): boolean => !existsSync(join(project.root, 'dist', address));
+    expect([...shown, ...inFeed].filter(missing)).toEqual([]);
   });
 
   test('has a social card', () => {
