@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { preload } from 'react-dom';
 import { type Photo, photoAddress, photoFormats, photoSet, photoWidths } from '../contract/photo.ts';
-import { roomOf, type Slot } from '../contract/picture-slots.ts';
+import { sizesOf, type Slot } from '../contract/picture-slots.ts';
 import { classNames } from './class-names.ts';
 import styles from './Photograph.module.css';
 
@@ -14,23 +14,16 @@ interface PhotographProps {
 }
 
 /**
- * A photograph in the formats and widths that the build has made of it. Its place has a colour like its own until it is there. One that is
- * wanted at once is announced in the head: browsers that do not know the best format skip that line.
+ * A photograph in the formats and widths that the build has made of it. Its place has a colour like its own until it is there. One that
+ * is wanted at once is announced at the start of its page: browsers that do not know the best format skip that line.
  */
 export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) => {
   const { width, className, fetchPriority } = attributes;
-  const { sizes } = roomOf(slot);
-  const [best] = photoFormats;
+  const sizes = sizesOf(slot);
   const setOf = (ending: string): string => photoSet(photo, width, ending);
   const fallback = photoAddress(photo, Math.max(...photoWidths(width)), photo.fallback);
-  if (fetchPriority === 'high')
-    preload(fallback, {
-      as: 'image',
-      type: `image/${best}`,
-      fetchPriority,
-      imageSrcSet: setOf(best),
-      imageSizes: sizes,
-    });
+  // In the browser the picture itself is asked for no later.
+  if (import.meta.env.SSR && fetchPriority === 'high') announce(fallback, setOf(photoFormats[0]), sizes);
   return (
     <picture className={styles.frame}>
       {photoFormats.map((ending) => (
@@ -39,7 +32,7 @@ export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) =>
       <img
         {...attributes}
         alt={alt}
-        className={classNames(className, photo.tone && styles[photo.tone])}
+        className={classNames(className, photo.tone)}
         src={fallback}
         srcSet={setOf(photo.fallback)}
         sizes={sizes}
@@ -47,3 +40,13 @@ export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) =>
     </picture>
   );
 };
+
+function announce(address: string, imageSrcSet: string, imageSizes: string): void {
+  preload(address, {
+    as: 'image',
+    type: `image/${photoFormats[0]}`,
+    fetchPriority: 'high',
+    imageSrcSet,
+    imageSizes,
+  });
+}

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
-import { ownPictures, pictureSlots, roomOf } from '../../src/contract/picture-slots.ts';
+import { ownPictures, sizesOf, slotNames } from '../../src/contract/picture-slots.ts';
 
 const drawing = { src: '/images/plates/order-replicator.svg', width: 1200, height: 630 };
-const photo = { stem: '/assets/photos/boats-4fZk2pQx', fallback: 'jpg', tone: 'warm3' } as const;
+const photo = { stem: '/assets/photos/boats-4fZk2pQx', fallback: 'jpg', tone: 'tone-warm3' } as const;
 const photograph = { src: '/images/blog/boats.jpg', width: 900, height: 600, photo };
 
 test('a drawing is one file, and no browser is asked to choose', () => {
@@ -19,7 +19,7 @@ test('a drawing is one file, and no browser is asked to choose', () => {
 
 test('a photograph comes in each format and width, for its place, with its size and its colour', () => {
   const html = renderToString(<Picture image={photograph} slot="card" alt="Boats" focus="end" />);
-  const { sizes } = roomOf('card');
+  const sizes = sizesOf('card');
   const set = (ending: string) =>
     [480, 800, 900].map((width) => `${photo.stem}-${width}.${ending} ${width}w`).join(', ');
   const sources = Array.from(html.matchAll(/<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/g));
@@ -33,7 +33,7 @@ test('a photograph comes in each format and width, for its place, with its size 
   expect(img).toContain(`sizes="${sizes}"`);
   expect(img).toContain('alt="Boats" ');
   expect(img).toMatch(/width="900" height="600"/);
-  expect(img).toMatch(/class="[^"]*_end_[^"]* [^"]*_warm3_/);
+  expect(img).toMatch(/class="[^"]*_end_[^"]* tone-warm3"/);
   expect(img).toContain('loading="lazy"');
   expect(html).not.toMatch(/style=|rel="preload"/);
 });
@@ -44,14 +44,14 @@ test('a photograph above the fold is announced in its best format, with the widt
   expect(link).toMatch(/rel="preload" as="image"/);
   expect(link).toContain('type="image/avif"');
   expect(link).toContain(`imageSrcSet="${photo.stem}-480.avif 480w`);
-  expect(link).toContain(`imageSizes="${roomOf('cover').sizes}"`);
+  expect(link).toContain(`imageSizes="${sizesOf('cover')}"`);
   expect(link).toContain('fetchPriority="high"');
   expect(link).not.toContain('href');
 });
 
 test('the schemas know the places of the table, and every picture of the content has one', () => {
   const { enum: names } = dialect.$defs.keywords.properties['x-slots'].items;
-  expect(names).toEqual(Object.keys(pictureSlots));
+  expect(names).toEqual(slotNames);
   const files = readdirSync('schemas').filter((name) => name.endsWith('.json'));
   const without = files.flatMap((name) => {
     const text = readFileSync(join('schemas', name), 'utf8');
@@ -60,20 +60,9 @@ test('the schemas know the places of the table, and every picture of the content
   expect(without).toEqual(['site.schema.json']); // the card of pages without one, which no page shows
 });
 
-test('widths at which a place changes are those of the layout', () => {
-  const { small, medium } = tokens.breakpoint;
-  const { frame, measure, 'gutter-max': gutter } = tokens.size;
-  const whole = (width: number) => Math.round(width / (1 - 2 * 0.044)); // where the gutters leave so much
-  const known = new Set([
-    small.$value.value,
-    medium.$value.value,
-    frame.$value.value + 2 * gutter.$value.value,
-    whole(measure.$value.value) - 1,
-  ]);
-  const used = Object.values(pictureSlots).flatMap(({ sizes }) =>
-    Array.from(sizes.matchAll(/(?:min|max)-width: (\d+)px/g), ([, width]) => Number(width)),
-  );
-  expect(used.filter((width) => !known.has(width))).toEqual([]);
+test('places change where the layout does', () => {
+  const { value, unit } = tokens.breakpoint.small.$value;
+  for (const slot of slotNames) expect(sizesOf(slot)).toContain(`(max-width: ${value}${unit}) `);
 });
 
 test('every picture of the folders that belong to the code is named by the code', () => {

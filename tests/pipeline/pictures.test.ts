@@ -205,7 +205,7 @@ test('the bundle says what the build makes of a photograph, and a new photograph
   };
   const first = await emitted();
   expect(first).toMatch(
-    /"picture":\{"src":"\/images\/dory.jpg","width":1300,"height":600,"photo":\{"stem":"\/assets\/photos\/dory-[\w-]{8}","fallback":"jpg","tone":"warm3"\}\}/,
+    /"picture":\{"src":"\/images\/dory.jpg","width":1300,"height":600,"photo":\{"stem":"\/assets\/photos\/dory-[\w-]{8}","fallback":"jpg","tone":"tone-warm3"\}\}/,
   );
   made.put('public/images/dory.jpg', await photograph('jpeg', { width: 1300, height: 600, alpha: true }));
   expect(await emitted()).not.toBe(first);

@@ -1,4 +1,4 @@
-import { roomOf, type Slot } from '../../../src/contract/picture-slots.ts';
+import { pictureFrames, type Slot } from '../../../src/contract/picture-slots.ts';
 import { didYouMean, type Problem } from '../finding.ts';
 import type { Fact, Fix, PublicFile } from '../model.ts';
 import type { ContentGraph } from './graph.ts';
@@ -29,7 +29,7 @@ function smallProblem(
   slots: readonly Slot[],
 ): Problem | undefined {
   for (const slot of slots) {
-    const { width, height = 0 } = roomOf(slot);
+    const { width, height = 0 } = pictureFrames[slot];
     if (own >= width && ownHeight >= height) continue;
     const room = height > 0 ? `${width} × ${height}` : `a width of ${width}`;
     const reason = `Unexpected size of ${own} × ${ownHeight} pixels of \`public${address}\`, expected at least ${room}: the page would blur it`;

@@ -23,7 +23,7 @@ export function nearestTone(colour: readonly [red: number, green: number, blue: 
 }
 
 function tonesIn(style: string): readonly Tone[] {
-  const rules = style.matchAll(/\.(\w+) \{\s*background: oklch\(([\d.]+) ([\d.]+) (\d+)\);/g);
+  const rules = style.matchAll(/:global\(\.([\w-]+)\) \{\s*background: oklch\(([\d.]+) ([\d.]+) (\d+)\);/g);
   return Array.from(rules, ([, name = '', ...parts]) => {
     const [lightness = 0, chroma = 0, degrees = 0] = parts.map(Number);
     const hue = (degrees / 180) * Math.PI;
