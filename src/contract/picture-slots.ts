@@ -31,8 +31,8 @@ const slots = {
 /** The name of a place for pictures. */
 export type Slot = keyof typeof slots;
 
-/** The names of all places. */
-export const slotNames = Object.keys(slots) as readonly Slot[];
+/** The names of all places. A function, so that pages do without. */
+export const slotNames = (): readonly Slot[] => Object.keys(slots) as Slot[]; // the keys of this very object
 
 /** The width of a place, as the attribute `sizes` of a photograph says it. */
 export function sizesOf(slot: Slot): string {

@@ -8,7 +8,7 @@ import { site } from './site.ts';
 
 const article = '/blog/woocommerce-maintenance-checklist';
 const plugin = '/plugins/order-replicator';
-const photograph = 'picture > img';
+const photograph = 'picture > img[srcset]';
 
 const drawings = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.svg'),
@@ -104,7 +104,7 @@ const places: Readonly<Record<Slot, readonly [address: string, image: string]>> 
   download: ['/plugins/order-duplicator#download', 'dialog img'],
 };
 
-for (const slot of slotNames)
+for (const slot of slotNames())
   test(`the table says how wide the place \`${slot}\` is`, async ({ page }) => {
     const [address, selector] = places[slot];
     await page.goto(address);

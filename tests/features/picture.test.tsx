@@ -51,7 +51,7 @@ test('a photograph above the fold is announced in its best format, with the widt
 
 test('the schemas know the places of the table, and every picture of the content has one', () => {
   const { enum: names } = dialect.$defs.keywords.properties['x-slots'].items;
-  expect(names).toEqual(slotNames);
+  expect(names).toEqual(slotNames());
   const files = readdirSync('schemas').filter((name) => name.endsWith('.json'));
   const without = files.flatMap((name) => {
     const text = readFileSync(join('schemas', name), 'utf8');
@@ -62,7 +62,7 @@ test('the schemas know the places of the table, and every picture of the content
 
 test('places change where the layout does', () => {
   const { value, unit } = tokens.breakpoint.small.$value;
-  for (const slot of slotNames) expect(sizesOf(slot)).toContain(`(max-width: ${value}${unit}) `);
+  for (const slot of slotNames()) expect(sizesOf(slot)).toContain(`(max-width: ${value}${unit}) `);
 });
 
 test('every picture of the folders that belong to the code is named by the code', () => {
