@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { once } from 'node:events';
 import { createServer as listenWith } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -110,6 +111,7 @@ test('a photograph is encoded when a page asks for it', async () => {
     optimizeDeps: { noDiscovery: true },
   });
   const server = listenWith(vite.middlewares).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   onTestFinished(async () => {
     server.close();
     await vite.close();

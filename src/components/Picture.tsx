@@ -55,6 +55,6 @@ export const Picture = ({
   return photo && broken !== src ? (
     <Photograph photo={photo} slot={slot} alt={alt} attributes={attributes} />
   ) : (
-    <img {...attributes} alt={alt} src={broken === src ? PLACEHOLDER : src} />
+    <img src={broken === src ? PLACEHOLDER : src} alt={alt} {...attributes} />
   );
 };

@@ -13,7 +13,7 @@ const schemaFiles = {
     { required: [] },
   ),
 };
-const files = { '/images/a.svg': { size: 9, width: 1, height: 1 } };
+const files = { '/pictures/a.svg': { size: 9, width: 1, height: 1 } };
 
 /** Findings for a markdown body, without its path; lines are counted from the start of the body. */
 async function problems(body: string): Promise<string> {
@@ -25,20 +25,20 @@ const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => (index % 2 ? 'ship' : 'tide')).join(' ');
 
 test.each([
-  ['a file name', '![order-list.png](/images/a.svg)'],
-  ['a file name from a camera', '![IMG_2041](/images/a.svg)'],
-  ['“image of”', '![Image of an order](/images/a.svg)'],
-  ['“a photo of”', '![A photo of an order](/images/a.svg)'],
-  ['“picture of” in a reference', '![picture of an order][a]\n\n[a]: /images/a.svg'],
+  ['a file name', '![order-list.png](/pictures/a.svg)'],
+  ['a file name from a camera', '![IMG_2041](/pictures/a.svg)'],
+  ['“image of”', '![Image of an order](/pictures/a.svg)'],
+  ['“a photo of”', '![A photo of an order](/pictures/a.svg)'],
+  ['“picture of” in a reference', '![picture of an order][a]\n\n[a]: /pictures/a.svg'],
 ])('alternative text: %s is a warning', async (name, body) => {
   expect({ [name]: await problems(body) }).toMatchSnapshot();
   expect((await compile(sources({ texts: note(body, schemaFiles), files }))).findings[0]?.fatal).toBe(false);
 });
 
 test.each([
-  '![An order in the list](/images/a.svg)',
-  '![Imagery of order](/images/a.svg)',
-  '![The file order.png in a list](/images/a.svg)',
+  '![An order in the list](/pictures/a.svg)',
+  '![Imagery of order](/pictures/a.svg)',
+  '![The file order.png in a list](/pictures/a.svg)',
   '`![image of](a.png)`',
 ])('alternative text: %s is fine', async (body) => {
   expect(await problems(body)).toBe('');
@@ -162,7 +162,7 @@ test('in front matter and data, only text for readers is checked', async () => {
       {
         title: 'The the title',
         items: ['See [here](/x/) or `it it`.', `${words(30)} | ${words(30)}`],
-        picture: { src: '/images/a.svg', alt: 'Picture of a boat' },
+        picture: { src: '/pictures/a.svg', alt: 'Picture of a boat' },
         alt: 'Picture of a boat',
         shape: 'round round',
         code: 'a a',
