@@ -330,7 +330,9 @@ describe('in real files', () => {
           (now, [at, end]) => atLine(now, at, (line) => line + end),
           real.content.get(path) ?? '',
         );
-        const { text: once } = await fixedText(edited({ [path]: text }), path, text);
+        const sources = edited({ [path]: text });
+        fc.pre((await errorsIn(sources, path)) === 0); // a carriage return in a field is a mistake, which may have a fix
+        const { text: once } = await fixedText(sources, path, text);
         expect(meaningOf(path, once)).toBe(meaningOf(path, text));
         expect((await fixedText(edited({ [path]: once }), path, once)).changes).toEqual([]);
       }),
