@@ -9,7 +9,7 @@ defineFormSettings();
 const { render } = await import('../../src/app/entry-server.tsx');
 
 const template = readFileSync('index.html', 'utf8');
-const withoutFiles = { start: '', modules: [], content: [] };
+const withoutFiles = { start: '/start.js', modules: [], content: [] };
 const noStyle = { css: '', files: [] };
 
 /** The address of every page, aliases and placeholders included. */

@@ -108,7 +108,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   );
 }
 
-const noPreloads = { start: '', modules: [], content: [] };
+const noPreloads = { start: '/start.js', modules: [], content: [] };
 const noStyle = { css: '', files: [] };
 
 const cardOf = ({ path, card, image }: SitePage) => ({
