@@ -1,18 +1,16 @@
 /** The built site, served by a real nginx with the generated configuration, in a browser. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
-import { hashesIn } from '../../../scripts/site/styles.ts';
 import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { hydrated, watch } from '../page-watch.ts';
-import { mode, site } from '../site.ts';
+import { mode, site, stylesInside } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 
 const origins = originsFrom(loadEnv(mode, '.'));
-const styles = hashesIn(readFileSync(join(site, '_headers'), 'utf8'));
+const styles = stylesInside();
 const policy = headersFor('/', headerRules({ ...origins, styles }))['Content-Security-Policy'];
 const pages = readdirSync(site, { recursive: true })
   .map((entry) => `/${String(entry).replaceAll('\\', '/')}`)

@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { missingArticle, originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
-import { mode, site } from '../site.ts';
+import { mode, site, stylesInside } from '../site.ts';
 import { copySite, removeSite } from './site-copy.ts';
 
 const origins = originsFrom(loadEnv(mode, '.'));
@@ -39,7 +39,7 @@ const seen = (page: Page): Promise<string[]> =>
 
 const hosts = {
   'our server': () => serve({ root: site, port: 0, origins }),
-  nginx: () => startNginx(site, { ...origins, redirects: [] }),
+  nginx: () => startNginx(site, { ...origins, styles: stylesInside(), redirects: [] }),
 };
 
 for (const [name, start] of Object.entries(hosts))
