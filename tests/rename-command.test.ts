@@ -54,7 +54,7 @@ function expected(
     decoded(content).replace(references, to),
   ]);
   return Object.fromEntries(
-    renamedTexts.filter(([name]) => name !== 'redirects.json' && name !== 'urls.lock.json'),
+    renamedTexts.filter(([name]) => name !== 'redirects.json' && name !== 'urls.lock'),
   );
 }
 
@@ -65,7 +65,7 @@ const decoded = (content: string): string =>
 const found = (texts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...texts].flatMap(([name, content]) =>
-      name === 'redirects.json' || name === 'urls.lock.json' ? [] : [[name, decoded(content)]],
+      name === 'redirects.json' || name === 'urls.lock' ? [] : [[name, decoded(content)]],
     ),
   );
 
@@ -82,7 +82,7 @@ describe('this site', () => {
       expect({ code, error }).toEqual({ code: 0, error: '' });
       const after = contentOf(copy);
       expect(found(after)).toEqual(expected(before, collection, from, to));
-      expect(after.get('urls.lock.json')).toBe(before.get('urls.lock.json'));
+      expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
       expect(JSON.parse(after.get('redirects.json') ?? '')).toMatchObject({
         redirects: [{ from: `/${collection}/${from}`, to: `/${collection}/${to}`, since: '2025-09-01' }],
       });
@@ -168,6 +168,7 @@ describe('this site', () => {
 /** A small site with every kind of reference to the boat `dory`. */
 const boat = { name: text, next: { ...text, 'x-ref': 'boats' } };
 const world = {
+  'content/urls.lock': '',
   'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
   'schemas/boats.schema.json': schema('Boat', boat, { 'x-url': '/boats/{slug}', required: ['name'] }),
   'schemas/log.schema.json': schema('Log', {

@@ -1,7 +1,8 @@
 import { UsageError } from '../cli/command.ts';
 import { didYouMean } from '../compiler/finding.ts';
 import type { ContentGraph } from '../compiler/link/graph.ts';
-import { lockedUrls, lockOf, publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
+import { publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
+import { contractFile } from '../compiler/source/contract.ts';
 
 /** The new URL contract, and its differences from the old one. */
 export interface UpdatedLock {
@@ -18,7 +19,7 @@ export interface UpdatedLock {
  * @throws {UsageError} if such an address is not in the contract, or is published
  */
 export function updateLock(graph: ContentGraph, given: readonly string[]): UpdatedLock {
-  const before = lockedUrls(lockOf(graph));
+  const before = (graph.contract ?? []).map(({ url }) => url);
   const published = publishedUrls(graph);
   for (const url of given) refuseUnless(before, published, url);
   const removed = before.filter((url) => given.some((lost) => url === lost || url.startsWith(`${lost}#`)));
@@ -26,19 +27,14 @@ export function updateLock(graph: ContentGraph, given: readonly string[]): Updat
   for (const url of removed) kept.delete(url);
   const broken = vanishedUrls(graph).flatMap(({ url }) => (kept.has(url) ? [url] : []));
   const added = published.filter((url) => !kept.has(url));
-  return { urls: [...kept, ...added].toSorted(), added, removed, broken };
+  return { urls: [...kept, ...added], added, removed, broken };
 }
 
 function refuseUnless(before: readonly string[], published: readonly string[], url: string): void {
   if (!before.includes(url))
-    throw new UsageError(`No address \`${url}\` in \`content/urls.lock.json\`${didYouMean(url, before)}`);
+    throw new UsageError(`No address \`${url}\` in \`${contractFile}\`${didYouMean(url, before)}`);
   if (published.includes(url))
     throw new UsageError(
       `Unexpected address \`${url}\` to drop, expected one that the site publishes no more`,
     );
-}
-
-/** The text of `content/urls.lock.json`: one address to a line, so that branches seldom meet in one. */
-export function lockText(urls: readonly string[]): string {
-  return `${JSON.stringify({ $schema: '../schemas/urls.lock.schema.json', urls }, null, 2)}\n`;
 }

@@ -3,10 +3,10 @@ import { type Command, defineCommand } from '../cli/command.ts';
 import { checkProject } from '../project/check-project.ts';
 import { published } from '../compiler/link/graph.ts';
 import { format as pretty } from '../report/formats/pretty.ts';
-import { lockText, type UpdatedLock, updateLock } from './update-lock.ts';
+import { contractFile as path, contractText } from '../compiler/source/contract.ts';
+import { type UpdatedLock, updateLock } from './update-lock.ts';
+import type { Finding } from '../compiler/model.ts';
 import { writeWhole } from '../project/write.ts';
-
-const path = 'content/urls.lock.json';
 
 /** `npm run urls` */
 export const urls: Command = defineCommand({
@@ -22,7 +22,7 @@ export const urls: Command = defineCommand({
   },
   async run({ values: { drop = [] }, root }) {
     const result = await checkProject(root);
-    const findings = result.findings.filter(({ fatal, ruleId }) => fatal && ruleId !== 'vanished-url');
+    const findings = result.findings.filter((found) => found.fatal && !isOurs(found));
     if (findings.length > 0) {
       console.error(await pretty.write({ ...result, findings }, process.stderr.isTTY));
       console.error(`\nThe addresses of content with errors are not known. ${path} was not changed.`);
@@ -33,12 +33,16 @@ export const urls: Command = defineCommand({
       console.error(refusal(updated.broken));
       return 1;
     }
-    const text = lockText(updated.urls);
+    const text = contractText(updated.urls);
     if (text !== result.sources.content.get(path)) writeWhole(join(root, path), text);
     console.log(summary(updated));
     return 0;
   },
 });
+
+/** What this command itself settles: a contract that is missing, and addresses that are gone. */
+const isOurs = ({ file, ruleId = '' }: Finding): boolean =>
+  file === path && ['missing', 'vanished-url'].includes(ruleId);
 
 function summary({ urls: all, added, removed }: UpdatedLock): string {
   const differences = [...removed.map((url) => `- ${url}`), ...added.map((url) => `+ ${url}`)];

@@ -9,6 +9,7 @@ import { heavyPictures, unusedPictures } from './rules/pictures.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
+import { contractOf } from './link/url-contract.ts';
 import { type EntryProblem, published, type ContentGraph, deadlinesOver, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
@@ -65,7 +66,12 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     key: hash([schemaKey, wording.key, source.path, source.text]),
   }));
   const entries = await compileAll(sourceEntries, schemas, cache, options.emit, wording);
-  const graph = graphOf(entries, schemas, sources, { unread: located.unread, today: options.today });
+  const contract = contractOf(sources, schemas);
+  const graph = graphOf(entries, schemas, sources, {
+    unread: located.unread,
+    today: options.today,
+    contract: contract.lines,
+  });
   const bundleKey = hash([
     ...sourceEntries.map(({ key }) => key),
     JSON.stringify([...sources.files]),
@@ -75,7 +81,14 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const emits = options.emit && bundleKey !== options.currentKey;
   const ofEntries = entries.flatMap((entry) => entry.findings);
   const ofDrawings = await drawingFindings(sources.drawings, options);
-  const found = [...sources.findings, ...ofDrawings, ...schemas.findings, ...located.findings, ...ofEntries];
+  const found = [
+    ...sources.findings,
+    ...ofDrawings,
+    ...schemas.findings,
+    ...located.findings,
+    ...contract.findings,
+    ...ofEntries,
+  ];
   const linked = await linkAndWaive(graph, sources, found, options.placed === true);
   const findings = linked.findings.toSorted(byPlace);
   const checked = sources.content.size + sources.schemas.size;

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart, finding } from '../compiler/finding.ts';
+import { contractFile } from '../compiler/source/contract.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
@@ -11,6 +12,9 @@ const guide = 'content/README.md';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
 const maxBytes = 256_000;
+
+/** Largest URL contract: it grows with the site, about 1 kB an article, and its reader needs one pass. */
+const maxContractBytes = 64_000_000;
 
 /**
  * Reads all input of the compiler: the only disk access before `write`. Files that cannot be read become findings.
@@ -93,10 +97,12 @@ function readText(
   size: number,
   pattern: RegExp,
 ): { text: string } | { finding: Finding } | string {
-  if (!pattern.test(path))
+  const isContract = path === contractFile;
+  if (!isContract && !pattern.test(path))
     return `Unexpected file \`${path.split('/').at(-1)}\`, expected the ending ${path.startsWith('schemas') ? '`.schema.json`' : '`.json` or `.md`'}`;
-  if (size > maxBytes)
-    return `Unexpected size of ${Math.round(size / 1000)} kB, expected at most ${maxBytes / 1000} kB`;
+  const most = isContract ? maxContractBytes : maxBytes;
+  if (size > most)
+    return `Unexpected size of ${Math.round(size / 1000)} kB, expected at most ${most / 1000} kB`;
   try {
     const bytes = readFileSync(join(root, path));
     return isUtf8(bytes) ? { text: unmarked(bytes.toString('utf8')) } : { finding: misencoded(path, bytes) };

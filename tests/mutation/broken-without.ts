@@ -1,10 +1,7 @@
-import { lineAt } from './edit.ts';
+import { contractFile } from '../../scripts/compiler/source/contract.ts';
 import type { Project } from './source-file.ts';
 import type { Expected } from './expected.ts';
 import { quoted } from './words.ts';
-
-/** The URL contract. */
-const contract = 'content/urls.lock.json';
 
 /**
  * The findings when an address is gone: one at every link to it, and one in the URL contract.
@@ -18,18 +15,17 @@ export function brokenWithout({ files, sources }: Project, address: string, exce
       return [{ file: path, first: line, last: line, rules: ['link:address'], names: [quoted(address)] }];
     }),
   );
-  return [...links, ...vanished(sources.content.get(contract), address)];
+  return [...links, ...vanished(sources.content.get(contractFile), address)];
 }
 
 /** The finding in the URL contract when an address is gone; none if the contract does not have the address. */
 export function vanished(text: string | undefined, address: string): Expected[] {
-  const offset = text?.indexOf(JSON.stringify(address)) ?? -1;
-  if (text === undefined || offset < 0) return [];
-  const line = lineAt(text, offset);
+  const line = (text ?? '').split('\n').indexOf(address) + 1;
+  if (line === 0) return [];
   const [page = '', anchor] = address.split('#');
   return [
     {
-      file: contract,
+      file: contractFile,
       first: line,
       last: line,
       rules: ['rule:vanished-url'],

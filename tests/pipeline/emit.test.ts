@@ -368,6 +368,7 @@ test('the build gets redirects without anchors, the facts of the site, and artic
     content: new Map([
       ...world.content,
       ['content/redirects.json', JSON.stringify({ redirects })],
+      ['content/urls.lock', ''],
       ['content/log/second.md', `---\nday: 2024-12-30\n---\n${cited.join('\n\n')}\n`],
     ]),
   });

@@ -43,12 +43,12 @@ test('front matter: a text over several lines is fine', async () => {
   expect(await findings({ ...note(''), 'content/notes/a.md': yaml })).toBe('');
 });
 
-test('a single file with a dot in its name and the wrong case does not also count as missing', async () => {
+test('a single file in the wrong case does not also count as missing', async () => {
   const texts = {
-    'schemas/urls.lock.schema.json': schema('Lock', { title: text }),
-    'content/URLS.LOCK.json': '{}',
+    'schemas/price-note.schema.json': schema('Note', { title: text }),
+    'content/PRICE-NOTE.json': '{}',
   };
   expect(await findings(sources({ texts }))).toMatchInlineSnapshot(
-    `"content/URLS.LOCK.json:1:1 read:name Unexpected name \`URLS.LOCK\`, expected lower-case letters, digits and single dashes, such as \`urls.lock\`"`,
+    `"content/PRICE-NOTE.json:1:1 read:name Unexpected name \`PRICE-NOTE\`, expected lower-case letters, digits and single dashes, such as \`price-note\`"`,
   );
 });

@@ -14,6 +14,7 @@ function world(
   return {
     ...note('## Reef\n\nCoral.\n\n## Tide\n\nTwice.\n'),
     'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
+    'content/urls.lock': '',
     'content/redirects.json': `{\n  "redirects": [\n${list.join(',\n')}\n  ]\n}\n`,
     ...more,
   };

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { vanishedUrls } from '../../scripts/compiler/link/url-contract.ts';
-import { lockText, updateLock } from '../../scripts/commands/update-lock.ts';
+import { updateLock } from '../../scripts/commands/update-lock.ts';
+import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
 import { compile, edited, findings, note } from './kit.ts';
 import { project } from './project.ts';
 
-const schemaFiles = Object.fromEntries(
-  ['redirects', 'urls.lock'].map((name) => [
-    `schemas/${name}.schema.json`,
-    readFileSync(`schemas/${name}.schema.json`, 'utf8'),
-  ]),
-);
+const redirectsSchema = 'schemas/redirects.schema.json';
+const schemaFiles = { [redirectsSchema]: readFileSync(redirectsSchema, 'utf8') };
 
 /** A project with one note, `a`, these addresses in the contract and these redirects. */
 function world(
@@ -23,14 +20,14 @@ function world(
     ...note('## Reef\n\n## Tide\n'),
     ...schemaFiles,
     'content/redirects.json': JSON.stringify({ redirects: list }),
-    'content/urls.lock.json': lockText(urls),
+    'content/urls.lock': urls.map((url) => `${url}\n`).join(''),
     ...more,
   };
 }
 
 /** Findings for the contract, without the name of its file. */
 const problems = async (...given: Parameters<typeof world>): Promise<string> =>
-  (await findings(world(...given))).replaceAll('content/urls.lock.json:', '');
+  (await findings(world(...given))).replaceAll('content/urls.lock:', '');
 
 describe('an address of the contract', () => {
   test('may be a page, an anchor or a redirect', async () => {
@@ -46,21 +43,21 @@ describe('an address of the contract', () => {
 
   test('that is gone is an error at its line, once for a page and its anchors', async () => {
     expect(await problems(['/notes/a', '/notes/b', '/notes/b#section-x', '/x/y/z'])).toMatchInlineSnapshot(`
-      "5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/a\`?
-      7:5 rule:vanished-url No page \`/x/y/z\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one"
+      "2:1 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/a\`?
+      4:1 rule:vanished-url No page \`/x/y/z\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one"
     `);
   });
 
   test('that is gone gets a suggestion, preferably a new address', async () => {
     const more = { 'content/notes/ab.md': '---\ntitle: B\n---\n' };
     expect(await problems(['/notes/a', '/notes/b'], {}, more)).toMatchInlineSnapshot(
-      `"5:5 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/ab\`?"`,
+      `"2:1 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/ab\`?"`,
     );
   });
 
   test('is an error if its anchor is gone', async () => {
     expect(await problems(['/notes/a', '/notes/a#section-reed'])).toMatchInlineSnapshot(
-      `"5:5 rule:vanished-url No anchor \`#section-reed\` on \`/notes/a\` any more, expected a redirect from \`/notes/a#section-reed\` in \`content/redirects.json\`. Did you mean \`section-reef\`?"`,
+      `"2:1 rule:vanished-url No anchor \`#section-reed\` on \`/notes/a\` any more, expected a redirect from \`/notes/a#section-reed\` in \`content/redirects.json\`. Did you mean \`section-reef\`?"`,
     );
   });
 
@@ -68,7 +65,7 @@ describe('an address of the contract', () => {
     expect(
       await problems(['/notes/old', '/notes/old#section-tides'], { '/notes/old': '/notes/a' }),
     ).toMatchInlineSnapshot(
-      `"5:5 rule:vanished-url No anchor \`#section-tides\` on \`/notes/a\`, where \`/notes/old\` leads, expected a redirect from \`/notes/a#section-tides\` in \`content/redirects.json\`. Did you mean \`section-tide\`?"`,
+      `"2:1 rule:vanished-url No anchor \`#section-tides\` on \`/notes/a\`, where \`/notes/old\` leads, expected a redirect from \`/notes/a#section-tides\` in \`content/redirects.json\`. Did you mean \`section-tide\`?"`,
     );
   });
 
@@ -79,23 +76,17 @@ describe('an address of the contract', () => {
     const unclear = { 'content/notes/b.md': '---\ntitle: ""\n---\n' };
     expect(await problems(urls.slice(0, 2), {}, unclear)).not.toContain('vanished');
   });
-
-  test('must be valid and listed once', async () => {
-    expect(await problems(['/notes/a', 'notes/a', '/notes/a'])).toMatchInlineSnapshot(`
-      "5:5 validate:format Unexpected \`notes/a\`, expected something like \`/plugins/order-replicator\`
-      6:5 validate:duplicate Unexpected second \`/notes/a\`, expected each entry once"
-    `);
-  });
 });
 
 test('this site has all its published addresses, and a missing one is noticed', async () => {
-  const lock = JSON.parse(readFileSync('content/urls.lock.json', 'utf8')) as { urls: string[] };
-  expect(lockText(lock.urls)).toBe(readFileSync('content/urls.lock.json', 'utf8'));
-  expect(lock.urls).toEqual(lock.urls.toSorted());
+  const lock = readFileSync('content/urls.lock', 'utf8');
+  const urls = lock.trimEnd().split('\n');
+  expect(contractText(urls)).toBe(lock);
+  expect(readContract(lock).findings).toEqual([]);
   const { graph } = await compile(edited({}));
   expect(vanishedUrls(graph)).toEqual([]);
-  expect(lock.urls).toContain('/plugins/b2bamigo');
-  expect(lock.urls).toContain('/services#pricing');
+  expect(urls).toContain('/plugins/b2bamigo');
+  expect(urls).toContain('/services#pricing');
   const without = await compile(edited({ 'content/blog/plugin-bloat-diet-woocommerce.md': undefined }));
   expect(vanishedUrls(without.graph).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
 });
@@ -106,31 +97,60 @@ test('a scheduled article counts as neither published nor gone', async () => {
     edited({ [path]: (text) => text.replace(/^date: .*/m, 'date: 2031-01-01') }),
   );
   expect(vanishedUrls(graph)).toEqual([]);
-  const fresh = { ...graph, collections: new Map() };
+  const fresh = { ...graph, contract: [] };
   expect(updateLock(fresh, []).added.filter((url) => url.includes('bloat-diet'))).toEqual([]);
   expect(updateLock(fresh, []).added).toContain('/blog/ai-tools-woocommerce');
+});
+
+describe('a site with redirects', () => {
+  const { 'content/urls.lock': _contract, ...without } = world([]);
+
+  test('must have a contract', async () => {
+    expect(await findings(without)).toMatchInlineSnapshot(
+      `"content/urls.lock:1:1 read:missing No \`content/urls.lock\` beside the redirects, expected every published address in it: \`npm run urls\` writes it"`,
+    );
+  });
+
+  test('gets one from `npm run urls`', async () => {
+    const { run, text } = project(without);
+    expect(await run('urls')).toMatchObject({ code: 0, error: '' });
+    expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
+  }, 60_000);
+
+  test('gets only the finding of the file if that cannot be read', async () => {
+    const { put, compile: check } = project(without);
+    put('content/urls.lock', new Uint8Array([0x2f, 0xff, 0x0a]));
+    expect((await check()).findings.map(({ ruleId }) => ruleId)).toEqual(['encoding']);
+  }, 60_000);
 });
 
 describe('npm run urls', () => {
   const emptyContract = world([]);
 
+  test('puts a contract in order that a merge has left out of it', async () => {
+    const { run, text } = project(world(['/notes/a#section-tide', '/notes/a', '/notes/a']));
+    expect(await run('urls')).toMatchObject({ code: 0, error: '' });
+    expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
+  }, 60_000);
+
+  test('does not guess what a line that is no address should be', async () => {
+    const { run, text } = project(world(['notes/a']));
+    expect((await run('urls')).code).toBe(1);
+    expect(text('content/urls.lock')).toBe('notes/a\n');
+  }, 60_000);
+
   test('adds published addresses, one per line, and none twice', async () => {
     const { run, text } = project(emptyContract);
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
-    expect(text('content/urls.lock.json')).toMatchInlineSnapshot(`
-      "{
-        "$schema": "../schemas/urls.lock.schema.json",
-        "urls": [
-          "/notes/a",
-          "/notes/a#section-reef",
-          "/notes/a#section-tide"
-        ]
-      }
+    expect(text('content/urls.lock')).toMatchInlineSnapshot(`
+      "/notes/a
+      /notes/a#section-reef
+      /notes/a#section-tide
       "
     `);
     const again = await run('urls');
     expect(again.out).toMatchInlineSnapshot(`
-      "content/urls.lock.json: 3 addresses, 0 added, 0 removed
+      "content/urls.lock: 3 addresses, 0 added, 0 removed
       "
     `);
   }, 60_000);
@@ -138,18 +158,18 @@ describe('npm run urls', () => {
   test('keeps an old address for good', async () => {
     const { run, text } = project(world(['/notes/old'], { '/notes/old': '/notes/a' }));
     expect((await run('urls')).out).toMatchInlineSnapshot(`
-      "content/urls.lock.json: 4 addresses, 3 added, 0 removed
+      "content/urls.lock: 4 addresses, 3 added, 0 removed
       + /notes/a
       + /notes/a#section-reef
       + /notes/a#section-tide
       "
     `);
-    expect(text('content/urls.lock.json')).toContain('"/notes/old"');
+    expect(text('content/urls.lock')).toContain('/notes/old\n');
   }, 60_000);
 
   test('drops an address only on request', async () => {
     const { run, text } = project(world(['/notes/a', '/notes/b', '/notes/b#section-x', '/notes/ba']));
-    const before = text('content/urls.lock.json');
+    const before = text('content/urls.lock');
     const refused = await run('urls', '--drop', '/notes/ba');
     expect(refused).toMatchInlineSnapshot(`
       {
@@ -159,7 +179,7 @@ describe('npm run urls', () => {
 
       Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
         npm run urls -- --drop /notes/b
-      content/urls.lock.json was not changed.
+      content/urls.lock was not changed.
       ",
         "out": "",
       }
@@ -167,12 +187,12 @@ describe('npm run urls', () => {
     const other = await run('urls', '--drop', '/notes/b');
     expect(other).toMatchObject({ code: 1, out: '' });
     expect(other.error).toContain('npm run urls -- --drop /notes/ba\n');
-    expect(text('content/urls.lock.json')).toBe(before);
+    expect(text('content/urls.lock')).toBe(before);
     const { code, out } = await run('urls', '--drop', '/notes/b', '--drop', '/notes/ba');
     expect({ code, out }).toMatchInlineSnapshot(`
       {
         "code": 0,
-        "out": "content/urls.lock.json: 3 addresses, 2 added, 3 removed
+        "out": "content/urls.lock: 3 addresses, 2 added, 3 removed
       - /notes/b
       - /notes/b#section-x
       - /notes/ba
@@ -188,13 +208,13 @@ describe('npm run urls', () => {
     const { code, out, error } = await run('urls');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('content/notes/b.md');
-    expect(error).toContain('content/urls.lock.json was not changed.');
-    expect(text('content/urls.lock.json')).toBe(emptyContract['content/urls.lock.json']);
+    expect(error).toContain('content/urls.lock was not changed.');
+    expect(text('content/urls.lock')).toBe(emptyContract['content/urls.lock']);
   }, 60_000);
 
   test.each([
-    [['--drop', '/notes/c'], 'No address `/notes/c` in `content/urls.lock.json`'],
-    [['--drop', '/notes/aa'], 'No address `/notes/aa` in `content/urls.lock.json`. Did you mean `/notes/a`?'],
+    [['--drop', '/notes/c'], 'No address `/notes/c` in `content/urls.lock`'],
+    [['--drop', '/notes/aa'], 'No address `/notes/aa` in `content/urls.lock`. Did you mean `/notes/a`?'],
     [
       ['--drop', '/notes/a'],
       'Unexpected address `/notes/a` to drop, expected one that the site publishes no more',
@@ -210,7 +230,7 @@ describe('npm run urls', () => {
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(error).toContain(message);
       expect(error).toContain('Usage: ');
-      expect(text('content/urls.lock.json')).toBe(lockText(['/notes/a']));
+      expect(text('content/urls.lock')).toBe(contractText(['/notes/a']));
     },
     60_000,
   );

@@ -4,7 +4,7 @@ import type { EntryReport } from './comparison.ts';
 import { capital, nameWords } from './words.ts';
 
 /** Files about the content itself; they come last. */
-const furniture: readonly string[] = ['redirects', 'urls.lock', 'waivers', 'words'];
+const furniture: readonly string[] = ['redirects', 'waivers', 'words'];
 
 /**
  * Writes the report as markdown.

@@ -6,6 +6,8 @@ import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
 import { writeWhole } from '../../project/write.ts';
+import { contractFile } from '../../compiler/source/contract.ts';
+import { contractEdits } from './contract-edits.ts';
 import { type Change, changesOf, type FixEdit } from './fix.ts';
 import { findingEdits } from './finding-edits.ts';
 import { orderEdits } from './order-edits.ts';
@@ -60,7 +62,8 @@ export async function fixTexts(
   };
   for (let round = 0, count = -1; round < mostRounds && changes.length > count; round++) {
     count = changes.length;
-    for (const [path, text] of texts) edit(path, text, tidyEdits(path, text));
+    for (const [path, text] of texts)
+      edit(path, text, path === contractFile ? contractEdits(text) : tidyEdits(path, text));
     const result = await check(withTexts(sources, texts));
     for (const [path, text] of texts) edit(path, text, editsOf(path, text, result));
   }

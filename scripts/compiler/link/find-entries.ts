@@ -2,6 +2,7 @@ import { didYouMean, fileStart, finding } from '../finding.ts';
 import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { EntrySource } from '../entry/compile-entry.ts';
+import { contractFile } from '../source/contract.ts';
 
 /** An entry that exists but cannot be read: references to it are not at fault. Without a slug, all of a collection. */
 export interface Unread {
@@ -18,8 +19,6 @@ export interface Collections {
 
 /** The name of an entry, without its ending. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The name of a single file is not part of an address, so it may have a dot in it: `urls.lock.json`. */
-const singlePattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /**
  * Finds the entries: `content/{name}.json` is one, every file of `content/{name}/` is one, and its name is its slug.
@@ -41,6 +40,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
     unread.push({ collection: folder.slice('content/'.length) });
   }
   for (const [path, text] of sources.content) {
+    if (path === contractFile) continue;
     const entry = entryAt(path, text);
     const problem = entry
       ? misplaced(entry, schemas, sources)
@@ -74,16 +74,8 @@ function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefin
 function unreadAt(path: string): Unread {
   const [collection = '', name] = path.slice('content/'.length).split('/');
   if (name !== undefined) return { collection, slug: slugLike(name) };
-  const single = collection.replace(/\.[^.]*$/, '');
-  return { collection: singleLike(single) };
+  return { collection: slugLike(collection) };
 }
-
-/** The valid name nearest to that of a single file, without its ending; dots may stay. */
-const singleLike = (name: string): string =>
-  name
-    .split('.')
-    .map((part) => slugLike(`${part}.`))
-    .join('.');
 
 /** The valid slug nearest to a file's name. */
 export const slugLike = (name: string): string =>
@@ -102,10 +94,10 @@ function misplaced(
 ): string | undefined {
   const name = path.split('/').at(-1) ?? '';
   const isSingle = path === `content/${name}`;
-  if (!(isSingle ? singlePattern.test(slug) : slugPattern.test(slug) && slugPattern.test(collection))) {
+  if (!slugPattern.test(slug) || !slugPattern.test(collection)) {
     const [wrong, right] = slugPattern.test(collection)
       ? [name, `${slugLike(slug)}${name.slice(slug.length)}`]
-      : [collection, isSingle ? singleLike(collection) : slugLike(collection)];
+      : [collection, slugLike(collection)];
     return `Unexpected name \`${wrong}\`, expected lower-case letters, digits and single dashes, such as \`${right}\``;
   }
   if (schemas.broken.has(collection)) return undefined;

@@ -3,6 +3,7 @@ import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
 import type { Fact, Json, Path, Place, Sources, Entry } from '../model.ts';
 import { redirectsCollection, redirectsOf } from './redirects.ts';
+import type { ContractLine } from '../source/contract.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Schemas } from '../schema/load.ts';
 
@@ -18,9 +19,9 @@ export interface AddressClaim {
  */
 export type Spot = Place | { readonly path: Path } | { readonly offset: number };
 
-/** A problem of an entry in relation to others. */
+/** A problem of an entry in relation to others, or of the URL contract, which is no entry but has a path too. */
 export interface EntryProblem extends Problem {
-  readonly entry: Entry;
+  readonly entry: Pick<Entry, 'path'>;
   readonly at: Spot;
 }
 
@@ -45,6 +46,8 @@ export interface ContentGraph {
   readonly isDoubtful: (address: string) => boolean;
   /** Redirects: the old address of a page, or of an anchor of a page (`/blog/x#section-old`), to its new one. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** The URL contract, in the order of its file; absent if that is missing or cannot be read. */
+  readonly contract: readonly ContractLine[] | undefined;
   /** Claims by their keys; absent if their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
 }
@@ -57,7 +60,7 @@ export function graphOf(
   entries: readonly Entry[],
   schemas: Schemas,
   sources: Sources,
-  { unread, today }: Pick<ContentGraph, 'unread' | 'today'>,
+  { unread, today, contract }: Pick<ContentGraph, 'unread' | 'today' | 'contract'>,
 ): ContentGraph {
   const collections = new Map<string, Map<string, Entry>>();
   const addresses = new Map<string, AddressClaim[]>();
@@ -83,6 +86,7 @@ export function graphOf(
     entries,
     schemas,
     today,
+    contract,
     files: sources.files,
     held: heldIn(entries, today),
     collections,

@@ -1,19 +1,19 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import type { Json, Entry } from '../model.ts';
+import { fileStart, finding } from '../finding.ts';
+import type { Entry, Sources } from '../model.ts';
+import type { Schemas } from '../schema/load.ts';
 import { redirectsCollection, routeFrom } from './redirects.ts';
+import { contractFile, type ContractLine, type ReadContract, readContract } from '../source/contract.ts';
 import { isUnread, type ContentGraph } from './graph.ts';
 
-/** Name of the collection that holds the URL contract: `content/urls.lock.json`. */
-const lockCollection = 'urls.lock';
-
-/** The file of the URL contract; absent if it is missing or invalid. */
-export const lockOf = ({ collections }: ContentGraph): Entry | undefined =>
-  collections.get(lockCollection)?.get(lockCollection);
-
-/** The addresses of the contract, in the order of their file. */
-export function lockedUrls(lock: Entry | undefined): readonly string[] {
-  const urls = lock?.data?.['urls'];
-  return Array.isArray(urls) ? urls.map((url: Json) => String(url)) : [];
+/** Reads the URL contract. A site with redirects must have one, because nothing else knows which addresses they owe visitors. */
+export function contractOf({ content, findings }: Sources, { loaded }: Schemas): ReadContract {
+  const text = content.get(contractFile);
+  if (text !== undefined) return readContract(text);
+  const isUnreadable = findings.some(({ file }) => file === contractFile);
+  if (isUnreadable || !loaded.has(redirectsCollection)) return { findings: [] };
+  const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run urls\` writes it`;
+  return { findings: [finding(contractFile, fileStart, { rule: 'read:missing', reason })] };
 }
 
 /** Every address that the site publishes, each followed by its anchors (`/services#pricing`), sorted. */
@@ -26,11 +26,7 @@ export function publishedUrls({ addresses, held }: ContentGraph): string[] {
 }
 
 /** An address of the contract that is gone. */
-export interface Vanished {
-  /** The line of the contract. */
-  readonly url: string;
-  /** Its place in the list. */
-  readonly index: number;
+export interface Vanished extends ContractLine {
   /** Where a visitor ends up: the same address, or the target of a redirect, which lacks the anchor. */
   readonly end: string;
 }
@@ -56,7 +52,7 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
     if (!entry) return isHidden(graph, page);
     return hash === -1 || !entry.data || hasAnchor(entry, url.slice(hash + 1));
   };
-  for (const [index, url] of lockedUrls(lockOf(graph)).entries()) {
+  for (const { url, place } of graph.contract ?? []) {
     if (isThere(url)) continue;
     const route = routeFrom(graph.redirects, url);
     if (route && (route.end === undefined || isSettled(graph, route.end, isThere))) continue;
@@ -64,7 +60,7 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
     const { page } = partsOf(url);
     if (gone.has(page)) continue;
     if (!graph.addresses.has(partsOf(end).page)) gone.add(page);
-    found.push({ url, index, end });
+    found.push({ url, place, end });
   }
   return found;
 }

@@ -1,7 +1,8 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { didYouMean, suggestion } from '../finding.ts';
-import { lockedUrls, lockOf, type Vanished, vanishedUrls } from '../link/url-contract.ts';
+import { type Vanished, vanishedUrls } from '../link/url-contract.ts';
 import type { ContentGraph } from '../link/graph.ts';
+import { contractFile } from '../source/contract.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -11,23 +12,21 @@ import type { Rule } from './rule.ts';
 export const vanishedUrlRule: Rule = {
   id: 'rule:vanished-url',
   *check(graph) {
-    const lock = lockOf(graph);
-    if (!lock?.data) return;
+    const locked = new Set(graph.contract?.map(({ url }) => url));
     for (const vanished of vanishedUrls(graph)) {
       yield {
-        entry: lock,
-        at: { path: ['urls', vanished.index] },
-        reason: reasonOf(graph, vanished),
+        entry: { path: contractFile },
+        at: vanished.place,
+        reason: reasonOf(graph, locked, vanished),
         actual: vanished.url,
       };
     }
   },
 };
 
-function reasonOf(graph: ContentGraph, { url, end }: Vanished): string {
+function reasonOf(graph: ContentGraph, locked: ReadonlySet<string>, { url, end }: Vanished): string {
   const { page, anchor = '' } = partsOf(end);
   const entry = graph.addresses.get(page)?.[0]?.entry;
-  const locked = new Set(lockedUrls(lockOf(graph)));
   if (!entry) {
     const hint = newestFirst(page, [...graph.addresses.keys()], (address) => !locked.has(address));
     return `No page \`${page}\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one${hint}`;

@@ -1,3 +1,4 @@
+import { contractFile } from '../../../scripts/compiler/source/contract.ts';
 import { put } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -37,7 +38,7 @@ function cut({ text, body, entry, address, project }: SourceFile & { readonly bo
   const from = Math.max(body, text.lastIndexOf('\n## ', Math.floor((body + text.length) / 2)) + 1);
   const lost = entry.facts.flatMap((fact): Expected[] =>
     fact.kind === 'anchor' && fact.place.start.offset >= from
-      ? vanished(project.sources.content.get('content/urls.lock.json'), `${address}#${fact.id}`)
+      ? vanished(project.sources.content.get(contractFile), `${address}#${fact.id}`)
       : [],
   );
   return {

@@ -1,0 +1,24 @@
+import { contractText, readContract } from '../../compiler/source/contract.ts';
+import type { FixEdit } from './fix.ts';
+
+/**
+ * The edit that sorts the URL contract and leaves each address once, also without Windows line breaks. A file with a line that is no
+ * address is left alone, because only a person can tell what it should be.
+ * @param text text of the contract, with its byte order mark if it has one
+ */
+export function contractEdits(text: string): FixEdit[] {
+  const { lines, findings } = readContract(text.replace(/^\uFEFF/, ''));
+  if (!lines || findings.some(({ fatal }) => fatal)) return [];
+  const sorted = contractText(lines.map(({ url }) => url));
+  if (sorted === text) return [];
+  const from = sharedLines(text, sorted);
+  const what = 'sorted the addresses, each once, from here on';
+  return [{ from, to: text.length, text: sorted.slice(from), rule: 'parse:order', what }];
+}
+
+/** The offset of the first line in which two texts differ. */
+function sharedLines(a: string, b: string): number {
+  let offset = 0;
+  while (offset < a.length && a[offset] === b[offset]) offset++;
+  return a.lastIndexOf('\n', offset - 1) + 1;
+}

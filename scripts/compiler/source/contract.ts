@@ -1,0 +1,83 @@
+import { finding } from '../finding.ts';
+import type { Finding, Place } from '../model.ts';
+import { conflictFindings } from './merge-conflict.ts';
+
+/**
+ * The file of the URL contract: every address and anchor that was ever published, one to a line. It is no entry: it grows with the
+ * site, so it has no schema and no tree of values, and git merges it line by line (`.gitattributes`).
+ */
+export const contractFile = 'content/urls.lock';
+
+/** An address of the contract, `/services` or `/services#pricing`, and its place in the file. */
+export interface ContractLine {
+  readonly url: string;
+  readonly place: Place;
+}
+
+/** The addresses of the contract, in the order of its file, and what is wrong with the file itself. */
+export interface ReadContract {
+  /** Absent while the file holds conflict markers, because nobody knows which version is right. */
+  readonly lines?: readonly ContractLine[];
+  readonly findings: readonly Finding[];
+}
+
+const address = /^\/[^#?\s]*(?:#[^#\s]+)?$/;
+
+/**
+ * Reads the contract in one pass over its text. A line that is no address is an error and is left out; the others still count. Lines
+ * out of order and repeated ones are warnings: a merge may leave both, and they mean the same.
+ */
+export function readContract(text: string): ReadContract {
+  const conflicts = conflictFindings(contractFile, text);
+  if (conflicts.length > 0) return { findings: conflicts };
+  const lines: ContractLine[] = [];
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  const report = (rule: 'parse:order' | 'validate:format', { url, place }: ContractLine, reason: string) =>
+    void findings.push(finding(contractFile, place, { rule, reason, actual: url }));
+  let isSorted = true;
+  for (const line of linesOf(text)) {
+    const { url } = line;
+    const previous = lines.at(-1)?.url;
+    if (!address.test(url)) {
+      const found = url === '' ? 'empty line' : `\`${url}\``;
+      report(
+        'validate:format',
+        line,
+        `Unexpected ${found}, expected an address such as \`/services#pricing\``,
+      );
+      continue;
+    }
+    if (seen.has(url))
+      report('parse:order', line, `Unexpected second \`${url}\`, expected each address once`);
+    else if (isSorted && previous !== undefined && url < previous) {
+      isSorted = false; // one finding tells enough: sorting moves all lines at once
+      report('parse:order', line, `Unexpected \`${url}\` after \`${previous}\`, expected sorted addresses`);
+    }
+    seen.add(url);
+    lines.push(line);
+  }
+  return { lines, findings };
+}
+
+/** The text of a contract: sorted, each address once, so that branches seldom meet in one line. */
+export function contractText(urls: Iterable<string>): string {
+  return [...new Set(urls)]
+    .toSorted()
+    .map((url) => `${url}\n`)
+    .join('');
+}
+
+/** The lines of a text, without their line breaks; what follows the last break is a line unless it is empty. */
+function* linesOf(text: string): Iterable<ContractLine> {
+  let line = 1;
+  for (let from = 0; from < text.length; line++) {
+    const found = text.indexOf('\n', from);
+    const end = found === -1 ? text.length : found;
+    const url = text.slice(from, text[end - 1] === '\r' && end > from ? end - 1 : end);
+    const start = { line, column: 1, offset: from };
+    const width = Math.max(1, url.length); // as wide as the line, and a character of an empty one
+    yield { url, place: { start, end: { line, column: 1 + width, offset: from + width } } };
+    from = end + 1;
+  }
+}
