@@ -6,15 +6,20 @@ import type { ContentGraph } from '../link/graph.ts';
 /** Old anchors of headings, by the new ones. */
 export type OldAnchors = ReadonlyMap<string, readonly string[]>;
 
-/** The former anchors of an entry's headings, from redirects within its page. */
-export function oldAnchorsOf(graph: ContentGraph, entry: Entry): OldAnchors {
-  const found = new Map<string, string[]>();
-  for (const [from, to] of graph.redirects) {
+/** The former anchors of headings, by entry, from redirects within a page. One walk over the redirects serves all entries. */
+export function oldAnchorsIn({ redirects, addresses }: ContentGraph): ReadonlyMap<Entry, OldAnchors> {
+  const found = new Map<Entry, Map<string, string[]>>();
+  for (const [from, to] of redirects) {
     const { page, anchor } = partsOf(from);
     const { anchor: target } = partsOf(to);
     if (anchor === undefined || target === undefined) continue;
-    if (graph.addresses.get(page)?.[0]?.entry !== entry) continue;
-    found.set(target, [...(found.get(target) ?? []), anchor]);
+    const entry = addresses.get(page)?.[0]?.entry;
+    if (!entry) continue;
+    const ofEntry = found.get(entry) ?? new Map<string, string[]>();
+    const old = ofEntry.get(target);
+    if (old) old.push(anchor);
+    else ofEntry.set(target, [anchor]);
+    found.set(entry, ofEntry);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
-import { namedBy, type Related, relatedOf } from './related.ts';
+import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
@@ -8,7 +8,7 @@ import type { Json, JsonObject, Output, Outputs, Entry } from '../model.ts';
 import { listingOf, type Schema, typeName } from '../schema/schema.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
-import { oldAnchorsOf, withOldAnchors } from './anchors.ts';
+import { oldAnchorsIn, type OldAnchors, withOldAnchors } from './anchors.ts';
 
 /** The input of the bundle besides the entries' data. */
 export interface Emission {
@@ -22,11 +22,18 @@ export interface Emission {
   readonly hash: (parts: readonly string[]) => string;
 }
 
+/** The input of the bundle with what is looked up for each entry, so that no entry walks over all others or over all redirects. */
+interface Work extends Emission {
+  readonly named: Named;
+  readonly oldAnchors: ReadonlyMap<Entry, OldAnchors>;
+}
+
 /**
  * Makes the bundle: a module with declarations for each collection, a module for each entry that listings do not hold whole, a JSON
  * file for each entry that pages fetch. Runs only if there are no errors.
  */
 export function emit(graph: ContentGraph, emission: Emission): Outputs {
+  const work: Work = { ...emission, named: namedIn(graph), oldAnchors: oldAnchorsIn(graph) };
   const outputs = new Map<string, Output>();
   const put = (path: string, text: string): void =>
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
@@ -38,7 +45,7 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
     if (!schema || schema['x-internal']) continue;
     if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
     else
-      emitFolder(graph, emission, outputs, put, {
+      emitFolder(graph, work, outputs, put, {
         name,
         schema,
         entries: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
@@ -71,7 +78,7 @@ interface Folder {
 
 function emitFolder(
   graph: ContentGraph,
-  emission: Emission,
+  work: Work,
   outputs: Map<string, Output>,
   put: Put,
   folder: Folder,
@@ -92,7 +99,7 @@ function emitFolder(
   const related = relatedOf(schema, listed);
   const ending = schema['x-fetch'] ? 'json' : 'js';
   for (const entry of entries)
-    outputs.set(`${name}/${entry.slug}.${ending}`, entryOutput(graph, emission, schema, entry, related));
+    outputs.set(`${name}/${entry.slug}.${ending}`, entryOutput(graph, work, schema, entry, related));
   put(`${name}.js`, head);
   put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
   if (schema['x-fetch']) return;
@@ -135,28 +142,28 @@ const literal = (value: unknown): string =>
 /** A whole entry; made only when `write` needs it, because most entries are already on the disk. */
 function entryOutput(
   graph: ContentGraph,
-  emission: Emission,
+  work: Work,
   schema: Schema,
   entry: Entry,
   related: Related | undefined,
 ): Output {
   const data = { ...identity(entry, schema), ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject) }; // an object by its schema
   const context = entry.body && {
-    ...bodyContext(graph, entry),
+    ...bodyContext(graph, work, entry),
     ...(related && { related: related(entry.slug) }),
   };
   const json = literal({ ...data, ...context });
   const values = citedValues(graph, entry);
-  const anchors = oldAnchorsOf(graph, entry);
+  const anchors: OldAnchors = work.oldAnchors.get(entry) ?? new Map();
   const whole = async (): Promise<string> => {
     if (!entry.body) return json;
-    const tree = await emission.tree(entry);
+    const tree = await work.tree(entry);
     if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${tree}}`;
     const resolved = resolveTree(graph, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
     return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
   };
   const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
-  return { key: emission.hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
+  return { key: work.hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
 }
 
 /** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
@@ -169,12 +176,12 @@ function resolveTree(graph: ContentGraph, part: Json): Json {
 }
 
 /** The facts that a page needs besides the tree to show a body. */
-function bodyContext(graph: ContentGraph, entry: Entry): JsonObject {
+function bodyContext(graph: ContentGraph, { named }: Work, entry: Entry): JsonObject {
   const { headings = [], images = [] } = entry.body ?? {};
   return {
     headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
     images: sizes(graph, images),
-    named: namedBy(graph, entry),
+    named: named(entry),
   };
 }
 

@@ -76,18 +76,35 @@ function nearTo(
 }
 
 /** The entries that an entry mentions by name (`x-named`): name → the address of its page, and its stamp. */
-export function namedBy(graph: ContentGraph, entry: Entry): JsonObject {
-  const found = entry.facts.flatMap((fact) => {
-    if (fact.kind !== 'named') return [];
-    const wanted = fact.name.trim().toLowerCase();
-    const schema = graph.schemas.loaded.get(fact.collection)?.schema;
-    const named = [...(graph.collections.get(fact.collection)?.values() ?? [])].find(
-      ({ data }) => String(data?.['name']).toLowerCase() === wanted,
+export type Named = (entry: Entry) => JsonObject;
+
+/** Prepares the look-up of mentioned entries. The names of a collection are listed once, when the first entry mentions one. */
+export function namedIn(graph: ContentGraph): Named {
+  const lists = new Map<string, ReadonlyMap<string, Entry>>();
+  const byName = (collection: string): ReadonlyMap<string, Entry> => {
+    const known = lists.get(collection) ?? namesOf(graph.collections.get(collection)?.values() ?? []);
+    lists.set(collection, known);
+    return known;
+  };
+  return ({ facts }) =>
+    Object.fromEntries(
+      facts.flatMap((fact) => {
+        if (fact.kind !== 'named') return [];
+        const named = byName(fact.collection).get(fact.name.trim().toLowerCase());
+        const href = named && addressOf(named, graph.schemas.loaded.get(fact.collection)?.schema);
+        return named?.data && href !== undefined
+          ? [[fact.name, { href, stamp: named.data['stamp'] ?? null }]]
+          : [];
+      }),
     );
-    const href = named && addressOf(named, schema);
-    return named?.data && href !== undefined
-      ? [[fact.name, { href, stamp: named.data['stamp'] ?? null }]]
-      : [];
-  });
-  return Object.fromEntries(found);
+}
+
+/** Entries by their names in lower case; of two with one name the first. */
+function namesOf(entries: Iterable<Entry>): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const entry of entries) {
+    const name = String(entry.data?.['name']).toLowerCase();
+    if (!found.has(name)) found.set(name, entry);
+  }
+  return found;
 }
