@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { routeFrom } from '../../scripts/compiler/link/redirects.ts';
+import { movedReason, routeFrom } from '../../scripts/compiler/link/redirects.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 
 /** A project with these redirects and one note, `a`, which has two headings. */
@@ -210,4 +210,23 @@ test('a heading keeps its old anchors on the page', async () => {
   ]);
   expect(Object.keys(files).filter((path) => path.includes('redirects'))).toEqual(['build/redirects.json']);
   expect(files['types.d.ts']).not.toContain('Redirects');
+});
+
+test('a long way is followed to its end in linear time, and its message names a part of it', () => {
+  const steps = Array.from({ length: 20_000 }, (_, number) => `/n/${number}`);
+  const redirects = new Map(steps.map((step, number) => [step, `/n/${number + 1}`]));
+  const ends = new Set(steps.map((step) => routeFrom(redirects, step)?.end));
+  expect(ends).toEqual(new Set(['/n/20000']));
+  expect(movedReason(routeFrom(redirects, '/n/0') ?? { path: [] })).toMatchInlineSnapshot(
+    `"Unexpected old address \`/n/0\`, expected \`/n/20000\`: it has moved (\`/n/0\` → \`/n/1\` → \`/n/2\` → \`/n/3\` → \`/n/4\` → \`/n/5\` → \`/n/6\` → \`/n/7\` → … → \`/n/20000\`)"`,
+  );
+  const circle = new Map([...redirects, ['/n/20000', '/n/5']]);
+  expect(movedReason(routeFrom(circle, '/n/20000') ?? { path: [] })).toMatchInlineSnapshot(
+    `"Unexpected old address \`/n/20000\`, expected one of a page: its redirects lead in a circle (\`/n/20000\` → \`/n/5\` → \`/n/6\` → \`/n/7\` → \`/n/8\` → \`/n/9\` → \`/n/10\` → \`/n/11\` → …)"`,
+  );
+  expect(
+    movedReason(routeFrom(new Map([...circle, ['/n/7', '/n/5']]), '/n/3') ?? { path: [] }),
+  ).toMatchInlineSnapshot(
+    `"Unexpected old address \`/n/3\`, expected one of a page: its redirects lead in a circle (\`/n/3\` → \`/n/4\` → \`/n/5\` → \`/n/6\` → \`/n/7\` → \`/n/5\`)"`,
+  );
 });

@@ -18,11 +18,14 @@ export function redirectsOf(entry: Entry | undefined): readonly RedirectEntry[] 
 
 /** The final target of an old address. */
 export interface Route {
-  /** Every address on the way, starting with the old one. */
+  /** The addresses on the way, starting with the old one; of a long way the first ones. */
   readonly path: readonly string[];
-  /** The last of them; absent if the redirects are circular. */
+  /** The last of all; absent if the redirects are circular. */
   readonly end?: string;
 }
+
+/** The most addresses of a way that a route keeps: more tell nobody more. */
+const mostSteps = 8;
 
 /**
  * Follows redirects from an address.
@@ -30,13 +33,39 @@ export interface Route {
  * @returns undefined if no redirect leads on from it
  */
 export function routeFrom(redirects: ReadonlyMap<string, string>, address: string): Route | undefined {
+  const end = endOf(redirects, address);
+  if (end === address) return undefined;
   const path = [address];
-  for (let next = nextOf(redirects, address); next !== undefined; next = nextOf(redirects, next)) {
-    const isCircle = path.includes(next);
+  let next = nextOf(redirects, address);
+  while (next !== undefined && path.length < mostSteps && new Set(path).size === path.length) {
     path.push(next);
-    if (isCircle) return { path };
+    next = nextOf(redirects, next);
   }
-  return path.length === 1 ? undefined : { path, end: path.at(-1) ?? address };
+  return end === undefined ? { path } : { path, end };
+}
+
+/** Known ends of ways, by redirects. */
+const knownEnds = new WeakMap<ReadonlyMap<string, string>, Map<string, string | undefined>>();
+
+/**
+ * The last address of the way from one; undefined if it is circular. Each address is walked over once, so that no chain of redirects
+ * can stall the check.
+ */
+function endOf(redirects: ReadonlyMap<string, string>, address: string): string | undefined {
+  const known = knownEnds.get(redirects) ?? new Map<string, string | undefined>();
+  knownEnds.set(redirects, known);
+  const walked = new Set<string>();
+  let at = address;
+  let end: string | undefined = at;
+  for (;;) {
+    walked.add(at);
+    const next = nextOf(redirects, at);
+    end = next === undefined ? at : known.get(next);
+    if (next === undefined || known.has(next) || walked.has(next)) break;
+    at = next;
+  }
+  for (const step of walked) known.set(step, end);
+  return end;
 }
 
 /** A page takes its anchors along: browsers keep the anchor of an address that is redirected to one without. */
@@ -47,9 +76,12 @@ function nextOf(redirects: ReadonlyMap<string, string>, address: string): string
   return target === undefined ? redirects.get(address) : `${target}#${anchor}`;
 }
 
-/** Why an old address must not be in the content, with all redirects if there is more than one. */
+/** Why an old address must not be in the content, with the redirects on the way if there is more than one. */
 export function movedReason({ path, end }: Route): string {
   const way = path.map((step) => `\`${step}\``);
+  const isCut = end === undefined ? new Set(path).size === path.length : path.at(-1) !== end;
+  if (isCut) way.push('…');
+  if (isCut && end !== undefined) way.push(`\`${end}\``);
   const start = `Unexpected old address ${way[0]}`;
   if (end === undefined)
     return `${start}, expected one of a page: its redirects lead in a circle (${way.join(' → ')})`;
