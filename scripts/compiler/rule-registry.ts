@@ -24,7 +24,9 @@ export const ruleRegistry = {
   'read:empty-folder': error('A folder of `content/` holds no file.'),
   'read:encoding': error('A file holds bytes that are not UTF-8.'),
   'read:file': error('A file or folder cannot be read, or is of a kind that content may not have.'),
-  'read:missing': error('A schema describes entries, but there are none.'),
+  'read:missing': error(
+    'A schema describes entries, but there are none, or a site with redirects has no URL contract.',
+  ),
   'read:name': error('A file is where no entry can be, or has an invalid name.'),
   'read:picture': error(
     'A photograph cannot be used: it is animated, in colours for print, cut off, too large, in a format that browsers do not show, or its name has the ending of another format.',

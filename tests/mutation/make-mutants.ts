@@ -1,5 +1,6 @@
 import { type Random, randomFrom } from '../fixtures/random.ts';
 import type { Change, Candidates, Family } from './mutation.ts';
+import { contractMutants } from './contract-mutants.ts';
 import type { Project } from './source-file.ts';
 
 /** Content with one mistake in it. */
@@ -12,12 +13,12 @@ export interface Mutant extends Change {
 }
 
 /**
- * Makes one mutant for each mutation, file and kind of text in it (data, front matter, payloads). The place is random, so
+ * Makes one mutant for each mutation, file and kind of text in it (data, front matter, payloads), and those of the URL contract. The place is random, so
  * mistakes are spread over all fields. Equal seeds make equal mutants.
  */
-export function makeMutants({ files }: Project, families: readonly Family[], seed: number): Mutant[] {
+export function makeMutants(project: Project, families: readonly Family[], seed: number): Mutant[] {
   const random = randomFrom(seed);
-  return files.flatMap((file) =>
+  const ofEntries = project.files.flatMap((file) =>
     families.flatMap((family) =>
       family.mutations.flatMap(({ name, candidates }) =>
         candidates(file).flatMap((ofKind) => {
@@ -30,6 +31,7 @@ export function makeMutants({ files }: Project, families: readonly Family[], see
       ),
     ),
   );
+  return [...ofEntries, ...contractMutants(project, random)];
 }
 
 /** A random change; undefined if there is none. */

@@ -1,0 +1,63 @@
+import { contractFile } from '../../scripts/compiler/source/contract.ts';
+import type { Random } from '../fixtures/random.ts';
+import { expected } from './whole-file.ts';
+import type { Expected } from './expected.ts';
+import type { Mutant } from './make-mutants.ts';
+import type { Project } from './source-file.ts';
+import { quoted } from './words.ts';
+
+/** A mistake at a line of the URL contract: what replaces the line, and the rule and the words of its finding. */
+type LineMistake = readonly [
+  mutation: string,
+  wrong: (url: string) => string,
+  rule: string,
+  named: (wrong: string) => string,
+];
+
+const lineMistakes: readonly LineMistake[] = [
+  ['loses the slash of a published address', (url) => `x${url.slice(1)}`, 'validate:format', quoted],
+  ['empties a line of the contract', () => '', 'validate:format', () => 'empty line'],
+  [
+    'adds an address that was never published',
+    (url) => `${url}\n${url.split('#')[0]}-never`,
+    'rule:vanished-url',
+    (wrong) => quoted(wrong.split('\n')[1]),
+  ],
+  ['leaves a mark of a merge', (url) => `<<<<<<< HEAD\n${url}`, 'parse:conflict', () => '`<<<<<<< HEAD`'],
+];
+
+/** Mistakes in the URL contract, which is no entry: each at a random line, and those of the whole file. */
+export function contractMutants({ sources }: Project, random: Random): Mutant[] {
+  const text = sources.content.get(contractFile) ?? '';
+  const lines = text.split('\n').slice(1, -1); // the line of the home page is `/`, of which nothing can be lost
+  const mutant = (mutation: string, data: string | Uint8Array | undefined, found: Expected): Mutant => ({
+    family: 'URL contract',
+    mutation,
+    path: contractFile,
+    collection: contractFile,
+    files: new Map([[contractFile, data]]),
+    expected: [found],
+  });
+  const ofLines = lineMistakes.map(([mutation, wrong, rule, named]) => {
+    const index = random.below(lines.length);
+    const url = lines[index] ?? '';
+    const changed = text.replace(`\n${url}\n`, () => `\n${wrong(url)}\n`);
+    const line = index + 2;
+    return mutant(mutation, changed, {
+      file: contractFile,
+      first: line,
+      last: line + 1,
+      rules: [rule],
+      names: [named(wrong(url))],
+    });
+  });
+  return [
+    ...ofLines,
+    mutant('deletes the contract', undefined, expected(contractFile, 'read:missing', ['`npm run urls`'])),
+    mutant(
+      'saves the contract in UTF-16',
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      expected(contractFile, 'read:encoding', ['UTF-8']),
+    ),
+  ];
+}
