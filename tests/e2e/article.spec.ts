@@ -13,7 +13,7 @@ test('its share badges do not look like links', async ({ page }) => {
   }
 });
 
-test('shows that it is loading, and is not fetched before the click', async ({ page }) => {
+test('shows that it is loading, and is fetched once', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   const fetched: string[] = [];
@@ -25,8 +25,6 @@ test('shows that it is loading, and is not fetched before the click', async ({ p
     await route.continue();
   });
   const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
-  await card.hover();
-  expect(fetched).toEqual([]);
   await card.click();
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
@@ -76,28 +74,55 @@ test.describe('an article opened by a link', () => {
     await expect.poll(outline).toEqual(direct);
   });
 
-  test('preloads its script when the pointer first touches the list, not before', async ({ page }) => {
+  /** The paths of the files that the page asks for from now on. */
+  const asksOf = (page: Page): string[] => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return asked;
+  };
+  const content = `/content${address}.json`;
+  const script = /\/_slug-[^/]*\.js$/;
+
+  test('is fetched when the pointer goes down on its link, not before, and once', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
-    const script = () => asked.filter((path) => /\/(?:Prose|_slug)-[^/]*\.js$/.test(path));
-    expect(script()).toEqual([]);
+    await card(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const asked = asksOf(page);
+    await card(page).focus();
     await card(page).hover();
-    await expect.poll(script).toHaveLength(2);
-    expect(asked.filter((path) => path.startsWith('/content/'))).toEqual([]);
-    asked.length = 0;
-    await card(page).click();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    expect(asked).toEqual([]);
+    await page.mouse.down();
+    await expect.poll(() => asked).toContain(content);
+    await expect.poll(() => asked.some((path) => script.test(path))).toBe(true);
+    await expect(page).toHaveURL('/blog');
+    await page.mouse.up();
+    await page.waitForURL(address);
     await loaded(page);
-    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+    expect(asked.filter((path) => path === content || script.test(path))).toHaveLength(2);
   });
 
-  test('preloads its script when a link is focused', async ({ page }) => {
+  test('is not fetched by a press that opens no page here', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
-    const script = page.waitForRequest(/\/Prose-[^/]*\.js$/);
-    await card(page).focus();
-    await script;
+    const asked = asksOf(page);
+    const press = (init: PointerEventInit): Promise<void> =>
+      card(page).dispatchEvent('pointerdown', { bubbles: true, ...init });
+    for (const init of [
+      { button: 1 },
+      { button: 2 },
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+    ])
+      await press(init);
+    expect(asked).not.toContain(content);
+    await press({ button: 0 });
+    await expect.poll(() => asked).toContain(content);
+    expect(asked.filter((path) => path === content)).toHaveLength(1);
   });
 
   test('is scrolled back to where it was left', async ({ page }) => {
@@ -120,6 +145,19 @@ test.describe('an article opened by a link', () => {
     await page.goForward();
     await page.waitForURL(address);
     await expect.poll(() => scrollTop(page)).toBe(5000);
+  });
+
+  test('has links to its own sections', { tag: '@wide' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/blog');
+    await hydrated(page);
+    await card(page).click();
+    await page.waitForURL(address);
+    const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last();
+    const section = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    await link.click();
+    await expect(section).toBeInViewport();
+    expect(await scrollTop(page)).toBeGreaterThan(2000);
   });
 
   test('is opened at the section in the link', async ({ page }) => {

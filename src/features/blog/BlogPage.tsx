@@ -12,7 +12,6 @@ import { blogAddress, categories, unfiltered } from './criteria.ts';
 import { NoArticles } from './NoArticles.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import { featuredOf, latestHeading, latestOf, newestFirst, select } from './selection.ts';
-import { useArticleScript } from './use-article-script.ts';
 
 const choices = [all, ...categories] as const;
 
@@ -29,7 +28,6 @@ interface Props {
 export function BlogPage({ listing, posts, children }: Props): ReactElement {
   const { criteria, choose, refine, current, edition } = useCriteria(blogAddress);
   const found = select(newestFirst(posts), criteria);
-  const fetchArticleScript = useArticleScript();
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
@@ -53,12 +51,7 @@ export function BlogPage({ listing, posts, children }: Props): ReactElement {
             />
           </div>
         </search>
-        <div
-          key={edition}
-          className={styles.found}
-          onPointerEnter={fetchArticleScript}
-          onFocus={fetchArticleScript}
-        >
+        <div key={edition} className={styles.found}>
           <PostGrid heading="Featured Articles" columns={2} posts={featuredOf(found)} eager={2} />
           <PostGrid heading={latestHeading(criteria.category)} columns={3} posts={latestOf(found)} />
           <NoArticles count={found.length} onClear={() => choose(unfiltered)} />

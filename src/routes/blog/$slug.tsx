@@ -22,8 +22,8 @@ export const Route = createFileRoute('/blog/$slug')({
     const article = await findPost(slug, context.readContent, abortController.signal);
     return { article, head: article ? postHead(article) : missingPostHead(slug) };
   },
-  // Hovering fetches no article (docs/decisions.md#articles-are-fetched); one that has been read does not change while the page is open.
-  preload: false,
+  // An article does not change while the page is open: it is fetched once, by the press or by the click.
+  preloadStaleTime: Infinity,
   staleTime: Infinity,
   // 'Loading...' is there after 200 ms at the latest, and no longer than it takes.
   pendingMs: 150,
