@@ -10,12 +10,14 @@ import { MoreArticles } from './MoreArticles.tsx';
 
 interface Props {
   readonly article: Article;
+  /** Whether what follows the body is shown as well. */
+  readonly whole: boolean;
   /** The body, rendered; its children find the columns `text` and `wide` in the grid. */
   readonly children: ReactNode;
 }
 
 /** /blog/{slug}: the elements in their fixed order (docs/decisions.md#article-page), then ways onward. */
-export function ArticlePage({ article, children }: Props): ReactElement {
+export function ArticlePage({ article, whole, children }: Props): ReactElement {
   return (
     <>
       <article className={styles.article}>
@@ -30,9 +32,9 @@ export function ArticlePage({ article, children }: Props): ReactElement {
         <p className={styles.excerpt}>{article.excerpt}</p>
         <Contents headings={article.headings} />
         <div className={styles.body}>{children}</div>
-        <Helpful />
+        {whole && <Helpful />}
       </article>
-      <MoreArticles related={article.related} />
+      {whole && <MoreArticles related={article.related} />}
       <FooterIllustration />
     </>
   );

@@ -5,7 +5,7 @@ import { type Article, findPost } from '../../features/blog/fetch-post.ts';
 import { missingPostHead, postHead } from '../../features/blog/post-head.ts';
 import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
 import { PostPending } from '../../features/blog/PostPending.tsx';
-import { useBody } from '../../features/blog/use-body.ts';
+import { useWhole } from '../../features/blog/use-whole.ts';
 import { Prose } from '../../markdown/Prose.tsx';
 
 /** /blog/{slug}: one article, fetched as a static JSON of its own (docs/decisions.md#articles-are-fetched). */
@@ -33,16 +33,20 @@ export const Route = createFileRoute('/blog/$slug')({
   component: Post,
 });
 
+/** Nodes of the body that fill what title, picture and excerpt leave of the first screen: two blocks and the breaks between them. */
+const beginning = 4;
+
 function Post(): ReactElement {
   const { article } = Route.useLoaderData();
   return article ? <Found key={article.slug} article={article} /> : <PostNotFound />;
 }
 
 function Found({ article }: { readonly article: Article }): ReactElement {
-  const body = useBody(article.body);
+  const whole = useWhole();
+  const tree = whole ? article.body : article.body.slice(0, beginning);
   return (
-    <ArticlePage article={article}>
-      <Prose tree={body} images={article.images} named={article.named} spread />
+    <ArticlePage article={article} whole={whole}>
+      <Prose tree={tree} images={article.images} named={article.named} spread />
     </ArticlePage>
   );
 }
