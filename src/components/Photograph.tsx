@@ -19,7 +19,7 @@ interface PhotographProps {
  */
 export const Photograph = ({ photo, slot, alt, attributes }: PhotographProps) => {
   const { width, className, fetchPriority } = attributes;
-  const sizes = sizesOf(slot);
+  const sizes = sizesOf(slot, import.meta.env.SMALL_SCREEN);
   const setOf = (ending: string): string => photoSet(photo, width, ending);
   const fallback = photoAddress(photo, Math.max(...photoWidths(width)), photo.fallback);
   // In the browser the picture itself is asked for no later.

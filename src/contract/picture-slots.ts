@@ -34,10 +34,13 @@ export type Slot = keyof typeof slots;
 /** The names of all places. A function, so that pages do without. */
 export const slotNames = (): readonly Slot[] => Object.keys(slots) as Slot[]; // the keys of this very object
 
-/** The width of a place, as the attribute `sizes` of a photograph says it. */
-export function sizesOf(slot: Slot): string {
+/**
+ * The width of a place, as the attribute `sizes` of a photograph says it.
+ * @param smallScreen the media query of a small screen
+ */
+export function sizesOf(slot: Slot, smallScreen: string): string {
   const [small, other, most] = slots[slot];
-  return `(max-width: 820px) ${small}vw, min(${other}vw, ${most}px)`;
+  return `${smallScreen} ${small}vw, min(${other}vw, ${most}px)`;
 }
 
 /** The largest frame of a place on a wide screen, in CSS pixels. One without a height is as high as its picture. */

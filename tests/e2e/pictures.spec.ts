@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import tokens from '../../design/tokens.json' with { type: 'json' };
+import { smallScreen } from '../../scripts/site/tokens.ts';
 import { sizesOf, type Slot, slotNames } from '../../src/contract/picture-slots.ts';
 import { site } from './site.ts';
 
@@ -112,17 +114,20 @@ for (const slot of slotNames())
       await page.setViewportSize({ width, height: 900 });
       const image = page.locator(selector).first();
       await expect(image).toBeVisible();
-      const { shown, stated } = await image.evaluate((one, sizes) => {
-        const box = one.getBoundingClientRect();
-        const own = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
-        const isCropped = Math.abs(box.width / box.height - own) > 0.02;
-        const [, query = '', small = '', other = ''] = /^(\(.*?\)) (.*?), (.*)$/.exec(sizes) ?? [];
-        const probe = document.body.appendChild(document.createElement('div'));
-        probe.style.width = matchMedia(query).matches ? small : other;
-        const wanted = probe.getBoundingClientRect().width;
-        probe.remove();
-        return { shown: isCropped ? Math.max(box.width, box.height * 1.5) : box.width, stated: wanted };
-      }, sizesOf(slot));
+      const { shown, stated } = await image.evaluate(
+        (one, sizes) => {
+          const box = one.getBoundingClientRect();
+          const own = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
+          const isCropped = Math.abs(box.width / box.height - own) > 0.02;
+          const [, query = '', small = '', other = ''] = /^(\(.*?\)) (.*?), (.*)$/.exec(sizes) ?? [];
+          const probe = document.body.appendChild(document.createElement('div'));
+          probe.style.width = matchMedia(query).matches ? small : other;
+          const wanted = probe.getBoundingClientRect().width;
+          probe.remove();
+          return { shown: isCropped ? Math.max(box.width, box.height * 1.5) : box.width, stated: wanted };
+        },
+        sizesOf(slot, smallScreen(tokens)),
+      );
       expect(stated / shown, `${width}: ${stated} for ${shown}`).toBeGreaterThan(0.93);
       expect(stated / shown, `${width}: ${stated} for ${shown}`).toBeLessThan(2);
     }

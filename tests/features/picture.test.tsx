@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
+import { smallScreen } from '../../scripts/site/tokens.ts';
 import { ownPictures, sizesOf, slotNames } from '../../src/contract/picture-slots.ts';
 
 const drawing = { src: '/images/plates/order-replicator.svg', width: 1200, height: 630 };
 const photo = { stem: '/assets/photos/boats-4fZk2pQx', fallback: 'jpg', tone: 'tone-warm3' } as const;
 const photograph = { src: '/images/blog/boats.jpg', width: 900, height: 600, photo };
+
+beforeEach(() => {
+  vi.stubEnv('SMALL_SCREEN', smallScreen(tokens)); // as the build defines it
+});
 
 test('a drawing is one file, and no browser is asked to choose', () => {
   const html = renderToString(<Picture image={drawing} slot="card" />);
@@ -19,7 +24,7 @@ test('a drawing is one file, and no browser is asked to choose', () => {
 
 test('a photograph comes in each format and width, for its place, with its size and its colour', () => {
   const html = renderToString(<Picture image={photograph} slot="card" alt="Boats" focus="end" />);
-  const sizes = sizesOf('card');
+  const sizes = sizesOf('card', smallScreen(tokens));
   const set = (ending: string) =>
     [480, 800, 900].map((width) => `${photo.stem}-${width}.${ending} ${width}w`).join(', ');
   const sources = Array.from(html.matchAll(/<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/g));
@@ -44,7 +49,7 @@ test('a photograph above the fold is announced in its best format, with the widt
   expect(link).toMatch(/rel="preload" as="image"/);
   expect(link).toContain('type="image/avif"');
   expect(link).toContain(`imageSrcSet="${photo.stem}-480.avif 480w`);
-  expect(link).toContain(`imageSizes="${sizesOf('cover')}"`);
+  expect(link).toContain(`imageSizes="${sizesOf('cover', smallScreen(tokens))}"`);
   expect(link).toContain('fetchPriority="high"');
   expect(link).not.toContain('href');
 });
@@ -58,11 +63,6 @@ test('the schemas know the places of the table, and every picture of the content
     return Array.from(text.matchAll(/"x-image": "(?:alt|decoration)",\n(?! *"x-slots")/g), () => name);
   });
   expect(without).toEqual(['site.schema.json']); // the card of pages without one, which no page shows
-});
-
-test('places change where the layout does', () => {
-  const { value, unit } = tokens.breakpoint.small.$value;
-  for (const slot of slotNames()) expect(sizesOf(slot)).toContain(`(max-width: ${value}${unit}) `);
 });
 
 test('every picture of the folders that belong to the code is named by the code', () => {
