@@ -2,7 +2,7 @@ import { UsageError } from '../cli/command.ts';
 import { didYouMean } from '../compiler/finding.ts';
 import type { ContentGraph } from '../compiler/link/graph.ts';
 import { publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
-import { contractFile } from '../compiler/source/contract.ts';
+import { contractFile } from '../compiler/model.ts';
 
 /** The new URL contract, and its differences from the old one. */
 export interface UpdatedLock {

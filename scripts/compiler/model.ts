@@ -158,3 +158,15 @@ export interface Output {
 
 /** The bundle: paths below its folder → files. */
 export type Outputs = ReadonlyMap<string, Output>;
+
+/**
+ * The file of the URL contract: every address and anchor that was ever published, one to a line. It is no entry: it grows with the
+ * site, so it has no schema and no tree of values, and git merges it line by line (`.gitattributes`).
+ */
+export const contractFile = 'content/urls.lock';
+
+/** An address of the contract, `/services` or `/services#pricing`, and its place in the file. */
+export interface ContractLine {
+  readonly url: string;
+  readonly place: Place;
+}

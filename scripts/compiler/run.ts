@@ -9,7 +9,8 @@ import { heavyPictures, unusedPictures } from './rules/pictures.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
-import { contractOf } from './link/url-contract.ts';
+import { redirectsCollection } from './link/redirects.ts';
+import { contractOf } from './source/contract.ts';
 import { type EntryProblem, published, type ContentGraph, deadlinesOver, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
@@ -66,7 +67,7 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     key: hash([schemaKey, wording.key, source.path, source.text]),
   }));
   const entries = await compileAll(sourceEntries, schemas, cache, options.emit, wording);
-  const contract = contractOf(sources, schemas);
+  const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
   const graph = graphOf(entries, schemas, sources, {
     unread: located.unread,
     today: options.today,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart, finding } from '../compiler/finding.ts';
-import { contractFile } from '../compiler/source/contract.ts';
+import { contractFile } from '../compiler/model.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';

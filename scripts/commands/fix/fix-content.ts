@@ -6,7 +6,7 @@ import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
 import { writeWhole } from '../../project/write.ts';
-import { contractFile } from '../../compiler/source/contract.ts';
+import { contractFile } from '../../compiler/model.ts';
 import { contractEdits } from './contract-edits.ts';
 import { type Change, changesOf, type FixEdit } from './fix.ts';
 import { findingEdits } from './finding-edits.ts';

@@ -2,7 +2,7 @@ import { didYouMean, fileStart, finding } from '../finding.ts';
 import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { EntrySource } from '../entry/compile-entry.ts';
-import { contractFile } from '../source/contract.ts';
+import { contractFile } from '../model.ts';
 
 /** An entry that exists but cannot be read: references to it are not at fault. Without a slug, all of a collection. */
 export interface Unread {

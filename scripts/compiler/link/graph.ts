@@ -3,7 +3,7 @@ import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
 import type { Fact, Json, Path, Place, Sources, Entry } from '../model.ts';
 import { redirectsCollection, redirectsOf } from './redirects.ts';
-import type { ContractLine } from '../source/contract.ts';
+import type { ContractLine } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Schemas } from '../schema/load.ts';
 

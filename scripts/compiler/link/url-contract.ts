@@ -1,20 +1,7 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import { fileStart, finding } from '../finding.ts';
-import type { Entry, Sources } from '../model.ts';
-import type { Schemas } from '../schema/load.ts';
+import type { ContractLine, Entry } from '../model.ts';
 import { redirectsCollection, routeFrom } from './redirects.ts';
-import { contractFile, type ContractLine, type ReadContract, readContract } from '../source/contract.ts';
 import { isUnread, type ContentGraph } from './graph.ts';
-
-/** Reads the URL contract. A site with redirects must have one, because nothing else knows which addresses they owe visitors. */
-export function contractOf({ content, findings }: Sources, { loaded }: Schemas): ReadContract {
-  const text = content.get(contractFile);
-  if (text !== undefined) return readContract(text);
-  const isUnreadable = findings.some(({ file }) => file === contractFile);
-  if (isUnreadable || !loaded.has(redirectsCollection)) return { findings: [] };
-  const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run urls\` writes it`;
-  return { findings: [finding(contractFile, fileStart, { rule: 'read:missing', reason })] };
-}
 
 /** Every address that the site publishes, each followed by its anchors (`/services#pricing`), sorted. */
 export function publishedUrls({ addresses, held }: ContentGraph): string[] {

@@ -2,7 +2,7 @@ import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { didYouMean, suggestion } from '../finding.ts';
 import { type Vanished, vanishedUrls } from '../link/url-contract.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import { contractFile } from '../source/contract.ts';
+import { contractFile } from '../model.ts';
 import type { Rule } from './rule.ts';
 
 /**

@@ -1,18 +1,6 @@
-import { finding } from '../finding.ts';
-import type { Finding, Place } from '../model.ts';
+import { fileStart, finding } from '../finding.ts';
+import { contractFile, type ContractLine, type Finding, type Sources } from '../model.ts';
 import { conflictFindings } from './merge-conflict.ts';
-
-/**
- * The file of the URL contract: every address and anchor that was ever published, one to a line. It is no entry: it grows with the
- * site, so it has no schema and no tree of values, and git merges it line by line (`.gitattributes`).
- */
-export const contractFile = 'content/urls.lock';
-
-/** An address of the contract, `/services` or `/services#pricing`, and its place in the file. */
-export interface ContractLine {
-  readonly url: string;
-  readonly place: Place;
-}
 
 /** The addresses of the contract, in the order of its file, and what is wrong with the file itself. */
 export interface ReadContract {
@@ -80,4 +68,17 @@ function* linesOf(text: string): Iterable<ContractLine> {
     yield { url, place: { start, end: { line, column: 1 + width, offset: from + width } } };
     from = end + 1;
   }
+}
+
+/**
+ * Reads the contract of a site.
+ * @param isOwed whether the site must have one: with redirects it must, because nothing else knows which addresses they owe visitors
+ */
+export function contractOf({ content, findings }: Sources, isOwed: boolean): ReadContract {
+  const text = content.get(contractFile);
+  if (text !== undefined) return readContract(text);
+  const isUnreadable = findings.some(({ file }) => file === contractFile);
+  if (isUnreadable || !isOwed) return { findings: [] };
+  const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run urls\` writes it`;
+  return { findings: [finding(contractFile, fileStart, { rule: 'read:missing', reason })] };
 }

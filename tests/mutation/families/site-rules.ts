@@ -1,4 +1,4 @@
-import { contractFile } from '../../../scripts/compiler/source/contract.ts';
+import { contractFile } from '../../../scripts/compiler/model.ts';
 import { put } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
