@@ -9,8 +9,15 @@ const tag = /<\/?[a-z!?]/i;
 
 /** Expressions in markup that contain only escaped text or constants, each with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // A page rendered by React, and a constant.
-  'scripts/site/document.ts': ['html', "own ? ' data-prerendered' : ''"],
+  // A page rendered by React, tags and addresses of Vite, style without an end tag, and a constant.
+  'scripts/site/document.ts': [
+    'pictures',
+    'css',
+    "app.join('')",
+    'start',
+    "own ? ' data-prerendered' : ''",
+    'html.slice(pictures.length)',
+  ],
   'scripts/site/sitemap.ts': [
     // A template inside this one, which is checked itself.
     "modified ? `<lastmod>${xmlText(modified)}</lastmod>` : ''",
@@ -18,6 +25,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   // Element names come from the feeds' code; content is text from `xmlText`, or elements.
   'scripts/site/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
+  // A message that quotes a tag.
+  'scripts/site/styles.ts': ["files.join(', ')"],
   // A drawing from a serializer.
   'scripts/site/cards/card.ts': [
     'svg',
