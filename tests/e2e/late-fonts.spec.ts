@@ -8,7 +8,7 @@ const SHIFT = 0.01;
 /** A headline may by chance fill its line in one font and not in the other. Its words are no fault, so a few pages may move. */
 const EXCEPTIONS = 0.05;
 
-/** How far a page has moved when its fonts arrive after its script, as the browser counts it. */
+/** How far a page has moved when its fonts arrive after its text, as the browser counts it. */
 async function shiftOf(
   browser: Browser,
   path: string,
@@ -20,9 +20,10 @@ async function shiftOf(
     waiting.push(route);
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await hydrated(page);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect.poll(() => waiting.length, `files of fonts that ${path} loads`).toBe(2);
   await Promise.all(waiting.map((route) => route.continue()));
+  await hydrated(page);
   const shift = await page.evaluate(async () => {
     await document.fonts.ready;
     return new Promise<number>((resolve) => {

@@ -115,11 +115,13 @@ for (const storage of ['open', 'blocked'] as const) {
       await hydrated(page);
       const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
       const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
+      const text = page.waitForResponse(/\/content\/blog\/.*\.json$/);
       await card.hover();
-      for (const script of await Promise.all(scripts)) await script.finished();
+      await page.mouse.down();
+      for (const file of await Promise.all([...scripts, text])) await file.finished();
       await redeploy(root, 'Related Articles', 'Read on');
       await restart();
-      await card.click();
+      await page.mouse.up();
       await expect(heading(page)).toHaveText('The plugin bloat diet for WooCommerce');
       await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
       expect(documents).toEqual(['/blog']);
