@@ -1,3 +1,5 @@
+import type { EarlyPress } from '../browser/early-clicks.ts';
+
 /**
  * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts
  * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. Who touches the
@@ -19,3 +21,19 @@ else {
   for (const use of uses) addEventListener(use, start, { once: true });
   setTimeout(start, longest);
 }
+
+/*
+ * The button that is pressed before the app listens, which the app then presses again (`src/browser/early-clicks.ts`). Only the last
+ * press counts: an impatient second one of the same button must not undo the first.
+ */
+let pressed: HTMLButtonElement | null = null;
+const remember = ({ target }: Event) => (pressed = (target as Element).closest('button'));
+addEventListener('click', remember, true);
+addEventListener(
+  'earlypress',
+  (event) => {
+    removeEventListener('click', remember, true);
+    (event as EarlyPress).detail(pressed);
+  },
+  { once: true },
+);

@@ -1,5 +1,6 @@
 /** The buttons that narrow a list, by keyboard. */
 import { expect, test, type Page } from '@playwright/test';
+import { watch } from './page-watch.ts';
 
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
@@ -67,6 +68,23 @@ for (const { path, group, name, narrowed, announced, before } of [
       await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
     },
   );
+
+test('F47: a chip that is pressed before the page is alive is pressed when it is', async ({ page }) => {
+  const watched = await watch(page);
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('/start-'))
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/plugins?type=Free');
+  for (const name of ['Analytics', 'Utility', 'Utility']) await chip(page, 'Category', name).click();
+  expect(await page.evaluate(() => performance.getEntriesByName('interactive'))).toEqual([]);
+  await expect(page).toHaveURL('/plugins?category=Utility&type=Free');
+  await expect(chip(page, 'Category', 'Utility')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'Category', 'Utility')).toBeFocused();
+  await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
+  expect(watched.messages).toEqual([]);
+});
 
 /** Marks the live regions that the page has at first: only what changes in these is announced. */
 function markLiveRegions(main: Element): void {
