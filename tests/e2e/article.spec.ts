@@ -82,12 +82,16 @@ test.describe('an article opened by a link', () => {
   };
   const content = `/content${address}.json`;
   const script = /\/_slug-[^/]*\.js$/;
+  const scriptLoaded = (page: Page) =>
+    page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/Prose-[^/]*\.js$/.test(name)),
+    );
 
   test('is fetched when the pointer goes down on its link, not before, and once', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     await card(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await scriptLoaded(page);
     const asked = asksOf(page);
     await card(page).focus();
     await card(page).hover();
@@ -97,12 +101,39 @@ test.describe('an article opened by a link', () => {
     expect(asked).toEqual([]);
     await page.mouse.down();
     await expect.poll(() => asked).toContain(content);
-    await expect.poll(() => asked.some((path) => script.test(path))).toBe(true);
     await expect(page).toHaveURL('/blog');
     await page.mouse.up();
     await page.waitForURL(address);
     await loaded(page);
-    expect(asked.filter((path) => path === content || script.test(path))).toHaveLength(2);
+    expect(asked.filter((path) => path === content || script.test(path))).toEqual([content]);
+  });
+
+  test('its code is not fetched ahead for a visitor who saves data, but by the press', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked = asksOf(page);
+    await page.goto('/blog');
+    await hydrated(page);
+    await page.waitForTimeout(2_000);
+    expect(asked.some((path) => script.test(path))).toBe(false);
+    await card(page).click();
+    await loaded(page);
+    expect(asked.filter((path) => script.test(path))).toHaveLength(1);
+  });
+
+  test('opens although its code could not be fetched ahead', async ({ page }) => {
+    let cut = true;
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    await page.route(script, (route) => (cut ? route.abort() : route.continue()));
+    await page.goto('/blog');
+    await expect.poll(() => failed.some((url) => script.test(url))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    cut = false;
+    await card(page).click();
+    await loaded(page);
+    await expect(page).toHaveURL(address);
   });
 
   test('is not fetched by a press that opens no page here', async ({ page }) => {

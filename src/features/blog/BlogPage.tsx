@@ -11,6 +11,7 @@ import styles from './BlogPage.module.css';
 import { blogAddress, categories, unfiltered } from './criteria.ts';
 import { NoArticles } from './NoArticles.tsx';
 import { PostGrid } from './PostGrid.tsx';
+import { useArticleCode } from './use-article-code.ts';
 import { featuredOf, latestHeading, latestOf, newestFirst, select } from './selection.ts';
 
 const choices = [all, ...categories] as const;
@@ -26,6 +27,7 @@ interface Props {
 
 /** /blog: search, categories and the articles that are left. */
 export function BlogPage({ listing, posts, children }: Props): ReactElement {
+  useArticleCode();
   const { criteria, choose, refine, current, edition } = useCriteria(blogAddress);
   const found = select(newestFirst(posts), criteria);
   return (
