@@ -30,7 +30,8 @@ export function documentOf(
     throw new Error('Unexpected inline style in the page, which the content policy does not allow');
   const [pictures = ''] = picturePreload.exec(html) ?? [];
   const app = [
-    ...modules.map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href })}>`),
+    // Cloudflare Pages announces a preload without further attributes in its headers, and browsers then fetch it first of all.
+    ...modules.map((href) => `<link${htmlAttributes({ rel: 'modulepreload', href, crossorigin: '' })}>`),
     ...content.map(
       (href) => `<link${htmlAttributes({ rel: 'preload', href, as: 'fetch', crossorigin: '' })}>`,
     ),

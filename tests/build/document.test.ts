@@ -36,7 +36,7 @@ test('the page is put into the document character for character', () => {
         <script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>
         <link rel="stylesheet" href="/app.css" disabled="">
         <link rel="stylesheet" href="/a.css" disabled="">
-        <template data-app><link rel="modulepreload" href="/a.js"><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>
+        <template data-app><link rel="modulepreload" href="/a.js" crossorigin=""><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>
         <script type="module" src="/start.js"></script>
     </head><body><div id="root" data-prerendered><main>$& costs $1 and $'</main></div></body>"
   `);
@@ -46,7 +46,7 @@ test('a page that is served for other addresses is not hydrated, and starts at o
   const html = documentOf(template, page, { ...none, modules: ['/a.js'] }, style, false);
   expect(html).not.toMatch(/data-prerendered|<template|start\.js/);
   expect(html).toMatch(
-    /<link rel="modulepreload" href="\/a\.js">\s*<script type="module" crossorigin src="\/app\.js">/,
+    /<link rel="modulepreload" href="\/a\.js" crossorigin="">\s*<script type="module" crossorigin src="\/app\.js">/,
   );
 });
 
