@@ -22,9 +22,9 @@ const figures = ['first paint', 'largest paint', 'main thread', 'style and layou
 type Visit = Record<(typeof figures)[number], number>;
 
 /**
- * Measures the first visit to a page of each kind, and to its twin without script, on a phone with a slow line.
- * Both take turns in one browser, each time with a new profile.
- * @param served this site and the twin
+ * Measures the first visit to a page of each kind, to its twin without script, and to the bare page, on a phone with a slow line.
+ * They take turns in one browser, each time with a new profile.
+ * @param served this site, the twin, and the bare page
  * @param rounds how often each page is visited
  */
 export async function firstVisitFigures(
@@ -35,13 +35,17 @@ export async function firstVisitFigures(
   const lines = await Promise.all(served.map(({ url }) => slowLine(url, line)));
   const rows: Row[] = [];
   const ratios = new Map<string, number[]>();
+  const bare: Visit[] = [];
   try {
     for (const [name, path] of pages) {
       const visits: Visit[][] = [];
       for (let round = 0; round <= rounds; round++) {
-        const pair: Visit[] = [];
-        for (const { url } of lines) pair.push(await visit(browser, url + path));
-        if (round > 0) visits.push(pair); // the first fills the disk cache
+        const turn: Visit[] = [];
+        for (const [site, { url }] of lines.entries())
+          turn.push(await visit(browser, site === 2 ? `${url}/` : url + path));
+        if (round === 0) continue; // it fills the disk cache
+        visits.push(turn);
+        bare.push(...turn.slice(2));
       }
       for (const figure of figures) {
         const own = median(visits.map(([page]) => page?.[figure] ?? Number.NaN));
@@ -57,6 +61,11 @@ export async function firstVisitFigures(
   } finally {
     for (const { close } of lines) close();
   }
+  for (const figure of figures)
+    rows.push({
+      what: `bare page of React and the router: ${figure}`,
+      measured: `${median(bare.map((turn) => turn[figure])).toFixed(0)} ms`,
+    });
   const targets = { 'first paint': '≤ 1.05', 'largest paint': '≤ 1.10', 'main thread': '≤ 1.5' };
   for (const [figure, target] of Object.entries(targets)) {
     const all = ratios.get(figure) ?? [];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '../../scripts/site/build.ts';
 import { serve, type Served } from '../../scripts/site/serve.ts';
+import { buildBarePage } from './bare-page.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { firstVisitFigures } from './first-visit.ts';
 import { median } from './measure.ts';
@@ -29,12 +30,14 @@ type Line = (typeof lines)[number];
  */
 export async function visitFigures(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'visit-'));
-  const [own, plain] = [join(folder, 'own'), join(folder, 'plain')];
+  const [own, plain, bare] = [join(folder, 'own'), join(folder, 'plain'), join(folder, 'bare')];
   await buildSite({ mode: 'demo', outDir: own });
   makeStaticCopy(own, plain);
+  await buildBarePage(bare);
   const served = [
     await serve({ root: own, port: 0, origins: {} }),
     await serve({ root: plain, port: 0, origins: {} }),
+    await serve({ root: bare, port: 0, origins: {} }),
   ];
   const browser = await launchBrowser();
   try {
