@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './page-watch.ts';
+import { statedTitle } from '../fixtures/stated.ts';
+
+const title = statedTitle('plugin-bloat-diet-woocommerce');
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
 
@@ -24,11 +27,11 @@ test('shows that it is loading, and is fetched once', async ({ page }) => {
     await held;
     await route.continue();
   });
-  const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
+  const card = page.locator('main').getByRole('link', { name: title }).first();
   await card.click();
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
-  await expect(page.locator('h1')).toHaveText('The plugin bloat diet for WooCommerce');
+  await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByText('Loading...')).toHaveCount(0);
   expect(fetched).toHaveLength(1);
 });
@@ -37,7 +40,7 @@ test('has an error page if it cannot be fetched', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   await page.route('**/content/blog/*.json', (route) => route.abort());
-  await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
+  await page.locator('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
   await expect(page.locator('footer')).toBeVisible();
@@ -50,8 +53,7 @@ test.describe('an article opened by a link', () => {
     last = headings.at(-1).id;
   });
 
-  const card = (page: Page) =>
-    page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
+  const card = (page: Page) => page.locator('main').getByRole('link', { name: title }).first();
   const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
   /** Waits for its last section. */
   const loaded = (page: Page): Promise<void> => expect(page.locator(`[id="${last}"]`)).toBeAttached();

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { stricter, violationsOf } from './axe.ts';
+import { statedArticles, statedTitle } from '../fixtures/stated.ts';
 
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
@@ -13,15 +14,18 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 
+/** A page of the list has 24 articles at most. */
+const firstPage = Math.min(statedArticles(), 24);
+
 /** Opens the list and waits until its buttons work. */
 async function open(page: Page, address: string, pressed = 'All'): Promise<void> {
   await page.goto(address);
   await expect(chip(page, pressed)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('shows twelve articles under Featured Articles, and no heading without articles', async ({ page }) => {
+test('shows the articles under Featured Articles, and no heading without articles', async ({ page }) => {
   await open(page, '/blog');
-  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page)).toHaveCount(firstPage);
   await expect(page.getByRole('region', { name: 'Featured Articles' }).getByRole('listitem')).not.toHaveCount(
     0,
   );
@@ -50,7 +54,7 @@ test('has the categories in order, each with an article', { tag: '@phone' }, asy
 test('searches only titles and tags, without regard to case', async ({ page }) => {
   await open(page, '/blog');
   await search(page).fill('  VAT COMPL ');
-  await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
+  await expect(titles(page)).toHaveText([statedTitle('how-we-automated-eu-vat-compliance')]);
   await search(page).fill('rest api');
   await expect(titles(page)).toHaveText(['Build a WooCommerce plugin that ages well']);
   await search(page).fill('no spreadsheet to fill in by hand');
@@ -66,7 +70,7 @@ test('has two columns on a large screen, one on a phone', { tag: '@wide' }, asyn
     await page.setViewportSize({ width, height: 900 });
     const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(columns);
-    expect(boxes.length / new Set(boxes.map((box) => box?.y)).size).toBe(columns);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(Math.ceil(boxes.length / columns));
   }
 });
 
@@ -82,7 +86,7 @@ test('says that nothing was found, and has a button to clear the filters', async
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(search(page)).toHaveValue('');
-  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page)).toHaveCount(firstPage);
 });
 
 test('shows the placeholder for a picture that does not load', async ({ page }) => {
@@ -104,7 +108,7 @@ test('keeps its state in the address through reload, back and forward', async ({
   await expect(titles(page)).toHaveText(found);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page)).toHaveCount(firstPage);
   await page.goForward();
   await expect(titles(page)).toHaveText(found);
 });
@@ -114,7 +118,7 @@ test('typing replaces the history entry, and is combined with the category', asy
   const entries = await page.evaluate(() => history.length);
   await search(page).pressSequentially('vat');
   await expect(page).toHaveURL('/blog?q=vat&category=Case%20Study');
-  await expect(titles(page)).toHaveText(['How we automated EU VAT compliance']);
+  await expect(titles(page)).toHaveText([statedTitle('how-we-automated-eu-vat-compliance')]);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await chip(page, 'Business').click();
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
@@ -122,7 +126,7 @@ test('typing replaces the history entry, and is combined with the category', asy
 
 test('an unknown category in the address is ignored', async ({ page }) => {
   await open(page, '/blog?category=boats');
-  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page)).toHaveCount(firstPage);
 });
 
 test('has no accessibility violations when it is empty, in either colour scheme', async ({ page }) => {

@@ -1,9 +1,15 @@
 /** The buttons that narrow a list, by keyboard. */
 import { expect, test, type Page } from '@playwright/test';
 import { watch } from './page-watch.ts';
+import { statedArticles, statedCatalogue } from '../fixtures/stated.ts';
 
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const found = (
+  isWanted: (plugin: ReturnType<typeof statedCatalogue>[number]) => boolean = () => true,
+): string => `${counted(statedCatalogue().filter(isWanted).length, 'plugin')} found`;
 
 for (const { path, group, name, narrowed, announced, before } of [
   {
@@ -11,7 +17,7 @@ for (const { path, group, name, narrowed, announced, before } of [
     group: 'Category',
     name: 'Utility',
     narrowed: '/plugins?category=Utility',
-    announced: ['1 plugin found', '5 plugins found'],
+    announced: [found(({ category }) => category === 'Utility'), found()],
     before: 'Analytics',
   },
   {
@@ -19,7 +25,7 @@ for (const { path, group, name, narrowed, announced, before } of [
     group: 'Type',
     name: 'Free',
     narrowed: '/plugins?type=Free',
-    announced: ['3 plugins found', '5 plugins found'],
+    announced: [found(({ catalogue }) => catalogue.type === 'free'), found()],
     before: 'Freemium',
   },
   {
@@ -27,7 +33,10 @@ for (const { path, group, name, narrowed, announced, before } of [
     group: 'Category',
     name: 'Customer Management',
     narrowed: '/plugins/premium?category=Customer%20Management',
-    announced: ['1 plugin found', '2 plugins found'],
+    announced: [
+      found(({ category, catalogue }) => category === 'Customer Management' && catalogue.type === 'premium'),
+      found(({ catalogue }) => catalogue.type === 'premium'),
+    ],
     before: 'Order Management',
   },
   {
@@ -35,7 +44,7 @@ for (const { path, group, name, narrowed, announced, before } of [
     group: 'Category',
     name: 'Performance',
     narrowed: '/blog?category=Performance',
-    announced: ['1 article', '12 articles'],
+    announced: [counted(statedArticles('Performance'), 'article'), counted(statedArticles(), 'article')],
     before: 'Business',
   },
 ])

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from './page-watch.ts';
+import { statedPlan } from '../fixtures/stated.ts';
+
+const starterPlan = statedPlan('starter');
+const professionalPlan = statedPlan('professional');
 
 const section = (page: Page, heading: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
@@ -31,19 +35,19 @@ test.describe('/services', () => {
       const starter = card(page, 'Plans', 'Starter');
       const professional = card(page, 'Plans', 'Professional');
       await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-      for (const text of ['$499/month', 'Billed monthly', 'Up to 100 products'])
+      for (const text of [starterPlan.monthly, 'Billed monthly', 'Up to 100 products'])
         await expect(starter.getByText(text)).toBeVisible();
       await page.locator('label').filter({ hasText: 'Yearly' }).click();
-      await expect(starter.getByText('$415/month')).toBeVisible();
-      await expect(starter.locator(':text("$4,990/year"):visible')).toHaveText('$4,990/year');
-      await expect(starter.getByText('$499/month')).toBeHidden();
-      await expect(professional.getByText('$832/month')).toBeVisible();
-      await expect(professional.getByText('$999/month')).toBeHidden();
+      await expect(starter.getByText(starterPlan.twelfth)).toBeVisible();
+      await expect(starter.locator(`:text("${starterPlan.yearly}"):visible`)).toHaveText(starterPlan.yearly);
+      await expect(starter.getByText(starterPlan.monthly)).toBeHidden();
+      await expect(professional.getByText(professionalPlan.twelfth)).toBeVisible();
+      await expect(professional.getByText(professionalPlan.monthly)).toBeHidden();
       await expect(card(page, 'Plans', 'Enterprise').getByText('Custom')).toBeVisible();
       await expect(page.getByText('Save 20%')).toBeVisible();
       await page.locator('label').filter({ hasText: 'Monthly' }).click();
-      await expect(starter.getByText('$499/month')).toBeVisible();
-      await expect(starter.getByText('$415/month')).toBeHidden();
+      await expect(starter.getByText(starterPlan.monthly)).toBeVisible();
+      await expect(starter.getByText(starterPlan.twelfth)).toBeHidden();
     },
   );
 
@@ -54,7 +58,7 @@ test.describe('/services', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     await expect(page.locator('section output')).toHaveText(
-      'Yearly prices: Starter $415/month, $4,990/year; Professional $832/month, $9,990/year; Enterprise Custom.',
+      `Yearly prices: Starter ${starterPlan.twelfth}, ${starterPlan.yearly}; Professional ${professionalPlan.twelfth}, ${professionalPlan.yearly}; Enterprise Custom.`,
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Checks every page without JavaScript, in one load each. */
 import { expect, test } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { statedPlan } from '../fixtures/stated.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,10 +31,11 @@ test('the menu on a phone leads to the links in the footer', { tag: '@narrow' },
 
 test('both monthly and yearly prices can be shown', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
-  await expect(page.getByText('$499/month')).toBeVisible();
-  await expect(page.getByText('$415/month')).toBeHidden();
+  const { monthly, twelfth } = statedPlan('starter');
+  await expect(page.getByText(monthly)).toBeVisible();
+  await expect(page.getByText(twelfth)).toBeHidden();
   await page.locator('label').filter({ hasText: 'Yearly' }).click();
-  await expect(page.getByText('$415/month')).toBeVisible();
+  await expect(page.getByText(twelfth)).toBeVisible();
 });
 
 test('a size of project can be selected', async ({ page }) => {

@@ -9,6 +9,9 @@ import { serve, type Middleware, type Served } from '../../../scripts/site/serve
 import { hydrated } from '../page-watch.ts';
 import { mode } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
+import { statedTitle } from '../../fixtures/stated.ts';
+
+const title = statedTitle('plugin-bloat-diet-woocommerce');
 
 const origins = originsFrom(loadEnv(mode, '.'));
 
@@ -113,7 +116,7 @@ for (const storage of ['open', 'blocked'] as const) {
       const { documents, uncaught } = observe(page);
       await page.goto(`${host.url}/blog`);
       await hydrated(page);
-      const card = page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first();
+      const card = page.locator('main').getByRole('link', { name: title }).first();
       const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
       const text = page.waitForResponse(/\/content\/blog\/.*\.json$/);
       await card.hover();
@@ -122,7 +125,7 @@ for (const storage of ['open', 'blocked'] as const) {
       await redeploy(root, 'Related Articles', 'Read on');
       await restart();
       await page.mouse.up();
-      await expect(heading(page)).toHaveText('The plugin bloat diet for WooCommerce');
+      await expect(heading(page)).toHaveText(title);
       await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
       expect(documents).toEqual(['/blog']);
       expect(uncaught).toEqual([]);

@@ -8,6 +8,9 @@ import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { mode, site, stylesInside } from '../site.ts';
 import { copySite, removeSite } from './site-copy.ts';
+import { statedTitle } from '../../fixtures/stated.ts';
+
+const title = statedTitle('plugin-bloat-diet-woocommerce');
 
 const origins = originsFrom(loadEnv(mode, '.'));
 const unknown = '/blog/no-such-article';
@@ -120,9 +123,9 @@ test('an article that is opened from the list keeps the title of the list until 
   await slowLine(page);
   await page.goto('/blog');
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-  await page.locator('main').getByRole('link', { name: 'The plugin bloat diet' }).first().click();
+  await page.locator('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
-  await expect(page).toHaveTitle('The plugin bloat diet for WooCommerce - Kelpworks Blog');
+  await expect(page).toHaveTitle(`${title} - Kelpworks Blog`);
   expect((await seen(page)).filter((text) => /not found/i.test(text))).toEqual([]);
 });
