@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './FactList.module.css';
 
 /** One row: the label on the left, the value on the right. A total gets the double rule. */
@@ -16,7 +15,7 @@ interface FactListProps {
 
 /** Facts in rows separated by hairlines (docs/design.md#principles). */
 export const FactList = ({ rows, className }: FactListProps) => (
-  <dl className={classNames(styles.ledger, className)}>
+  <dl className={className}>
     {rows.map(({ label, value, total = false }) => (
       <div key={label} className={styles.row}>
         <dt>{label}</dt>

@@ -38,7 +38,7 @@ function LatestReleases({ plugins }: HighlightsProps) {
   return (
     <section className={styles.section} aria-labelledby="latest-releases">
       <SectionHead title="Latest Releases" id="latest-releases" />
-      <ul className={styles.rows}>
+      <ul>
         {plugins.map((plugin, index) => (
           <LatestRow key={plugin.slug} plugin={plugin} index={index} />
         ))}

@@ -1,13 +1,12 @@
 import type { Service } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
-import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { IconTile, stampGround } from '../../components/IconTile.tsx';
 import { Price } from '../../components/Price.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
-import ticket from '../catalogue/Ticket.module.css';
+import { CardDivider } from '../catalogue/CardDivider.tsx';
 import styles from './ServiceCards.module.css';
 
 /** Services that each have a price of their own: what is in it on the card, price and time on its stub. */
@@ -22,7 +21,9 @@ export const ServiceCards = ({ offers: { heading, items } }: Pick<Service, 'offe
             <h3>{title}</h3>
             <p>{description}</p>
             <CheckList lines={features} />
-            <div className={classNames(ticket.perforation, styles.tear)} />
+            <div className={styles.tear}>
+              <CardDivider wide={false} />
+            </div>
             <FactList
               rows={[
                 {
