@@ -16,7 +16,7 @@ await runCommand(
     name: 'npm run bench',
     summary: 'Measures how fast the compiler, the check, the dev server, the search and visits are.',
     details:
-      'It makes NUMBER articles of about 1,500 words, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script. Nothing here is pass or fail.',
+      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script. Nothing here is pass or fail.',
     optional: ['NUMBER|visit'],
     async run({ arguments: [number = '1000'] }) {
       if (number === 'visit') {
@@ -30,7 +30,7 @@ await runCommand(
       console.log(
         `Node ${process.version}, ${availableParallelism()} processors, medians of ${rounds} rounds\n`,
       );
-      console.log(table(await compilerFigures(source, count, rounds)));
+      console.log(table(compilerFigures(source, count, rounds)));
       const rows = [
         ...checkFigures(source, 5),
         ...(await saveFigures(source, 10, 5, '< 300 ms')),

@@ -1,5 +1,6 @@
 import { encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
+import { code } from './code.ts';
 
 /** Words of the articles, on average as long as English words. */
 const words =
@@ -31,11 +32,13 @@ const sites = [
   'https://www.php.net/manual/en/',
 ];
 
-/** About how many words an article has, without its front matter. */
-const articleWords = 1500;
+/** About how many words an article has, code included, without its front matter and what only some have. */
+const articleWords = 1380;
 
 /**
- * Returns the text of an article that passes the content check.
+ * Returns the text of an article that passes the content check. Its parts have the shares that they have in our own twelve articles:
+ * for each 1,470 words about 6 blocks of code, 6 shortcodes, 8 headings, 2 items of lists, 3 links, 9 pieces of code in the text,
+ * and in three of four articles a table.
  * @param number which article; equal numbers give equal texts
  */
 export function article(number: number): string {
@@ -43,9 +46,9 @@ export function article(number: number): string {
   const parts: string[] = [];
   let count = 0;
   for (let index = 0; count < articleWords; index++) {
-    const part = index % 6 === 0 ? `## ${capital(phrase(random, 4))}` : block(random, index);
-    parts.push(part);
-    count += part.split(/\s+/).length;
+    const added = block(random, index);
+    parts.push(...added);
+    count += added.join(' ').split(/\s+/).length;
   }
   return `${frontMatter(random, number)}${[...parts, ...rarities(random)].join('\n\n')}\n`;
 }
@@ -81,23 +84,44 @@ function phrase(random: Random, count: number): string {
   return chosen.join(' ');
 }
 
-/** A sentence; one in four has a piece of markup in it. */
+/** A sentence; one in five has a piece of markup in it. */
 function sentence(random: Random): string {
   const text = phrase(random, 8 + random.below(12)).split(' ');
-  const marks = random.below(4) === 0 ? [marked(random, text.splice(-2).join(' '))] : [];
+  const marks = random.below(5) === 0 ? [marked(random, text.splice(-2).join(' '))] : [];
   return `${capital([...text, ...marks].join(' '))}.`;
 }
 
+/** Code three times as often as each of the others. */
 const marked = (random: Random, text: string): string =>
-  random.pick([`**${text}**`, `*${text}*`, `\`${text}\``, `[${text}](${random.pick(pages)})`]);
+  random.pick([
+    ...Array.from({ length: 3 }, () => `\`${text}\``),
+    `**${text}**`,
+    `*${text}*`,
+    `[${text}](${random.pick(pages)})`,
+  ]);
 
 const paragraph = (random: Random): string =>
-  Array.from({ length: 4 + random.below(3) }, () => sentence(random)).join(' ');
+  Array.from({ length: 4 + random.below(2) }, () => sentence(random)).join(' ');
 
-function block(random: Random, index: number): string {
-  if (index % 6 === 4) return list(random);
-  return index % 9 === 5 ? shortcode(random) : paragraph(random);
+/** A section: a heading, two paragraphs, often code between them, often a shortcode at the end. */
+const section = ['heading', 'paragraph', 'code', 'paragraph', 'shortcode'] as const;
+
+function block(random: Random, index: number): string[] {
+  switch (section[index % section.length]) {
+    case 'heading':
+      return [`## ${capital(phrase(random, 4))}`];
+    case 'code':
+      return rare(random, 70, () => code(random, (count) => phrase(random, count)));
+    case 'shortcode':
+      return rare(random, 75, () => shortcode(random));
+    default:
+      return [paragraph(random)];
+  }
 }
+
+/** A part that as many texts of a hundred have as `share` says. */
+const rare = (random: Random, share: number, make: () => string): string[] =>
+  random.below(100) < share ? [make()] : [];
 
 const list = (random: Random): string =>
   Array.from(
@@ -117,27 +141,23 @@ function shortcode(random: Random): string {
 
 /** Markdown that only some articles have. Each kind is another construct for the parser. */
 function rarities(random: Random): string[] {
-  const rare = (oneIn: number, make: () => string): string[] => (random.below(oneIn) === 0 ? [make()] : []);
+  const some = (share: number, make: () => string): string[] => rare(random, share, make);
   return [
-    ...rare(5, () => table(random)),
-    ...rare(
-      5,
+    ...some(75, () => table(random)),
+    ...some(40, () => list(random)),
+    ...some(
+      30,
       () =>
         `${sentence(random)} See ${random.pick(sites)} or [the ${phrase(random, 2)}](${random.pick(sites)}).`,
     ),
-    ...rare(10, () => `${sentence(random)} ~~${capital(phrase(random, 4))}.~~`),
-    ...rare(10, () => `${sentence(random)}[^1]\n\n[^1]: ${sentence(random)}`),
-    ...rare(10, () => code(random)),
-    ...rare(10, () => `:::protip\n${sentence(random)}\n:::`),
+    ...some(10, () => `> ${sentence(random)}`),
+    ...some(10, () => `${sentence(random)} ~~${capital(phrase(random, 4))}.~~`),
+    ...some(10, () => `${sentence(random)}[^1]\n\n[^1]: ${sentence(random)}`),
+    ...some(10, () => `:::protip\n${sentence(random)}\n:::`),
   ];
 }
 
 function table(random: Random): string {
   const row = (): string => `| ${[1, 2, 3].map(() => phrase(random, 2)).join(' | ')} |`;
-  return [row(), '| --- | --- | --- |', ...Array.from({ length: 5 }, row)].join('\n');
-}
-
-function code(random: Random): string {
-  const name = phrase(random, 2).replace(' ', '_');
-  return `\`\`\`php\nadd_filter( '${name}', function ( $value ) {\n\t// ${capital(phrase(random, 6))}.\n\treturn ${random.below(900)} + (int) $value;\n} );\n\`\`\``;
+  return [row(), '| --- | --- | --- |', ...Array.from({ length: 6 }, row)].join('\n');
 }

@@ -1,0 +1,26 @@
+/**
+ * Does one thing with the articles of a project, as a process of its own: `node once.mjs WHAT FOLDER`. Prints as JSON the processor time
+ * in ms and the peak memory in MB of the whole process. The plain loop is plain JavaScript, so nothing but its own work slows it.
+ */
+import { compilerPackages } from '../../scripts/cli/compiler-packages.mjs';
+import { launch } from '../../scripts/cli/startup.mjs';
+
+const [what] = process.argv.splice(2, 1);
+
+switch (what) {
+  case 'plain loop':
+    await import('./plain-loop.mjs');
+    break;
+  case 'loop with syntax':
+    await launch('../tests/bench/loop-with-syntax.ts');
+    break;
+  default: // as a check starts
+    await launch('../tests/bench/compile-once.ts', {
+      packages: compilerPackages,
+      modules: ['project/check-project.ts', 'compiler/entry/compile-entry.ts'],
+    });
+}
+
+const { user, system } = process.cpuUsage();
+const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+console.log(JSON.stringify({ processor: (user + system) / 1000, peak }));
