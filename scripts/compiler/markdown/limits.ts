@@ -28,6 +28,21 @@ export function findExcess(text: string): Excess | undefined {
     };
   }
   const tally = new Tally();
+  for (const { line, offset, isCode } of linesOf(text)) {
+    const reason = isCode ? tally.code() : tally.prose(line);
+    if (reason) return { offset, reason };
+  }
+  return undefined;
+}
+
+/** A line of a text without its line break, and whether it is surely inside fenced code, where everything is text. */
+interface TextLine {
+  readonly line: string;
+  readonly offset: number;
+  readonly isCode: boolean;
+}
+
+function* linesOf(text: string): Iterable<TextLine> {
   let fence: string | undefined;
   let isHeld = false;
   for (const { 1: line = '', index: offset } of text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
@@ -36,10 +51,16 @@ export function findExcess(text: string): Excess | undefined {
       isHeld ||= holder.test(line);
       fence = openingFence.exec(line)?.[1];
     } else if (closingFence.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
-    const reason = isCode ? tally.code() : tally.prose(line);
-    if (reason) return { offset, reason };
+    yield { line, offset, isCode };
   }
-  return undefined;
+}
+
+/** The lines of a text that may be more than code: what the parser must look at closely. */
+export function withoutFencedCode(text: string): string {
+  if (!/^(?:```|~~~)/m.test(text)) return text;
+  const lines: string[] = [];
+  for (const { line, isCode } of linesOf(text)) if (!isCode) lines.push(line);
+  return lines.join('\n');
 }
 
 /**

@@ -13,6 +13,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { withoutFencedCode } from './limits.ts';
 
 /** A construct's parser and tree builder, and the pattern that every text with the construct matches. */
 interface Construct {
@@ -61,10 +62,11 @@ function processor(present: number): Processor<Root> {
 /** Every construct's bit: the parser that suits any text. */
 export const allConstructs = (1 << constructs.length) - 1;
 
-/** The constructs that a text may contain, a bit each. */
+/** The constructs that a text may contain, a bit each. Fenced code contains none, and traces of most. */
 function constructsIn(text: string): number {
+  const prose = withoutFencedCode(text);
   return constructs.reduce(
-    (present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present),
+    (present, { trace }, index) => (trace.test(prose) ? present | (1 << index) : present),
     0,
   );
 }
