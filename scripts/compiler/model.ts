@@ -127,6 +127,8 @@ export interface Body {
   readonly images: readonly string[];
   /** Sentences of its prose, packed (`sentencesOf`). */
   readonly sentences: string;
+  /** Where its blocks begin and end in the file, by turns (`blocksAlone`); absent if one is not alone. */
+  readonly blocks?: readonly number[];
 }
 
 /** One entry, compiled on its own: cacheable by the hash of its text. */

@@ -3,10 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../../scripts/compiler/entry/shortcode.ts';
 import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
-import { collapseShortcodes, expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
+import {
+  collapseShortcodes,
+  expandBlocksAlone,
+  expandShortcodes,
+} from '../../scripts/compiler/markdown/rewrite-blocks.ts';
 import type { PayloadFields } from '../../scripts/compiler/markdown/directive.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
+import { matchShortcode, writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { blocksAlone, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import type { Root } from 'mdast';
 
 const fieldsByType: Readonly<Record<string, PayloadFields>> = {
   callout: {
@@ -36,6 +42,17 @@ function around(text: string): string {
     (rest, { from, to }) => `${rest.slice(0, from)}<block>${rest.slice(to)}`,
     text,
   );
+}
+
+/** A tree with nodes in place of the paragraphs that are blocks, as the compiler leaves it. */
+function withNodes(root: Root): Root {
+  const children = root.children.map((node) => {
+    const text = node.type === 'paragraph' && node.children[0];
+    if (!text || text.type !== 'text' || !matchShortcode(text.value)) return node;
+    const { position } = node;
+    return { type: 'shortcode' as const, shortcode: '', payload: {}, ...(position && { position }) };
+  });
+  return { ...root, children };
 }
 
 const callout = (content: string): string => writeShortcode('callout', { type: 'tip', title: 'T', content });
@@ -210,6 +227,34 @@ test('expanding and collapsing keep every payload and every other character', ()
     { numRuns: 120 },
   );
 }, 120_000);
+
+test('blocks that are alone get the same form without parsing the text', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(article, (text) => {
+      const root = parseMarkdown(text);
+      const blocks = findBlocks(text, fieldsOfType);
+      const alone = blocksAlone(text, withNodes(root), blocks.length);
+      if (!alone) return;
+      found += alone.length;
+      expect(expandBlocksAlone(text, alone, fieldsOfType)).toBe(expand(text));
+    }),
+    { numRuns: 400 },
+  );
+  expect(found).toBeGreaterThan(100);
+});
+
+test('a plain text is read back as it was written, although nobody looks', () => {
+  const character = fc.constantFrom(...`aZ9é .,;!?'’“”()%$€/|+–—-:`);
+  const plain = fc.string({ unit: character, minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(plain, plain, plain, (title, content, items) => {
+      const text = `${writeShortcode('callout', { title, content })}\n\n${writeShortcode('steps', { items })}\n`;
+      expect(blocksIn(expand(text))).toEqual(blocksIn(text));
+    }),
+    { numRuns: 400 },
+  );
+});
 
 test('the articles of this site are unchanged, byte for byte, after expanding and collapsing', () => {
   const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsOf(schema)]));

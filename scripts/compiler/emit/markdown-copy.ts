@@ -4,7 +4,8 @@ import { fieldsOf } from '../entry/shortcode.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
-import { expandShortcodes } from '../markdown/rewrite-blocks.ts';
+import type { PayloadFields } from '../markdown/directive.ts';
+import { expandBlocksAlone, expandShortcodes } from '../markdown/rewrite-blocks.ts';
 import type { JsonObject, Entry } from '../model.ts';
 import { openMarkdown } from '../source/document.ts';
 import { writeYaml } from '../source/yaml.ts';
@@ -19,10 +20,14 @@ export function markdownCopy(graph: ContentGraph, entry: Entry, source: string):
   const { yaml, bodyStart } = document;
   const data = entry.data ?? {};
   const front = yaml.search(citation) < 0 ? source.slice(0, bodyStart) : frontMatter(graph, data);
-  const body = expandShortcodes(document.body, (type) => {
+  const fields = (type: string): PayloadFields | undefined => {
     const schema = graph.schemas.loaded.get(`shortcodes/${type}`)?.schema;
     return schema && fieldsOf(schema);
-  });
+  };
+  const blocks = entry.body?.blocks?.map((offset) => offset - bodyStart);
+  const body = blocks
+    ? expandBlocksAlone(document.body, blocks, fields)
+    : expandShortcodes(document.body, fields);
   return front + (body.search(citation) < 0 ? body : resolvedBody(graph, body));
 }
 

@@ -1,4 +1,5 @@
 import type { Definition, Html, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
+import { blocksAlone } from '../markdown/find-blocks.ts';
 import { findExcess } from '../markdown/limits.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
 import { finding, type Problem } from '../finding.ts';
@@ -98,9 +99,11 @@ export class BodyReader {
     this.#visit(tree);
     const words = this.#unread ? {} : { words: this.#words };
     const sentences = this.#prose.done();
+    const blocks = blocksAlone(this.#text, tree, this.#blocks);
+    const body = { headings: this.#headings, ...words, images: this.#images, sentences };
     return {
       tree,
-      ...(!this.#isCut && { body: { headings: this.#headings, ...words, images: this.#images, sentences } }),
+      ...(!this.#isCut && { body: { ...body, ...(blocks && { blocks }) } }),
       facts: this.#facts,
       findings: [...this.#findings, ...this.#prose.findings],
     };

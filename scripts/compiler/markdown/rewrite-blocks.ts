@@ -1,4 +1,4 @@
-import { type FieldsOf, type FoundBlock, findBlocks } from './find-blocks.ts';
+import { encodedBlock, type FieldsOf, type FoundBlock, findBlocks } from './find-blocks.ts';
 import { type FlatPayload, writeDirective } from './write-directive.ts';
 import type { PayloadFields } from './directive.ts';
 import { writeShortcode } from './shortcode.ts';
@@ -62,10 +62,30 @@ function said(blocks: readonly FoundBlock[]): string {
  * @returns the text; a block that cannot be decoded, or that no directive can express, is left as it was
  */
 export function expandShortcodes(text: string, fieldsOf: FieldsOf): string {
-  return rewriteBlocks(text, fieldsOf, ({ form, type, payload }) => {
-    const fields = fieldsOf(type);
-    return form === 'encoded' && payload && fields ? writeDirective(type, payload, fields) : undefined;
-  });
+  return rewriteBlocks(text, fieldsOf, (block) => readableForm(block, fieldsOf));
+}
+
+function readableForm({ form, type, payload }: FoundBlock, fieldsOf: FieldsOf): string | undefined {
+  const fields = fieldsOf(type);
+  return form === 'encoded' && payload && fields ? writeDirective(type, payload, fields) : undefined;
+}
+
+/**
+ * Does the same as `expandShortcodes` without parsing, for a text whose blocks were found by `blocksAlone`.
+ * @param text markdown, without front matter
+ * @param blocks where the blocks begin and end in it, by turns
+ */
+export function expandBlocksAlone(text: string, blocks: readonly number[], fieldsOf: FieldsOf): string {
+  const parts: string[] = [];
+  let rest = 0;
+  for (let index = 0; index < blocks.length; index += 2) {
+    const [from = 0, to = 0] = [blocks[index], blocks[index + 1]];
+    parts.push(text.slice(rest, from));
+    for (const block of encodedBlock(text, { from, to }))
+      parts.push(readableForm(block, fieldsOf) ?? text.slice(from, to));
+    rest = to;
+  }
+  return [...parts, text.slice(rest)].join('');
 }
 
 /**

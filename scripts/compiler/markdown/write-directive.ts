@@ -21,8 +21,21 @@ export function writeDirective(
     ...(body === undefined || body === '' ? [] : [directive(type, attributes, bodyText(fields, `${body}`))]),
     directive(type, payload, ''),
   ];
+  if (isPlain(payload)) {
+    const texts = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, `${value}`]));
+    const read = payloadOf(texts, body === undefined ? '' : bodyText(fields, `${body}`), fields);
+    if (sameAs(payload, read)) return forms[0];
+  }
   return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
 }
+
+/** Names without a meaning of their own, and texts in which nothing is markup to a directive: reading them back needs no parser. */
+const isPlain = (payload: FlatPayload): boolean =>
+  Object.entries(payload).every(
+    ([name, value]) => /^(?!class$|id$)[a-z]+$/i.test(name) && plainText.test(`${value}`),
+  );
+
+const plainText = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,;!?'’“”()%$€/|+–—-]|:(?=[ \p{L}\p{N}]))*$/u;
 
 /** A lone surrogate: JSON can express it, a UTF-8 file cannot. */
 const hasHalfCharacter = (payload: FlatPayload): boolean =>
