@@ -43,10 +43,13 @@ export interface Cache extends CompilerCache {
 /**
  * Opens the cache in a folder: a line for each entry, a file for each tree, one for the types, one for the key of valid
  * schemas. Damaged or missing parts are made again by the next run.
+ * @param version of the compiler; entries that another one has made are forgotten
  */
-export function openCache(folder: string): Cache {
+export function openCache(folder: string, version: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
-  const lines = readLines(path('entries'));
+  const stored = readLines(path('entries'));
+  const isOurs = stored.version === version;
+  const lines: ReadonlyMap<string, string> = isOurs ? stored.lines : new Map();
   const known = new Set<string>();
   const drawings = openKeys(path('drawings'));
   const schemas = schemaStores.get(folder) ?? schemaStore();
@@ -63,6 +66,11 @@ export function openCache(folder: string): Cache {
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
+    formerTree(entryPath) {
+      const start = `{"path":${JSON.stringify(entryPath)},`;
+      const key = [...lines].findLast(([, line]) => line.startsWith(start, line.indexOf(' ') + 1))?.[0];
+      return key === undefined ? undefined : readSealed(path('trees', key));
+    },
     keep(key, tree) {
       try {
         mkdirSync(path('trees'), { recursive: true });
@@ -81,13 +89,13 @@ export function openCache(folder: string): Cache {
         writeWhole(path('types', types.key), sealed(types.text));
       }
       drawings.save();
-      if (lines.size <= 2 * entries.length) {
+      if (isOurs && lines.size <= 2 * entries.length) {
         const added = entries.filter(({ key }) => !known.has(key));
         for (let index = 0; index < added.length; index += batch)
           appendFileSync(path('entries'), linesOf(added.slice(index, index + batch)));
         return;
       }
-      writeWhole(path('entries'), linesOf(entries));
+      writeWhole(path('entries'), version + linesOf(entries));
       const keys = entries.map(({ key }) => key);
       forget(path('trees'), keys);
     },
@@ -146,10 +154,18 @@ function readOr(path: string, otherwise: string): string {
   }
 }
 
-/** Sealed entries by their keys; of two with the same key the later, which was written because the earlier is damaged. */
-function readLines(path: string): ReadonlyMap<string, string> {
-  const lines = readOr(path, '').split('\n').slice(1);
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+/**
+ * The version of the compiler in the first line, and the sealed entries by their keys; of two with the same key the later, which was
+ * written because the earlier is damaged.
+ */
+function readLines(path: string): { readonly version?: string; readonly lines: ReadonlyMap<string, string> } {
+  const [version, ...lines] = readOr(path, '').split('\n');
+  return {
+    ...(version !== undefined && { version }),
+    lines: new Map(
+      lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+    ),
+  };
 }
 
 function parsedUnit(line: string | undefined): Entry | undefined {

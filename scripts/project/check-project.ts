@@ -57,11 +57,12 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   const sources = options.sources ?? (await readSources(root, cacheFolder, writes));
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, bundleFolder);
-  const onDisk = openCache(cacheFolder);
+  const version = compilerVersion(root);
+  const onDisk = openCache(cacheFolder, version);
   const result = await run(sources, {
     cache: options.cache ?? onDisk,
     hash,
-    version: compilerVersion(root),
+    version,
     today: today(),
     emit: writes,
     placed,

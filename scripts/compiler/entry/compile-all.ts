@@ -23,22 +23,26 @@ export async function compileAll(
   return sources.map((source, index) => {
     const remembered = known[index];
     if (remembered) return remembered;
-    const { entry, tree } = compile(source);
+    const { entry, tree } = compile(source, cache.formerTree(source.path));
     if (tree !== undefined) cache.keep(source.key, tree);
     return entry;
   });
 }
 
-type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
+/** Compiles an entry; from the tree of its former version, if there is one, it takes the code that is still the same. */
+type Compile = (
+  source: EntrySource,
+  formerTree?: string,
+) => { readonly entry: Entry; readonly tree: string | undefined };
 
 async function compilerOf(schemas: Schemas, withTrees: boolean, wording?: Wording): Promise<Compile> {
   const { compileEntry } = await import('./compile-entry.ts');
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
-  return (source) => {
+  return (source, formerTree) => {
     const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes, wording);
     const isSound = !entry.findings.some(({ fatal }) => fatal);
-    return { entry, tree: tree && treeText && isSound ? treeText(tree) : undefined };
+    return { entry, tree: tree && treeText && isSound ? treeText(tree, formerTree) : undefined };
   };
 }
 
@@ -49,7 +53,7 @@ export function shortcodesOf({ loaded, broken }: Schemas): Shortcodes {
   return new Map(names.map((name) => [name.slice(prefix.length), loaded.get(name)]));
 }
 
-type TreeText = (tree: NonNullable<CompiledEntry['tree']>) => string;
+type TreeText = (tree: NonNullable<CompiledEntry['tree']>, formerTree?: string) => string;
 
 async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   const { safeTreeWith } = await import('../markdown/safe-tree.ts');
@@ -61,7 +65,7 @@ async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   );
   const none: ReadonlySet<string> = new Set();
   const safeTree = safeTreeWith((type) => fields.get(type) ?? none);
-  return (tree) => JSON.stringify(safeTree(tree));
+  return (tree, formerTree) => JSON.stringify(safeTree(tree, formerTree));
 }
 
 /** Where a tree comes from when `write` needs it: the memory, or the text parsed again if the memory could not keep it. */
@@ -85,6 +89,8 @@ export function treeSource(
 export interface EntryCache {
   readonly entry: (key: string) => Entry | undefined;
   readonly tree: (key: string) => string | undefined;
+  /** The tree that this version of the compiler made last from another text of an entry. */
+  readonly formerTree: (path: string) => string | undefined;
   /** Stores the tree of an entry, as JSON, as soon as it is made: a process should not hold those of ten thousand articles. */
   readonly keep: (key: string, tree: string) => void;
 }
@@ -124,6 +130,7 @@ export function openMemoryCache(): MemoryCache {
   return {
     entry: (key) => entries.get(key),
     tree: (key) => trees.get(key),
+    formerTree: () => undefined,
     keep: (key, tree) => void trees.set(key, tree),
     isSafe: (key) => safe.has(key),
     keepSafe: (key) => void safe.add(key),

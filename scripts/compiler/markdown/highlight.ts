@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { createHighlighterCoreSync, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
@@ -52,15 +52,44 @@ function ready(language: string): HighlighterCore {
   return highlighter;
 }
 
-/** Marks keywords, strings and comments of a `pre` element with the classes `k`, `s` and `c`. */
-export function highlight(pre: Element): Element {
+/**
+ * Marks keywords, strings and comments of a `pre` element with the classes `k`, `s` and `c`.
+ * @param former code that was highlighted before, and is not again
+ */
+export function highlight(pre: Element, former: HighlightedCode = none): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;
   const language = known(code);
-  const text = textOf(code);
+  const text = toText(code);
   if (!language || !isOrdinary(text)) return pre;
-  return { ...pre, children: [{ ...code, children: tokens(text, language) }] };
+  const source = text.replace(/\n$/, '');
+  const children = former.get(`${language} ${source}`) ?? tokens(source, language);
+  return { ...pre, children: [{ ...code, children }] };
 }
+
+/** The highlighted code of a text, by its language and its source. */
+export type HighlightedCode = ReadonlyMap<string, ElementContent[]>;
+
+const none: HighlightedCode = new Map();
+
+/** Collects the code of a tree that `highlight` has passed. */
+export function highlightedCode(root: Root): HighlightedCode {
+  const found = new Map<string, ElementContent[]>();
+  const visit = (node: RootContent): void => {
+    if (node.type !== 'element') return;
+    const [code] = node.children;
+    if (node.tagName !== 'pre' || code?.type !== 'element') node.children.forEach(visit);
+    else found.set(`${known(code)} ${toText(code)}`, code.children);
+  };
+  root.children.forEach(visit);
+  return found;
+}
+
+/** The text of an element and of everything in it. */
+const toText = ({ children }: Element): string =>
+  children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? toText(child) : ''))
+    .join('');
 
 /** Most characters of highlighted code and of its lines, and most backslashes in a line. */
 const most = { code: 20_000, line: 300, backslashes: 12 } as const;
@@ -88,11 +117,7 @@ function known(code: Element): string | undefined {
   return Object.hasOwn(languages, language) ? language : undefined;
 }
 
-const textOf = (element: Element): string =>
-  element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-
-function tokens(text: string, language: string): ElementContent[] {
-  const source = text.replace(/\n$/, '');
+function tokens(source: string, language: string): ElementContent[] {
   // No time limit: on a busy machine it would leave the rest of a line plain, and the page would differ.
   const options = { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 };
   const lines = ready(language).codeToTokensBase(source, options);
