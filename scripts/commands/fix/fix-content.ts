@@ -64,8 +64,8 @@ export async function fixTexts(
     count = changes.length;
     for (const [path, text] of texts)
       edit(path, text, path === contractFile ? contractEdits(text) : tidyEdits(path, text));
-    const result = await check(withTexts(sources, texts));
-    for (const [path, text] of texts) edit(path, text, editsOf(path, text, result));
+    const editsOf = editorOf(await check(withTexts(sources, texts)));
+    for (const [path, text] of texts) edit(path, text, editsOf(path, text));
   }
   return { texts, changes };
 }
@@ -76,11 +76,20 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
   return { ...sources, content: current(sources.content), schemas: current(sources.schemas) };
 };
 
-/** Fixes findings first. The fields of an entry without findings are sorted. */
-function editsOf(path: string, text: string, { findings, graph }: Checked): FixEdit[] {
-  const own = findings.filter(({ file }: Finding) => file === path);
-  const edits = findingEdits(path, text, own);
-  const entry = graph.entries.find((each) => each.path === path);
-  const schema = graph.schemas.loaded.get(entry?.collection ?? '')?.schema;
-  return edits.length > 0 || !entry?.data || !schema ? edits : orderEdits(path, text, schema);
+/** Makes the function that edits a file by a check of all files. Findings are fixed first; the fields of an entry without any are sorted. */
+function editorOf({ findings, graph }: Checked): (path: string, text: string) => FixEdit[] {
+  const findingsOf = new Map<string, Finding[]>();
+  for (const found of findings) {
+    const file = found.file ?? '';
+    const known = findingsOf.get(file);
+    if (known) known.push(found);
+    else findingsOf.set(file, [found]);
+  }
+  const entries = new Map(graph.entries.map((entry) => [entry.path, entry]));
+  return (path, text) => {
+    const edits = findingEdits(path, text, findingsOf.get(path) ?? []);
+    const entry = entries.get(path);
+    const schema = graph.schemas.loaded.get(entry?.collection ?? '')?.schema;
+    return edits.length > 0 || !entry?.data || !schema ? edits : orderEdits(path, text, schema);
+  };
 }
