@@ -5,30 +5,41 @@ import { bundleFolder } from '../project/check-project.ts';
 /** The global name under which the bundle's modules find their watcher; no page uses it by chance. */
 const key = 'kelpworks.trace';
 
-/** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
-export type Watch = (path: string, value: unknown) => unknown;
+/** Watches what the modules of the app do with the content. */
+export interface Watch {
+  /** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
+  readonly file: (path: string, value: unknown) => unknown;
+  /** Called when a module of the app begins to run, and when it has run: what it reads in between, it reads once for all pages. */
+  readonly begin: () => void;
+  readonly end: () => void;
+}
 
 /**
  * Passes the content that the bundle's modules export to a watcher before a page gets it. Values that a module computes from
- * others, such as the loader of entries, are left as they are.
+ * others, such as the loader of entries, are left as they are. Tells the watcher when the app's own modules run.
  */
 export function tracePlugin(watch: Watch): Plugin {
-  let folder = '';
+  let [folder, app] = ['', ''];
   return {
     name: 'trace',
-    configResolved(config) {
-      folder = `${config.root}${sep}${bundleFolder}`;
+    configResolved({ root }) {
+      folder = `${root}${sep}${bundleFolder}`;
+      app = `${root}${sep}src${sep}`;
       Reflect.set(globalThis, Symbol.for(key), watch);
     },
     transform(code, id) {
       const path = relative(folder, id).split(sep).join('/');
+      if (path.startsWith('..'))
+        return id.startsWith(app) && /\.[jt]sx?(?:\?|$)/.test(id)
+          ? // Imports come first, wherever they are written, and no module of the app waits for anything while it runs.
+            { code: `${call}.begin();${code}\n${call}.end();\n`, map: null }
+          : undefined;
       const exported = /^(export (?:default|const \w+ =)) ([[{].*[\]}]);\n$/s.exec(code);
-      if (path.startsWith('..') || !exported) return undefined;
+      if (!exported) return undefined;
       const [, head, value] = exported;
-      return {
-        code: `${head} globalThis[Symbol.for('${key}')](${JSON.stringify(path)}, ${value});\n`,
-        map: null,
-      };
+      return { code: `${head} ${call}.file(${JSON.stringify(path)}, ${value});\n`, map: null };
     },
   };
 }
+
+const call = `globalThis[Symbol.for('${key}')]`;

@@ -3,14 +3,16 @@ import { fieldAt, type Origin, type Origins } from './origin.ts';
 
 /**
  * Records which fields of the content each page reads. Reading a text, a number or a boolean counts; walking through the lists
- * and objects around it does not.
+ * and objects around it does not. What modules read while they are loaded is recorded apart, because they do so once for many pages.
  */
 export class Recorder {
   readonly #origins: Origins;
   readonly #cited: Cited;
   readonly #fields = new Map<string, Set<string>>();
   readonly #watched = new WeakMap<object, object>();
+  readonly #loaded = new Set<string>();
   #page: Set<string> | undefined;
+  #isLoading = false;
 
   constructor(origins: Origins, cited: Cited) {
     this.#origins = origins;
@@ -25,6 +27,18 @@ export class Recorder {
     }
     this.#page = this.#fields.get(page) ?? new Set();
     this.#fields.set(page, this.#page);
+  }
+
+  /** A module begins to run, or has run. Modules run one after the other. */
+  loads(isLoading: boolean): void {
+    this.#isLoading = isLoading;
+  }
+
+  /** Fields that modules have read since the last call. */
+  takeLoaded(): ReadonlySet<string> {
+    const loaded = new Set(this.#loaded);
+    this.#loaded.clear();
+    return loaded;
   }
 
   /** Fields that a page has read: `plugins/order-replicator#/pricing/price`. */
@@ -62,10 +76,11 @@ export class Recorder {
   }
 
   #note(origin: Origin): void {
-    if (!this.#page) return;
+    const read = this.#isLoading ? this.#loaded : this.#page;
+    if (!read) return;
     for (const field of [...(origin.entry === '' ? [] : [fieldAt(origin)]), ...origin.through]) {
-      this.#page.add(field);
-      for (const cited of this.#cited.get(field) ?? []) this.#page.add(cited);
+      read.add(field);
+      for (const cited of this.#cited.get(field) ?? []) read.add(cited);
     }
   }
 }

@@ -20,9 +20,10 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
  * Renders every page that the routes declare, and the not-found screen, and records which content each reads. Content that shows
  * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
  *
- * Modules are loaded again for each page. Some read content into constants when they are loaded (`const { heading } = home.hero`);
- * loaded again, they read it for every page that imports them, so that no page's reads hide another's.
- * So a page may be listed for a field that one of its modules reads but does not show, but no shown field is missed.
+ * Some modules read content into constants when they are loaded (`const { heading } = home.hero`). So all modules are loaded again
+ * for the first page of each route, and what they read then counts for every page of that route.
+ * So a page may be listed for a field that one of its modules reads but does not show, but no shown field is missed. A value that a
+ * module of the app would keep from the first page that it is rendered for would be missed for the others: no module keeps one.
  *
  * @param root the project's folder; its content has no errors
  */
@@ -38,7 +39,13 @@ export async function traceSite(
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
     optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [tracePlugin((path, value) => recorder.file(path, value))],
+    plugins: [
+      tracePlugin({
+        file: (path, value) => recorder.file(path, value),
+        begin: () => recorder.loads(true),
+        end: () => recorder.loads(false),
+      }),
+    ],
   });
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   try {
@@ -66,16 +73,34 @@ async function renderAll(
     const path = address.slice('/content/'.length);
     return recorder.file(path, JSON.parse(await readFile(join(folder, path), 'utf8')));
   };
-  const paths = new Set([...(await (await load()).declaredUrls()), unknownAddress]);
-  const pages = [];
+  let app = await load();
+  const paths = new Set([...(await app.declaredUrls()), unknownAddress]);
+  const loadedByRoute = new Map<string, Set<string>>();
+  const rendered: { readonly path: string; readonly route: string }[] = [];
   for (const path of paths) {
-    recorder.begin(path);
-    const { routes } = await (await load()).render(path, readContent);
-    recorder.begin(undefined);
-    const pattern = path === unknownAddress ? 'any other address' : patternOf(routes.at(-1) ?? '');
-    const isShared = path === unknownAddress || isDownload.test(path);
-    pages.push({ path: isShared ? pattern : path, pattern, fields: recorder.fieldsOf(path) });
+    const render = async (): Promise<string> => {
+      recorder.begin(path);
+      const { routes } = await app.render(path, readContent);
+      recorder.begin(undefined);
+      return routes.at(-1) ?? '';
+    };
+    const route = await render();
+    const loaded = loadedByRoute.get(route) ?? new Set();
+    if (!loadedByRoute.has(route)) {
+      loadedByRoute.set(route, loaded);
+      recorder.takeLoaded();
+      app = await load();
+      await render();
+    }
+    for (const field of recorder.takeLoaded()) loaded.add(field);
+    rendered.push({ path, route });
   }
+  const pages = rendered.map(({ path, route }) => {
+    const pattern = path === unknownAddress ? 'any other address' : patternOf(route);
+    const isShared = path === unknownAddress || isDownload.test(path);
+    const fields = new Set([...recorder.fieldsOf(path), ...(loadedByRoute.get(route) ?? [])]);
+    return { path: isShared ? pattern : path, pattern, fields };
+  });
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
