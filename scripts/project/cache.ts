@@ -41,34 +41,26 @@ export interface Cache extends CompilerCache {
 }
 
 /**
- * Opens the cache in a folder: a line for each entry, a file for each tree, one for the types, one for the key of valid
+ * Opens the cache in a folder: a line for each entry in the file of its version, a file for each tree, one for the types, one for the key of valid
  * schemas. Damaged or missing parts are made again by the next run.
  * @param version of the compiler; entries that another one has made are forgotten
  */
 export function openCache(folder: string, version: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
-  const stored = readLines(path('entries'));
-  const isOurs = stored.version === version;
-  const lines: ReadonlyMap<string, string> = isOurs ? stored.lines : new Map();
-  const known = new Set<string>();
+  const entries = openEntries(path('entries', version));
   const drawings = openKeys(path('drawings'));
   const schemas = schemaStores.get(folder) ?? schemaStore();
   schemaStores.set(folder, schemas);
   return {
     ...schemas,
-    entry(key) {
-      const entry = parsedUnit(lines.get(key));
-      if (entry) known.add(key);
-      return entry;
-    },
+    entry: entries.entry,
     isSafe: drawings.has,
     keepSafe: drawings.add,
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
     formerTree(entryPath) {
-      const start = `{"path":${JSON.stringify(entryPath)},`;
-      const key = [...lines].findLast(([, line]) => line.startsWith(start, line.indexOf(' ') + 1))?.[0];
+      const key = entries.keyOf(entryPath);
       return key === undefined ? undefined : readSealed(path('trees', key));
     },
     keep(key, tree) {
@@ -79,8 +71,8 @@ export function openCache(folder: string, version: string): Cache {
         // A tree that could not be stored is made from its text again; `save` says why.
       }
     },
-    save({ entries, types, schemaKey }) {
-      for (const name of ['trees', 'types']) mkdirSync(path(name), { recursive: true });
+    save({ entries: made, types, schemaKey }) {
+      for (const name of ['entries', 'trees', 'types']) mkdirSync(path(name), { recursive: true });
       if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey) {
         writeWhole(path('schemas'), sealed(schemaKey));
       }
@@ -89,15 +81,53 @@ export function openCache(folder: string, version: string): Cache {
         writeWhole(path('types', types.key), sealed(types.text));
       }
       drawings.save();
-      if (isOurs && lines.size <= 2 * entries.length) {
-        const added = entries.filter(({ key }) => !known.has(key));
-        for (let index = 0; index < added.length; index += batch)
-          appendFileSync(path('entries'), linesOf(added.slice(index, index + batch)));
-        return;
+      const others = readdirSync(path('entries')).filter((name) => !name.startsWith(version)); // not a draft of ours
+      for (const name of others) rmSync(path('entries', name), { force: true });
+      const isWhole = entries.save(made);
+      if (isWhole || others.length > 0) {
+        const keys = made.map(({ key }) => key);
+        forget(path('trees'), keys);
       }
-      writeWhole(path('entries'), version + linesOf(entries));
-      const keys = entries.map(({ key }) => key);
-      forget(path('trees'), keys);
+    },
+  };
+}
+
+/**
+ * Entries in a file, all of one version of the compiler, a line for each. Saving adds the new ones, until the file has more than twice as
+ * many as needed; then it is written whole.
+ */
+function openEntries(path: string) {
+  const lines = readLines(path);
+  let count = lines.size;
+  const known = new Set<string>();
+  /** The entries of the last run of this process. */
+  let last: ReadonlyMap<string, Entry> = new Map();
+  return {
+    entry(key: string): Entry | undefined {
+      const entry = last.get(key) ?? parsedUnit(lines.get(key));
+      if (entry) known.add(key);
+      return entry;
+    },
+    /** The key of the newest entry of a file. */
+    keyOf(file: string): string | undefined {
+      const start = `{"path":${JSON.stringify(file)},`;
+      return (
+        [...last.values()].find((entry) => entry.path === file)?.key ??
+        [...lines].findLast(([, line]) => line.startsWith(start, line.indexOf(' ') + 1))?.[0]
+      );
+    },
+    /** Returns whether it has written the file whole, so that it holds these entries only. */
+    save(entries: readonly Entry[]): boolean {
+      const added = entries.filter(({ key }) => !known.has(key));
+      last = new Map(entries.map((entry) => [entry.key, entry]));
+      const isWhole = count > 2 * entries.length;
+      if (isWhole) writeWhole(path, linesOf(entries));
+      else
+        for (let index = 0; index < added.length; index += batch)
+          appendFileSync(path, linesOf(added.slice(index, index + batch)));
+      count = isWhole ? entries.length : count + added.length;
+      for (const { key } of added) known.add(key);
+      return isWhole;
     },
   };
 }
@@ -154,18 +184,10 @@ function readOr(path: string, otherwise: string): string {
   }
 }
 
-/**
- * The version of the compiler in the first line, and the sealed entries by their keys; of two with the same key the later, which was
- * written because the earlier is damaged.
- */
-function readLines(path: string): { readonly version?: string; readonly lines: ReadonlyMap<string, string> } {
-  const [version, ...lines] = readOr(path, '').split('\n');
-  return {
-    ...(version !== undefined && { version }),
-    lines: new Map(
-      lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
-    ),
-  };
+/** Sealed entries by their keys; of two with the same key the later, which was written because the earlier is damaged. */
+function readLines(path: string): ReadonlyMap<string, string> {
+  const lines = readOr(path, '').split('\n').slice(1);
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 }
 
 function parsedUnit(line: string | undefined): Entry | undefined {

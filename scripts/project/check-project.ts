@@ -5,8 +5,8 @@ import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
 import { run, type RunResult } from '../compiler/run.ts';
-import { compilerVersion, hash, openCache } from './cache.ts';
-import { read } from './read.ts';
+import { type Cache, compilerVersion, hash, openCache } from './cache.ts';
+import { type HeldTexts, read } from './read.ts';
 import { currentKey, write } from './write.ts';
 
 /** The options of a check. */
@@ -21,6 +21,22 @@ export interface CheckOptions {
   readonly cacheFolder?: string;
   /** A cache in memory, used instead of the one on the disk. */
   readonly cache?: CompilerCache;
+  /** What this process keeps between its checks of the project. */
+  readonly session?: Session;
+}
+
+/** What a process keeps that checks the same project again and again, as the dev server does. */
+export interface Session {
+  readonly version: string;
+  readonly cache: Cache;
+  /** The texts that it has read. */
+  readonly held: HeldTexts;
+}
+
+/** Begins a session: the first check reads everything, each later one what has changed. */
+export function openSession(root: string, cacheFolder = defaultCacheFolder): Session {
+  const version = compilerVersion(root);
+  return { version, cache: openCache(join(root, cacheFolder), version), held: new Map() };
 }
 
 /** The findings of a check, and the files that it wrote. */
@@ -54,11 +70,10 @@ const manyFiles = 5000;
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
   const { write: writes = false, placed = false } = options;
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
-  const sources = options.sources ?? (await readSources(root, cacheFolder, writes));
+  const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
+  const sources = options.sources ?? (await readSources(root, cacheFolder, writes, held));
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, bundleFolder);
-  const version = compilerVersion(root);
-  const onDisk = openCache(cacheFolder, version);
   const result = await run(sources, {
     cache: options.cache ?? onDisk,
     hash,
@@ -81,8 +96,13 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
 }
 
 /** What is on the disk. Only a bundle needs more of photographs than their first bytes tell, and only the pixels tell more. */
-async function readSources(root: string, cacheFolder: string, writes: boolean): Promise<Sources> {
-  const sources = read(root);
+async function readSources(
+  root: string,
+  cacheFolder: string,
+  writes: boolean,
+  held: HeldTexts,
+): Promise<Sources> {
+  const sources = read(root, held);
   const hasPhotographs = [...sources.files.values()].some(({ format }) => format !== undefined);
   if (!writes || !hasPhotographs) return sources;
   const { withPixels } = await import('./pictures/prepare.ts');

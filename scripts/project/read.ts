@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { contractFile } from '../compiler/model.ts';
@@ -23,13 +23,20 @@ const growing: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
+ * Texts that this process has read, by path, each with the state of its file at that time: size, times and number, which no save
+ * leaves as they were. Whoever hears that a file has changed removes it: two saves may fall into one tick of the file system's clock.
+ */
+export type HeldTexts = Map<string, { readonly state: string; readonly text: string }>;
+
+/**
  * Reads all input of the compiler: the only disk access before `write`. Files that cannot be read become findings.
  * @param root the project's folder, with `content/`, `schemas/` and `public/`
+ * @param held texts that were read before: they are read again only if their files have changed
  */
-export function read(root: string): Sources {
+export function read(root: string, held?: HeldTexts): Sources {
   const findings: Finding[] = [];
-  const content = texts(root, 'content', /\.(?:json|md)$/, findings);
-  const schemas = texts(root, 'schemas', /\.schema\.json$/, findings);
+  const content = texts({ root, held, findings }, 'content', /\.(?:json|md)$/);
+  const schemas = texts({ root, held, findings }, 'schemas', /\.schema\.json$/);
   const { files, drawings, findings: ofPublic } = readPublic(root);
   findings.push(...ofPublic);
   return {
@@ -47,7 +54,13 @@ interface Texts {
   readonly empty: readonly string[];
 }
 
-function texts(root: string, folder: string, pattern: RegExp, findings: Finding[]): Texts {
+interface Reading {
+  readonly root: string;
+  readonly held: HeldTexts | undefined;
+  readonly findings: Finding[];
+}
+
+function texts({ root, held, findings }: Reading, folder: string, pattern: RegExp): Texts {
   const result = new Map<string, string>();
   const empty: string[] = [];
   const visit = (path: string): void => {
@@ -63,17 +76,28 @@ function texts(root: string, folder: string, pattern: RegExp, findings: Finding[
       visit(path);
       return;
     }
+    const state = stateOf(status);
+    const known = status.isFile() ? held?.get(path) : undefined;
+    if (known?.state === state) {
+      result.set(path, known.text);
+      return;
+    }
     const text = status.isFile() ? readText(root, path, status.size, pattern) : notRegular;
     if (typeof text === 'string')
       findings.push(finding(path, fileStart, { rule: 'read:file', reason: text }));
     else if ('finding' in text) findings.push(text.finding);
-    else result.set(path, text.text);
+    else {
+      result.set(path, text.text);
+      held?.set(path, { state, text: text.text });
+    }
   };
   if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink())
     findings.push(finding(folder, fileStart, { rule: 'read:file', reason: notRegular }));
   else visit(folder);
   return { texts: result, empty };
 }
+
+const stateOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string => [ino, size, mtimeMs, ctimeMs].join(' ');
 
 /** Names in a folder, sorted, without hidden ones; absent if it cannot be read. */
 function listed(root: string, path: string, findings: Finding[]): string[] | undefined {

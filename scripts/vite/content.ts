@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { bundleFolder, type CheckedProject, checkProject } from '../project/check-project.ts';
+import {
+  bundleFolder,
+  type CheckedProject,
+  checkProject,
+  openSession,
+  type Session,
+} from '../project/check-project.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { readJson } from '../project/read-json.ts';
 import { codeFrame } from '../report/code-frame.ts';
@@ -24,17 +30,19 @@ const watched = ['content', 'schemas', 'design', 'public'];
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
   let root = process.cwd();
+  let session: Session | undefined;
   return {
     name: 'content',
     async configResolved(config) {
       root = config.root;
-      const result = await refresh(root);
+      session = config.command === 'serve' ? openSession(root) : undefined;
+      const result = await refresh(root, session);
       if (!result.hasErrors) return;
       const findings = await pretty.write(result, process.stderr.isTTY === true);
       if (strict || config.command === 'build') throw stop(findings);
       config.logger.error(findings);
     },
-    configureServer: (server) => (strict ? undefined : serveContent(server, root)),
+    configureServer: (server) => (strict ? undefined : serveContent(server, root, session)),
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const path of fetchedFiles(root)) {
@@ -52,11 +60,11 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
 const stop = (findings: string): Error => Object.assign(new Error(findings), { stack: findings });
 
 /** Compiles content and tokens; both are inputs of the page's script and style. */
-async function refresh(root: string): Promise<CheckedProject> {
+async function refresh(root: string, session: Session | undefined): Promise<CheckedProject> {
   const tokens = join(root, bundleFolder, 'tokens.css');
   const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
   if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
-  return checkProject(root, { write: true });
+  return checkProject(root, { write: true, ...(session && { session }) });
 }
 
 /** Paths below the bundle's folder of the entries that pages fetch. */
@@ -67,12 +75,13 @@ function fetchedFiles(root: string): string[] {
     .toSorted();
 }
 
-function serveContent(server: ViteDevServer, root: string): void {
+/** @param session what has been read and checked so far: a check after a save reads only what was saved */
+function serveContent(server: ViteDevServer, root: string, session: Session | undefined): void {
   let wasBroken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
   const check = async (): Promise<void> => {
-    const result = await refresh(root);
+    const result = await refresh(root, session);
     if (result.hasErrors) server.ws.send(overlay(result));
     // Undoing a mistake leaves the bundle unchanged, and fetched entries are not modules: notify the page either way.
     else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
@@ -83,6 +92,7 @@ function serveContent(server: ViteDevServer, root: string): void {
   const fail = (error: unknown): void => server.config.logger.error(String(error));
   const onChange = (path: string): void => {
     if (!watched.includes(relative(root, path).split('/')[0] ?? '')) return;
+    session?.held.delete(relative(root, path));
     clearTimeout(timer);
     timer = setTimeout(() => void (last = last.then(check).catch(fail)), settle);
   };
@@ -90,7 +100,11 @@ function serveContent(server: ViteDevServer, root: string): void {
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
   server.ws.on(
     'connection',
-    () => void checkProject(root).then((result) => result.hasErrors && server.ws.send(overlay(result)), fail),
+    () =>
+      void checkProject(root, { ...(session && { session }) }).then(
+        (result) => result.hasErrors && server.ws.send(overlay(result)),
+        fail,
+      ),
   );
   server.middlewares.use('/content/', (request, response, next) => {
     const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';

@@ -168,7 +168,8 @@ test('entries of another version of the compiler are forgotten', async () => {
   const made = project(world);
   await step(made);
   const before = files(made, 'cache');
-  made.edit('cache/entries', (old) => old.replace(/^./, '?'));
+  const [version = ''] = readdirSync(made.path('cache/entries'));
+  renameSync(made.path(`cache/entries/${version}`), made.path('cache/entries/another'));
   expect((await step(made)).entries).toHaveLength(4);
   expect(files(made, 'cache')).toEqual(before);
 });
