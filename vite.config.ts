@@ -21,6 +21,19 @@ const chunkGroups = [
       /\/src\/(?:app\/(?!shims|start)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
     priority: 2,
   },
+  // The pages of the blog's list are one view, and what lists have in common is one file.
+  {
+    name: 'blog',
+    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|contract\/list-pages|features\/(?:newsletter\/|listing\/(?:Pager|page-numbers)|blog\/(?:Article(?:s|Grids)|BlogPage|NoArticles|criteria|selection|list-head)\.))/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'filters',
+    test: /\/src\/(?:components\/(?:ChipRow|EmptyState)|features\/listing\/use-criteria)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
 ];
 

@@ -80,7 +80,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'compiler/emit': [
     'compiler',
     ...['source', 'schema', 'markdown', 'entry', 'link'].map((phase) => `compiler/${phase}`),
-    'types:contract',
+    'contract',
   ],
   'compiler/run.ts': compiler,
   cli: ['compiler'],

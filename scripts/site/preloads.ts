@@ -1,3 +1,4 @@
+import { pageContent } from '../../src/contract/list-pages.ts';
 import type { RenderedPage } from '../../src/contract/server-entry.ts';
 
 /** A built file: its path and name, the sources of what it imports statically, its style files. */
@@ -45,7 +46,6 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
     chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  const isArticle = routes.includes('/blog/$slug');
   [
     ...Object.keys(manifest).filter((source) => manifest[source]?.name === common),
     ...routes.flatMap((id) => componentsOf(manifest, id)),
@@ -56,8 +56,15 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
     styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     modules: own.map(({ file }) => `/${file}`),
     start: `/${manifest[starter]?.file}`,
-    content: isArticle ? [`/content${path}.json`] : [],
+    content: fetchedBy(routes, path),
   };
+}
+
+/** The addresses of what the routes of a page fetch. */
+function fetchedBy(routes: readonly string[], path: string): string[] {
+  if (routes.includes('/blog/$slug')) return [`/content${path}.json`];
+  if (!routes.includes('/blog/_list/page/$number')) return [];
+  return [pageContent('blog', Number(path.slice(path.lastIndexOf('/') + 1)))];
 }
 
 /** The parts of a route's file that hold its component: `/plugins/` is `src/routes/plugins/index.tsx`. */

@@ -64,7 +64,8 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
   });
   return {
     ofFile(path) {
-      const name = path.replace(/\.(?:js|json)$/, '');
+      // A further page of a list is a list of entries too.
+      const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/[0-9]+$/, '');
       if (names.has(name)) return ofEntry(name, []);
       return schemas.loaded.has(name) ? { ...nobody, schema: { items: entryOf(name) } } : undefined;
     },

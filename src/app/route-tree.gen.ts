@@ -15,8 +15,8 @@ import { Route as AboutRouteImport } from './../routes/about';
 import { Route as ContactRouteImport } from './../routes/contact';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
-import { Route as BlogIndexRouteImport } from './../routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../routes/blog/$slug';
+import { Route as BlogListRouteImport } from './../routes/blog/_list';
 import { Route as PluginsIndexRouteImport } from './../routes/plugins/index';
 import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug';
 import { Route as PluginsFreeRouteImport } from './../routes/plugins/free';
@@ -24,7 +24,9 @@ import { Route as PluginsPremiumRouteImport } from './../routes/plugins/premium'
 import { Route as ServicesIndexRouteImport } from './../routes/services/index';
 import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development';
 import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management';
+import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index';
 import { Route as PluginsSlugDownloadRouteImport } from './../routes/plugins/$slug_/download';
+import { Route as BlogListPageNumberRouteImport } from './../routes/blog/_list/page/$number';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -56,14 +58,14 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
-const BlogIndexRoute = BlogIndexRouteImport.update({
-  id: '/blog/',
-  path: '/blog/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogListRoute = BlogListRouteImport.update({
+  id: '/blog/_list',
+  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PluginsIndexRoute = PluginsIndexRouteImport.update({
@@ -102,10 +104,20 @@ const ServicesStoreManagementRoute = ServicesStoreManagementRouteImport.update({
   path: '/services/store-management',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BlogListIndexRoute = BlogListIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => BlogListRoute,
+} as any);
 const PluginsSlugDownloadRoute = PluginsSlugDownloadRouteImport.update({
   id: '/plugins/$slug_/download',
   path: '/plugins/$slug/download',
   getParentRoute: () => rootRouteImport,
+} as any);
+const BlogListPageNumberRoute = BlogListPageNumberRouteImport.update({
+  id: '/page/$number',
+  path: '/page/$number',
+  getParentRoute: () => BlogListRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -116,15 +128,17 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/blog': typeof BlogListRouteWithChildren;
   '/plugins/$slug': typeof PluginsSlugRoute;
   '/plugins/free': typeof PluginsFreeRoute;
   '/plugins/premium': typeof PluginsPremiumRoute;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/blog/': typeof BlogIndexRoute;
   '/plugins/': typeof PluginsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
+  '/blog/': typeof BlogListIndexRoute;
+  '/blog/page/$number': typeof BlogListPageNumberRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -139,10 +153,11 @@ export interface FileRoutesByTo {
   '/plugins/premium': typeof PluginsPremiumRoute;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/blog': typeof BlogIndexRoute;
   '/plugins': typeof PluginsIndexRoute;
   '/services': typeof ServicesIndexRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
+  '/blog': typeof BlogListIndexRoute;
+  '/blog/page/$number': typeof BlogListPageNumberRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -153,15 +168,17 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/blog/_list': typeof BlogListRouteWithChildren;
   '/plugins/$slug': typeof PluginsSlugRoute;
   '/plugins/free': typeof PluginsFreeRoute;
   '/plugins/premium': typeof PluginsPremiumRoute;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/blog/': typeof BlogIndexRoute;
   '/plugins/': typeof PluginsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
   '/plugins/$slug_/download': typeof PluginsSlugDownloadRoute;
+  '/blog/_list/': typeof BlogListIndexRoute;
+  '/blog/_list/page/$number': typeof BlogListPageNumberRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -173,15 +190,17 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-and-conditions'
     | '/blog/$slug'
+    | '/blog'
     | '/plugins/$slug'
     | '/plugins/free'
     | '/plugins/premium'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/blog/'
     | '/plugins/'
     | '/services/'
-    | '/plugins/$slug/download';
+    | '/plugins/$slug/download'
+    | '/blog/'
+    | '/blog/page/$number';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -196,10 +215,11 @@ export interface FileRouteTypes {
     | '/plugins/premium'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/blog'
     | '/plugins'
     | '/services'
-    | '/plugins/$slug/download';
+    | '/plugins/$slug/download'
+    | '/blog'
+    | '/blog/page/$number';
   id:
     | '__root__'
     | '/'
@@ -209,15 +229,17 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-and-conditions'
     | '/blog/$slug'
+    | '/blog/_list'
     | '/plugins/$slug'
     | '/plugins/free'
     | '/plugins/premium'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/blog/'
     | '/plugins/'
     | '/services/'
-    | '/plugins/$slug_/download';
+    | '/plugins/$slug_/download'
+    | '/blog/_list/'
+    | '/blog/_list/page/$number';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -228,12 +250,12 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  BlogListRoute: typeof BlogListRouteWithChildren;
   PluginsSlugRoute: typeof PluginsSlugRoute;
   PluginsFreeRoute: typeof PluginsFreeRoute;
   PluginsPremiumRoute: typeof PluginsPremiumRoute;
   ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute;
   ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute;
-  BlogIndexRoute: typeof BlogIndexRoute;
   PluginsIndexRoute: typeof PluginsIndexRoute;
   ServicesIndexRoute: typeof ServicesIndexRoute;
   PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute;
@@ -283,18 +305,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/blog/': {
-      id: '/blog/';
-      path: '/blog';
-      fullPath: '/blog/';
-      preLoaderRoute: typeof BlogIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/blog/$slug': {
       id: '/blog/$slug';
       path: '/blog/$slug';
       fullPath: '/blog/$slug';
       preLoaderRoute: typeof BlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/_list': {
+      id: '/blog/_list';
+      path: '/blog';
+      fullPath: '/blog';
+      preLoaderRoute: typeof BlogListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/plugins/': {
@@ -346,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesStoreManagementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/_list/': {
+      id: '/blog/_list/';
+      path: '/';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogListIndexRouteImport;
+      parentRoute: typeof BlogListRoute;
+    };
     '/plugins/$slug_/download': {
       id: '/plugins/$slug_/download';
       path: '/plugins/$slug/download';
@@ -353,8 +382,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PluginsSlugDownloadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/blog/_list/page/$number': {
+      id: '/blog/_list/page/$number';
+      path: '/page/$number';
+      fullPath: '/blog/page/$number';
+      preLoaderRoute: typeof BlogListPageNumberRouteImport;
+      parentRoute: typeof BlogListRoute;
+    };
   }
 }
+
+interface BlogListRouteChildren {
+  BlogListIndexRoute: typeof BlogListIndexRoute;
+  BlogListPageNumberRoute: typeof BlogListPageNumberRoute;
+}
+
+const BlogListRouteChildren: BlogListRouteChildren = {
+  BlogListIndexRoute: BlogListIndexRoute,
+  BlogListPageNumberRoute: BlogListPageNumberRoute,
+};
+
+const BlogListRouteWithChildren = BlogListRoute._addFileChildren(
+  BlogListRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -364,12 +414,12 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  BlogListRoute: BlogListRouteWithChildren,
   PluginsSlugRoute: PluginsSlugRoute,
   PluginsFreeRoute: PluginsFreeRoute,
   PluginsPremiumRoute: PluginsPremiumRoute,
   ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,
   ServicesStoreManagementRoute: ServicesStoreManagementRoute,
-  BlogIndexRoute: BlogIndexRoute,
   PluginsIndexRoute: PluginsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,

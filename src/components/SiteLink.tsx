@@ -4,10 +4,12 @@ import { Icon } from './Icon.tsx';
 import styles from './SiteLink.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link's properties; `target` and `rel` follow from its address. */
+/** A link's properties; `target` follows from its address, and so does `rel` where the address leads to another site. */
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path of this site, an anchor of the same page, an https address or a mail address. */
   readonly href: string;
+  /** What a page of a list is to this one. */
+  readonly rel?: 'prev' | 'next';
 }
 
 /** Splits a path of this site into the router's parameters. */

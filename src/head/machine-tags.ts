@@ -1,4 +1,5 @@
 import { site } from '#content/site.js';
+import { isFurtherPage, isKeptForPages } from '../contract/list-pages.ts';
 import type { HeadTag, PageHead } from './types.ts';
 
 /** Address of a page's social card. */
@@ -9,7 +10,10 @@ export const cardAddress = (path: string): string => `/cards${path === '/' ? '/h
  * site's name and language.
  * @returns tags for the prerendered document
  */
-export function machineTags({ title, path, image, noIndex }: PageHead, origin: string): HeadTag[] {
+export function machineTags(
+  { title, path, cardOf = path, image, noIndex }: PageHead,
+  origin: string,
+): HeadTag[] {
   const words = title
     .split(' - ')
     .filter((part) => !part.startsWith(site.name))
@@ -19,7 +23,7 @@ export function machineTags({ title, path, image, noIndex }: PageHead, origin: s
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: site.locale.replace('-', '_') },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + (noIndex ? site.socialImage.src : cardAddress(path)) },
+    { property: 'og:image', content: origin + (noIndex ? site.socialImage.src : cardAddress(cardOf)) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: `${width}` },
@@ -36,6 +40,19 @@ const feeds = [
   { type: 'application/feed+json', href: '/blog/feed.json', title: 'JSON Feed' },
 ] as const;
 
+/** Whether an address is that of the blog's list, or of one of its further pages. */
+const isOfBlog = (path: string): boolean =>
+  path === '/blog' || (isFurtherPage(path) && isKeptForPages('/blog', path));
+
+/** The pages before and after one in a list. */
+export const neighbourLinks = (
+  { neighbours: { previous, next } = {} }: PageHead,
+  origin: string,
+): Record<string, string>[] => [
+  ...(previous ? [{ rel: 'prev', href: origin + previous }] : []),
+  ...(next ? [{ rel: 'next', href: origin + next }] : []),
+];
+
 /**
  * The other forms of a page: the feeds for the blog and its articles, an article's markdown.
  * @returns attributes of `link` elements
@@ -44,7 +61,7 @@ export function alternateLinks(
   { path, article, noIndex }: PageHead,
   origin: string,
 ): Record<string, string>[] {
-  if (noIndex || !(path === '/blog' || article)) return [];
+  if (noIndex || !(isOfBlog(path) || article)) return [];
   return [
     ...(article ? [{ type: 'text/markdown', href: `${path}.md`, title: 'Markdown' }] : []),
     ...feeds.map(({ title, ...feed }) => ({ ...feed, title: `${site.blogName} (${title})` })),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { site } from '#content/site.js';
-import { alternateLinks, machineTags } from './machine-tags.ts';
+import { alternateLinks, machineTags, neighbourLinks } from './machine-tags.ts';
 import type { HeadTag, PageHead, RouteHead } from './types.ts';
 
 /** The site's address, without a slash at the end: `VITE_SITE_URL`, else the one in content (docs/decisions.md#configuration). */
@@ -34,7 +34,9 @@ export function pageHead(page: PageHead): RouteHead {
     meta: meta as ComponentProps<'meta'>[], // the router's type leaves out titles and structured data, which it takes here
     links: [
       ...(noIndex ? [] : [{ rel: 'canonical', href: url }]),
-      ...(import.meta.env.SSR ? alternateLinks(page, siteOrigin) : []),
+      ...(import.meta.env.SSR
+        ? [...neighbourLinks(page, siteOrigin), ...alternateLinks(page, siteOrigin)]
+        : []),
     ],
   };
 }

@@ -9,6 +9,10 @@ export interface PageHead {
   readonly description: string;
   /** The page's one address, without the origin. */
   readonly path: string;
+  /** The page's neighbours in a list of pages. */
+  readonly neighbours?: { readonly previous?: string; readonly next?: string };
+  /** The address of the page whose social card this one has too; without it, the page has its own. */
+  readonly cardOf?: string;
   /** The drawing of the page's social card. */
   readonly image?: Image;
   /** Facts of an article (docs/decisions.md#article-page). */

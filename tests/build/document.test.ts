@@ -139,6 +139,13 @@ test('an article preloads the content that it fetches', () => {
   ).toEqual(['/content/blog/x.json']);
 });
 
+test('a further page of a list preloads its entries', () => {
+  const routes = ['__root__', '/blog/_list/page/$number'];
+  expect(preloadsOf(manifest, { routes, slugs: () => ['x'] }, '/blog/page/12').content).toEqual([
+    '/content/blog-pages/12.json',
+  ]);
+});
+
 test('the sitemap lists pages and, if known, the day of their last change', () => {
   expect(
     sitemap([

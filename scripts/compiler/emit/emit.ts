@@ -2,6 +2,7 @@ import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
 import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
+import { listPages } from './list-pages.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
 import type { Json, JsonObject, Output, Outputs, Entry } from '../model.ts';
@@ -89,7 +90,9 @@ function emitFolder(
   const whole = listing === schema && !schema['x-body'];
   const listed = entries.map((entry) => listedEntry(graph, schema, listing, entry));
   const listType = whole ? type : `${type}Listing`;
-  const head = `export const entries = ${literal(listed)};\n`;
+  const pages = schema['x-pages'] && listPages(name, schema, listed, literal);
+  for (const [path, text] of pages?.files ?? []) put(path, text);
+  const head = `export const entries = ${literal(pages?.first ?? listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
   if (whole) {
     put(`${name}.js`, head);
@@ -101,6 +104,7 @@ function emitFolder(
   for (const entry of entries)
     outputs.set(`${name}/${entry.slug}.${ending}`, entryOutput(graph, work, schema, entry, related));
   put(`${name}.js`, head);
+  if (typeof schema['x-url'] === 'string') emitAddresses(graph, put, name);
   put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
   if (schema['x-fetch']) return;
   const modules = entries
@@ -114,6 +118,15 @@ function emitFolder(
     `${name}-entries.d.ts`,
     `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type} | undefined>;\nexport declare function find(address: string): Promise<${type} | undefined>;\n`,
   );
+}
+
+/** The addresses of all entries of a collection, aliases among them: only the build asks for all of them at once. */
+function emitAddresses(graph: ContentGraph, put: Put, name: string): void {
+  put(
+    `${name}-addresses.js`,
+    `export const addresses = ${literal(Object.keys(addressesOf(graph, name)))};\n`,
+  );
+  put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
 }
 
 const loader = `export async function load(slug) {

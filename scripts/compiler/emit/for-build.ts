@@ -1,4 +1,5 @@
 import { citedValues } from '../link/citations.ts';
+import { firstPageRedirects } from '../link/lists.ts';
 import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Output, Entry } from '../model.ts';
@@ -29,7 +30,10 @@ export function* emitForBuild(
     const text = JSON.stringify(value);
     return [`${buildFolder}/${name}.json`, { key: hash([text]), text: () => text }];
   };
-  const redirects = redirectsOf(graph.collections.get(redirectsCollection)?.get(redirectsCollection));
+  const redirects = [
+    ...redirectsOf(graph.collections.get(redirectsCollection)?.get(redirectsCollection)),
+    ...firstPageRedirects(graph),
+  ];
   // A host never sees an anchor: anchors move within their pages.
   yield json(
     'redirects',

@@ -4,6 +4,7 @@ import { didYouMean, type Problem } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { imageProblem } from './pictures.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
+import { keptAddresses } from './lists.ts';
 import { movedReason, routeFrom } from './redirects.ts';
 import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
 
@@ -119,8 +120,14 @@ function* duplicateKeys(entry: Entry): Iterable<EntryProblem> {
   }
 }
 
-function* duplicateAddresses({ addresses }: ContentGraph): Iterable<EntryProblem> {
-  for (const [address, [first, ...others]] of addresses) {
+function* duplicateAddresses(graph: ContentGraph): Iterable<EntryProblem> {
+  const keptFor = keptAddresses(graph);
+  for (const [address, [first, ...others]] of graph.addresses) {
+    const list = keptFor(address);
+    if (list !== undefined && first) {
+      const reason = `Unexpected address \`${address}\`, expected one that is not kept for the further pages of \`${list}\``;
+      yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.place };
+    }
     for (const { entry, place } of others) {
       const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.entry.path}\` has it`;
       yield { rule: 'link:duplicate', reason, actual: address, entry, at: place };

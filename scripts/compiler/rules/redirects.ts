@@ -1,5 +1,6 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { didYouMean } from '../finding.ts';
+import { keptAddresses } from '../link/lists.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Rule } from './rule.ts';
@@ -29,7 +30,14 @@ interface Problem {
   readonly reason: string;
 }
 
-function pageProblem({ addresses, files }: ContentGraph, { from }: RedirectEntry): Problem | undefined {
+function pageProblem(graph: ContentGraph, { from }: RedirectEntry): Problem | undefined {
+  const { addresses, files } = graph;
+  const list = keptAddresses(graph)(from);
+  if (list !== undefined)
+    return {
+      field: 'from',
+      reason: `Unexpected redirect from \`${from}\`, expected an address that is not kept for the further pages of \`${list}\``,
+    };
   const owner = addresses.get(from)?.[0]?.entry.path ?? (files.has(from) ? `public${from}` : undefined);
   if (owner === undefined) return undefined;
   return {

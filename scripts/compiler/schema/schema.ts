@@ -24,6 +24,8 @@ export interface Schema {
   readonly 'x-body'?: 'markdown';
   readonly 'x-fetch'?: true;
   readonly 'x-related'?: readonly string[];
+  readonly 'x-pages'?: readonly string[];
+  readonly 'x-search'?: readonly string[];
   readonly 'x-internal'?: true;
   readonly 'x-list'?: true | number;
   readonly 'x-shown'?: string;

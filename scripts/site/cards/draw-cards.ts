@@ -39,8 +39,9 @@ export async function drawCards(
   const known = new Set(await readdir(cacheDir));
   let typeface: Typeface | undefined;
   const missing: (() => Promise<void>)[] = [];
+  const byAddress = new Map(cards.map((card) => [card.address, card])); // the pages of a list share one
   const placed = await Promise.all(
-    cards.map(async ({ title, drawing: source, address }) => {
+    Array.from(byAddress.values(), async ({ title, drawing: source, address }) => {
       const picture: Picture = {
         kind: /\.svg$/i.test(source) ? 'drawing' : 'photograph',
         bytes: await readFile(within(outDir, source)),

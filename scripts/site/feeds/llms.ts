@@ -1,3 +1,4 @@
+import { isFurtherPage } from '../../../src/contract/list-pages.ts';
 import { markdownText } from '../escape.ts';
 import type { SitePage } from '../site-page.ts';
 import { feedAddresses } from '../../compiler/link/built-files.ts';
@@ -13,7 +14,10 @@ export interface SiteSummary {
 /** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and its articles as markdown. */
 export function llms(site: SiteSummary, feed: Feed, pages: readonly SitePage[]): string {
   const isPlugin = ({ path }: SitePage): boolean => /^\/plugins\/(?!free$|premium$)/.test(path);
-  const rest = pages.filter((page) => page.published === undefined && !isPlugin(page));
+  // The further pages of a list are left out: what they list is here.
+  const rest = pages.filter(
+    (page) => page.published === undefined && !isPlugin(page) && !isFurtherPage(page.path),
+  );
   const sections = [
     section('Pages', rest.map(pageLink)),
     section('Plugins', pages.filter(isPlugin).map(pageLink)),

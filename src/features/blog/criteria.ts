@@ -49,10 +49,13 @@ export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
   return { ...(q && { q }), ...(category !== all && { category }) };
 }
 
+/** Whether a search or a category narrows the list. */
+export const isNarrowed = ({ query, category }: BlogCriteria): boolean => query !== '' || category !== all;
+
 /** How the address of /blog holds the criteria. */
 export const blogAddress: CriteriaInAddress<BlogCriteria> = {
   path: '/blog',
-  route: '/blog/',
+  route: '/blog/_list',
   unfiltered,
   read: readCriteria,
   write: writeCriteria,

@@ -1,5 +1,6 @@
 import type { Post } from '#content/types.js';
 import type { ReadContent } from '../../contract/server-entry.ts';
+import { orMissing } from './fetch-content.ts';
 
 /** An article as it is fetched: the front matter, the body, and what the page needs to know of it. */
 export type Article = Post;
@@ -32,15 +33,9 @@ export async function fetchPost(
   return answer;
 }
 
-/** As `fetchPost`, but in a browser a file that cannot be read counts as missing, and the console says why (F63 in docs/faults.md). */
-export async function findPost(...call: Parameters<typeof fetchPost>): Promise<Article | undefined> {
-  try {
-    return await fetchPost(...call);
-  } catch (error) {
-    if (import.meta.env.SSR || !(error instanceof SyntaxError)) throw error;
-    return void console.error(error.message);
-  }
-}
+/** As `fetchPost`, but in a browser a file that cannot be read counts as missing. */
+export const findPost = (...call: Parameters<typeof fetchPost>): Promise<Article | undefined> =>
+  orMissing(fetchPost(...call));
 
 /** A look at what would break the page; the rest is the build's promise. */
 function isArticle(answer: unknown): answer is Article {

@@ -15,7 +15,8 @@ const focusHeading = () => {
 
 /**
  * Says the new page's title and moves the focus to its h1 after a change of path, as a full page load would. Not on
- * the first load and not when only the search parameters change; an anchor keeps the focus for its own target.
+ * the first load and not when only the search parameters change; an anchor keeps the focus for its own target, and who types or
+ * chooses in a search keeps it there, whatever page the result is on.
  */
 export const RouteAnnouncer = () => {
   const router = useRouter();
@@ -25,7 +26,7 @@ export const RouteAnnouncer = () => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      if (toLocation.hash === '') focusHeading();
+      if (toLocation.hash === '' && !document.activeElement?.closest('search')) focusHeading();
       clearTimeout(timer);
       timer = setTimeout(() => setMessage(document.title), TITLE_DELAY);
     });

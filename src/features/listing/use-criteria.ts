@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 
 /** The routes whose addresses hold criteria. */
-type ListingRoute = '/plugins/' | '/plugins/premium' | '/blog/';
+type ListingRoute = '/plugins/' | '/plugins/premium' | '/blog/_list';
 
 /** What a link may give such a route. */
 type ListingSearch = RouteById<RegisteredRouter['routeTree'], ListingRoute>['types']['fullSearchSchemaInput'];
@@ -57,7 +57,8 @@ export function useCriteria<Criteria extends object>(
     void navigate({
       to: address.path,
       search: address.write({ ...current(), ...change }),
-      replace,
+      // What is asked for on a further page of the list is shown at the list's own address, and the way back leads to that page.
+      replace: replace && router.latestLocation.pathname === address.path,
       resetScroll: false,
     });
   return {

@@ -13,10 +13,8 @@ export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],
   staticData: {
-    urls: async () => {
-      if (!import.meta.env.SSR) return [];
-      return (await import('#content/blog.js')).entries.map(({ href }) => href);
-    },
+    urls: async () =>
+      import.meta.env.SSR ? (await import('../../features/blog/addresses.ts')).articleAddresses : [],
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const article = await findPost(slug, context.readContent, abortController.signal);

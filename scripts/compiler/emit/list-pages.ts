@@ -1,0 +1,80 @@
+import {
+  type Column,
+  listFolder,
+  pageCount,
+  pageSize,
+  type SearchIndex,
+} from '../../../src/contract/list-pages.ts';
+import type { Json, JsonObject } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Listed } from './related.ts';
+
+/**
+ * Cuts the list of a collection into pages, in the order of the fields that its schema names (`x-pages`). The first page is the module
+ * that its route imports; each of the others is a file, and so is what the search looks through, so that no script grows with the list.
+ * @param listed the entries as lists have them
+ * @param literal writes a value for use in a script
+ * @returns the entries of the first page, and the other files by their paths in the bundle
+ */
+export function listPages(
+  name: string,
+  schema: Schema,
+  listed: readonly Listed[],
+  literal: (value: unknown) => string,
+): { readonly first: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
+  const ordered = inOrder(listed, schema['x-pages'] ?? []);
+  const folder = listFolder(name);
+  const isCut = pageCount(listed.length) > 1;
+  const files = new Map([
+    [`${folder}.js`, `export const entryCount = ${listed.length};\nexport const isCut = ${isCut};\n`],
+    [`${folder}.d.ts`, declarations],
+  ]);
+  for (let page = 2; page <= pageCount(listed.length); page++)
+    files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
+  if (isCut) files.set(`${folder}/index.json`, literal(searchIndex(schema, ordered)));
+  return { first: ordered.slice(0, pageSize), files };
+}
+
+const declarations = `/** How many entries all pages of the list have. */
+export declare const entryCount: number;
+/** Whether that is more than one page. */
+export declare const isCut: boolean;
+`;
+
+/** Sorts by fields, the first counts most: true before false, the newest day first; then by name. */
+function inOrder(listed: readonly Listed[], fields: readonly string[]): readonly Listed[] {
+  const keyed = listed.map((entry) => ({ entry, keys: fields.map((field) => sortKey(entry[field])) }));
+  return keyed
+    .toSorted((a, b) => {
+      const place = fields.findIndex((_field, at) => a.keys[at] !== b.keys[at]);
+      if (place >= 0) return String(a.keys[place]) < String(b.keys[place]) ? 1 : -1;
+      return String(a.entry['slug']) < String(b.entry['slug']) ? -1 : 1;
+    })
+    .map(({ entry }) => entry);
+}
+
+/** A text that is greater, the further to the front its entry is. */
+const sortKey = (value: Json | undefined): string =>
+  typeof value === 'boolean'
+    ? String(Number(value))
+    : String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
+
+/** The fields that the search looks at (`x-search`), as columns. */
+function searchIndex(
+  { properties = {}, 'x-search': fields = [] }: Schema,
+  entries: readonly Listed[],
+): SearchIndex {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const texts = entries.map((entry) => [entry[field] ?? []].flat().map(String));
+      const isRepeated = properties[field]?.enum ?? properties[field]?.items;
+      return [field, isRepeated ? numbered(texts) : texts.map(([text = '']) => text)];
+    }),
+  );
+}
+
+function numbered(texts: readonly (readonly string[])[]): Column {
+  const values = [...new Set(texts.flat())];
+  const places = new Map(values.map((value, place) => [value, place]));
+  return { values, of: texts.map((own) => own.map((text) => places.get(text) ?? 0)) };
+}

@@ -1,0 +1,57 @@
+/**
+ * How a list of entries is cut into pages: the compiler cuts, and pages link to each other and know where their entries are. A
+ * collection whose schema has `x-pages` is such a list (docs/decisions.md#pages-of-a-list).
+ */
+
+/** How many entries a page of a list has at most. */
+export const pageSize = 24;
+
+/** How many pages a list has; one that is empty has one. */
+export const pageCount = (entries: number): number => Math.max(1, Math.ceil(entries / pageSize));
+
+/** The part of an address that tells a further page from an entry; no entry may have it for its name. */
+const further = 'page';
+
+/** Whether an address is kept for the further pages of a list: `/blog/page`, and all below it. */
+export const isKeptForPages = (list: string, address: string): boolean =>
+  `${address}/`.startsWith(`${list}/${further}/`);
+
+/** Whether an address has the form of a further page, of any list. */
+export const isFurtherPage = (address: string): boolean => new RegExp(`/${further}/[0-9]+$`).test(address);
+
+/**
+ * The address of a page of a list. The first has the list's own.
+ * @param list the address of the list: `/blog`
+ * @param page its number, from 1
+ */
+export const pageAddress = (list: string, page: number): string =>
+  page === 1 ? list : `${list}/${further}/${page}`;
+
+/** The addresses of all pages of a list but the first. */
+export const furtherPages = (list: string, entries: number): string[] =>
+  Array.from({ length: pageCount(entries) - 1 }, (_, index) => pageAddress(list, index + 2));
+
+/**
+ * The number of a further page, as its address has it.
+ * @returns undefined for what is no such number: `1` (its page is the list itself), `02`, `two`
+ */
+export const readPageNumber = (text: string): number | undefined =>
+  /^(?:[2-9]|[1-9][0-9]{1,5})$/.test(text) ? Number(text) : undefined;
+
+/** The folder, below the bundle and below `/content`, of the files of a list that pages fetch. */
+export const listFolder = (collection: string): string => `${collection}-pages`;
+
+/** The address of the entries of a further page of a list. */
+export const pageContent = (collection: string, page: number): string =>
+  `/content/${listFolder(collection)}/${page}.json`;
+
+/**
+ * A field of all entries of a list, in the order of the list: plain texts, or, where values come again, each value once and for each
+ * entry the places of its own.
+ */
+export type Column =
+  | readonly string[]
+  | { readonly values: readonly string[]; readonly of: readonly (readonly number[])[] };
+
+/** What the search of a list looks through: fields by their names. */
+export type SearchIndex = Readonly<Record<string, Column>>;
