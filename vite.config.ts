@@ -24,7 +24,7 @@ const chunkGroups = [
   // The pages of the blog's list are one view, and what lists have in common is one file.
   {
     name: 'blog',
-    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|contract\/list-pages|features\/(?:newsletter\/|listing\/(?:Pager|page-numbers)|blog\/(?:Article(?:s|Grids)|BlogPage|NoArticles|criteria|selection|list-head)\.))/,
+    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|contract\/list-pages|features\/(?:newsletter\/|listing\/(?:Pager|page-numbers|list-files)|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|list-head|load-page|fetch-page|find-posts|search-index|use-found-posts|use-article-code)\.))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -1,4 +1,3 @@
-import { pageContent } from '../../src/contract/list-pages.ts';
 import type { RenderedPage } from '../../src/contract/server-entry.ts';
 
 /** A built file: its path and name, the sources of what it imports statically, its style files. */
@@ -12,8 +11,8 @@ interface Chunk {
 /** Vite's manifest of a build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The routes and entries that a page was rendered from. */
-type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs'>;
+/** The routes, entries and files that a page was rendered from. */
+type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs' | 'fetched'>;
 
 /** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
 const common = 'app';
@@ -35,9 +34,9 @@ export interface Preloads {
  * styles, and the content that it fetches.
  * @param page.routes ids of the matched routes: `/plugins/$slug`
  * @param page.slugs gives the slugs of the entries that they have loaded
- * @param path the page's address
+ * @param page.fetched addresses of the files that they have read
  */
-export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, path: string): Preloads {
+export function preloadsOf(manifest: Manifest, { routes, slugs, fetched }: LoadedPage): Preloads {
   const chunks = new Set<Chunk>();
   const visit = (source: string): void => {
     const chunk = manifest[source];
@@ -56,15 +55,8 @@ export function preloadsOf(manifest: Manifest, { routes, slugs }: LoadedPage, pa
     styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     modules: own.map(({ file }) => `/${file}`),
     start: `/${manifest[starter]?.file}`,
-    content: fetchedBy(routes, path),
+    content: fetched,
   };
-}
-
-/** The addresses of what the routes of a page fetch. */
-function fetchedBy(routes: readonly string[], path: string): string[] {
-  if (routes.includes('/blog/$slug')) return [`/content${path}.json`];
-  if (!routes.includes('/blog/_list/page/$number')) return [];
-  return [pageContent('blog', Number(path.slice(path.lastIndexOf('/') + 1)))];
 }
 
 /** The parts of a route's file that hold its component: `/plugins/` is `src/routes/plugins/index.tsx`. */

@@ -65,13 +65,13 @@ export async function prerender({
     const file = shared ? downloadPage.file : `${path}/index.html`;
     const page = await server.render(path, readContent).catch(failing(path));
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
-    await write(file, page, preloadsOf(manifest, page, path), !shared).catch(failing(path));
+    await write(file, page, preloadsOf(manifest, page), !shared).catch(failing(path));
     const known = sitePage(page, path, server.siteOrigin);
     if (known) pages.push(known);
   }
   for (const { path, file } of unknownAddresses) {
     const page = await server.render(path, readContent);
-    await write(file, page, { ...preloadsOf(manifest, page, path), content: [] }, false);
+    await write(file, page, { ...preloadsOf(manifest, page), content: [] }, false);
   }
   await writeFile(
     join(outDir, 'sitemap.xml'),

@@ -10,8 +10,13 @@ export { siteOrigin };
 
 /** Renders the page of an address, as `ServerEntry` says. */
 export const render: ServerEntry['render'] = async (path, readContent) => {
+  const fetched: string[] = [];
+  const noted: typeof readContent = (address, signal) => {
+    fetched.push(address);
+    return readContent(address, signal);
+  };
   const router = createAppRouter(
-    { readContent, staleHead: false },
+    { readContent: noted, staleHead: false },
     createMemoryHistory({ initialEntries: [path] }),
   );
   await router.load();
@@ -32,6 +37,7 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
     head: documentHead(matches),
     routes: matches.map(({ routeId }) => routeId),
     slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
+    fetched,
     notFound,
   };
 };

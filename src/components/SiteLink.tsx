@@ -10,6 +10,8 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' |
   readonly href: string;
   /** What a page of a list is to this one. */
   readonly rel?: 'prev' | 'next';
+  /** Whether the address is the current one only with its search parameters, as that of a list's page is. */
+  readonly exact?: boolean;
 }
 
 /** Splits a path of this site into the router's parameters. */
@@ -27,10 +29,10 @@ const isPage = (href: string): boolean => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(href
  * A link. A page of this site opens without a reload, a file is left to the browser. An address that starts with
  * http opens a new tab and says so, with an icon and hidden text (docs/design.md#links).
  */
-export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) => {
+export const SiteLink = ({ href, exact = false, children, ...rest }: SiteLinkProps) => {
   if (isPage(href)) {
     return (
-      <PageLink {...rest} href={href}>
+      <PageLink {...rest} href={href} exact={exact}>
         {children}
       </PageLink>
     );
@@ -55,7 +57,7 @@ export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) => {
  * A link to a page of this site. What the page needs is fetched when the pointer or the finger goes down on the link, so that part
  * of it is there when the click comes. Hovering fetches nothing (docs/decisions.md#articles-are-fetched).
  */
-function PageLink({ href, ...rest }: SiteLinkProps): ReactElement {
+function PageLink({ href, exact = false, ...rest }: SiteLinkProps): ReactElement {
   const router = useRouter();
   const target = route(href);
   const press = (event: PointerEvent): void => {
@@ -64,6 +66,6 @@ function PageLink({ href, ...rest }: SiteLinkProps): ReactElement {
     void router.preloadRoute(target);
   };
   return (
-    <Link {...target} activeOptions={{ exact: true, includeSearch: false }} onPointerDown={press} {...rest} />
+    <Link {...target} activeOptions={{ exact: true, includeSearch: exact }} onPointerDown={press} {...rest} />
   );
 }

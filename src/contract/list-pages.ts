@@ -41,9 +41,12 @@ export const readPageNumber = (text: string): number | undefined =>
 /** The folder, below the bundle and below `/content`, of the files of a list that pages fetch. */
 export const listFolder = (collection: string): string => `${collection}-pages`;
 
-/** The address of the entries of a further page of a list. */
+/** The address of the entries of a page of a list that is in pages. */
 export const pageContent = (collection: string, page: number): string =>
   `/content/${listFolder(collection)}/${page}.json`;
+
+/** The address of what the search of a list looks through. */
+export const indexContent = (collection: string): string => `/content/${listFolder(collection)}/index.json`;
 
 /**
  * A field of all entries of a list, in the order of the list: plain texts, or, where values come again, each value once and for each

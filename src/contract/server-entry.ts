@@ -28,6 +28,8 @@ export interface RenderedPage {
   readonly routes: readonly string[];
   /** Gives the slugs of the entries that the routes have loaded; it looks through all of that. */
   readonly slugs: () => readonly string[];
+  /** Addresses of the files that the routes have read: a browser fetches them too. */
+  readonly fetched: readonly string[];
   /** Whether the address shows a not-found screen. */
   readonly notFound: boolean;
 }

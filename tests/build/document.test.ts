@@ -20,6 +20,7 @@ const page = {
   },
   routes: ['__root__', '/a'],
   slugs: () => [],
+  fetched: [],
   notFound: false,
 };
 
@@ -109,9 +110,8 @@ const manifest: Manifest = {
 };
 
 test('a page preloads what its first paint waits for, and nothing else', () => {
-  expect(
-    preloadsOf(manifest, { routes: ['__root__', '/plugins/$slug'], slugs: () => ['one'] }, '/plugins/one'),
-  ).toMatchInlineSnapshot(`
+  expect(preloadsOf(manifest, { routes: ['__root__', '/plugins/$slug'], slugs: () => ['one'], fetched: [] }))
+    .toMatchInlineSnapshot(`
     {
       "content": [],
       "modules": [
@@ -129,21 +129,15 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
     }
   `);
   expect(
-    preloadsOf(manifest, { routes: ['__root__', '/plugins/'], slugs: () => [] }, '/plugins').modules,
+    preloadsOf(manifest, { routes: ['__root__', '/plugins/'], slugs: () => [], fetched: [] }).modules,
   ).toEqual(['/assets/shared.js', '/assets/plugins.js']);
 });
 
-test('an article preloads the content that it fetches', () => {
+test('a page preloads the content that it fetches', () => {
+  const fetched = ['/content/blog/x.json'];
   expect(
-    preloadsOf(manifest, { routes: ['__root__', '/blog/$slug'], slugs: () => ['x'] }, '/blog/x').content,
-  ).toEqual(['/content/blog/x.json']);
-});
-
-test('a further page of a list preloads its entries', () => {
-  const routes = ['__root__', '/blog/_list/page/$number'];
-  expect(preloadsOf(manifest, { routes, slugs: () => ['x'] }, '/blog/page/12').content).toEqual([
-    '/content/blog-pages/12.json',
-  ]);
+    preloadsOf(manifest, { routes: ['__root__', '/blog/$slug'], slugs: () => ['x'], fetched }).content,
+  ).toEqual(fetched);
 });
 
 test('the sitemap lists pages and, if known, the day of their last change', () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
+import { testLongList } from './long-list.ts';
 import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
@@ -81,12 +82,15 @@ const prices = [
   },
 ] as const;
 
+/** With the articles of today, and the one above, they are three pages of the list. */
+const furtherArticles = 36;
+
 let project: Project;
 /** Every text file that the build wrote, by its path. */
 let built: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  project = makeProject(process.cwd(), 0);
+  project = makeProject(process.cwd(), furtherArticles);
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
@@ -259,3 +263,5 @@ describe.each(prices)('the price of $what is changed by one edit', ({ old, now, 
     expect([...built].filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
   });
 });
+
+testLongList(() => join(project.root, 'dist'));

@@ -92,7 +92,7 @@ function emitFolder(
   const listType = whole ? type : `${type}Listing`;
   const pages = schema['x-pages'] && listPages(name, schema, listed, literal);
   for (const [path, text] of pages?.files ?? []) put(path, text);
-  const head = `export const entries = ${literal(pages?.first ?? listed)};\n`;
+  const head = `export const entries = ${literal(pages?.imported ?? listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
   if (whole) {
     put(`${name}.js`, head);

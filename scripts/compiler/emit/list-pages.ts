@@ -10,18 +10,19 @@ import type { Schema } from '../schema/schema.ts';
 import type { Listed } from './related.ts';
 
 /**
- * Cuts the list of a collection into pages, in the order of the fields that its schema names (`x-pages`). The first page is the module
- * that its route imports; each of the others is a file, and so is what the search looks through, so that no script grows with the list.
+ * Cuts the list of a collection into pages, in the order of the fields that its schema names (`x-pages`). A list of one page is the
+ * module that its route imports. Of a longer one each page is a file, and so is what the search looks through, so that no script grows
+ * with the list.
  * @param listed the entries as lists have them
  * @param literal writes a value for use in a script
- * @returns the entries of the first page, and the other files by their paths in the bundle
+ * @returns the entries that the route imports, and the other files by their paths in the bundle
  */
 export function listPages(
   name: string,
   schema: Schema,
   listed: readonly Listed[],
   literal: (value: unknown) => string,
-): { readonly first: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
+): { readonly imported: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
   const ordered = inOrder(listed, schema['x-pages'] ?? []);
   const folder = listFolder(name);
   const isCut = pageCount(listed.length) > 1;
@@ -29,10 +30,12 @@ export function listPages(
     [`${folder}.js`, `export const entryCount = ${listed.length};\nexport const isCut = ${isCut};\n`],
     [`${folder}.d.ts`, declarations],
   ]);
-  for (let page = 2; page <= pageCount(listed.length); page++)
-    files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
-  if (isCut) files.set(`${folder}/index.json`, literal(searchIndex(schema, ordered)));
-  return { first: ordered.slice(0, pageSize), files };
+  if (isCut) {
+    for (let page = 1; page <= pageCount(listed.length); page++)
+      files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
+    files.set(`${folder}/index.json`, literal(searchIndex(schema, ordered)));
+  }
+  return { imported: isCut ? [] : ordered, files };
 }
 
 const declarations = `/** How many entries all pages of the list have. */

@@ -1,37 +1,34 @@
 import type { ReactElement } from 'react';
 import { entryCount, isCut } from '#content/blog-pages.js';
-import type { PostListing } from '#content/types.js';
 import { pageAddress, pageCount } from '../../contract/list-pages.ts';
 import { Pager } from '../listing/Pager.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import { ArticleGrids } from './ArticleGrids.tsx';
 import styles from './BlogPage.module.css';
-import { blogAddress, unfiltered } from './criteria.ts';
+import { blogAddress, isNarrowed, unfiltered } from './criteria.ts';
+import { FoundArticles } from './FoundArticles.tsx';
+import type { ListPage } from './load-page.ts';
 import { NoArticles } from './NoArticles.tsx';
 import { newestFirst, select } from './selection.ts';
 
-interface Props {
-  /** The articles of this page of the list. */
-  readonly posts: readonly PostListing[];
-  /** Its number, from 1. */
-  readonly page: number;
-}
+const addressOf = (page: number): string => pageAddress(blogAddress.path, page);
 
 /** The articles of a page of the list, or those of the whole list that a search or a filter leaves. */
-export function Articles({ posts, page }: Props): ReactElement {
+export function Articles({ posts, page }: Pick<ListPage, 'posts' | 'page'>): ReactElement {
   const { criteria, choose, edition } = useCriteria(blogAddress);
+  const clear = () => choose(unfiltered);
   const found = isCut ? posts : select(newestFirst(posts), criteria);
   return (
     <div key={edition} className={styles.found}>
-      <ArticleGrids posts={found} category={criteria.category} />
-      {isCut && (
-        <Pager
-          page={page}
-          pages={pageCount(entryCount)}
-          addressOf={(number) => pageAddress(blogAddress.path, number)}
-        />
+      {isCut && isNarrowed(criteria) ? (
+        <FoundArticles criteria={criteria} onClear={clear} />
+      ) : (
+        <>
+          <ArticleGrids posts={found} category={criteria.category} />
+          {isCut && <Pager page={page} pages={pageCount(entryCount)} addressOf={addressOf} />}
+          <NoArticles count={isCut ? entryCount : found.length} onClear={clear} />
+        </>
       )}
-      <NoArticles count={isCut ? entryCount : found.length} onClear={() => choose(unfiltered)} />
     </div>
   );
 }

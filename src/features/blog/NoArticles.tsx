@@ -5,18 +5,24 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import styles from './NoArticles.module.css';
 
 interface Props {
-  /** How many articles are shown. */
-  readonly count: number;
+  /** How many articles there are; undefined while nobody knows. */
+  readonly count: number | undefined;
+  /** Which of them are shown: 'page 2 of 6'. */
+  readonly place?: string;
   readonly onClear: () => void;
 }
 
 /** 'No articles found', in a live region that tells screen readers the number of articles otherwise. */
-export function NoArticles({ count, onClear }: Props): ReactElement {
+export function NoArticles({ count, place, onClear }: Props): ReactElement {
   return (
     <div aria-live="polite">
-      {count > 0 ? (
-        <VisuallyHidden>{count === 1 ? '1 article' : `${count} articles`}</VisuallyHidden>
-      ) : (
+      {count !== undefined && count > 0 && (
+        <VisuallyHidden>
+          {count === 1 ? '1 article' : `${count} articles`}
+          {place && `, ${place}`}
+        </VisuallyHidden>
+      )}
+      {count === 0 && (
         <div className={styles.empty}>
           <h2>
             <VisuallyHidden>Articles</VisuallyHidden>

@@ -30,6 +30,8 @@ export const unfiltered: BlogCriteria = { query: '', category: all };
 export interface BlogSearch {
   readonly q?: string;
   readonly category?: Exclude<CategoryChoice, typeof all>;
+  /** The page of what is found, from 2 on, where that is more than one page. */
+  readonly page?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export function readCriteria({ q, category }: SearchTexts<BlogSearch>): BlogCrit
   };
 }
 
-/** The search parameters of these criteria: the inverse of `readCriteria`. */
+/** The search parameters of these criteria, on the first page of what is found: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
   const q = query.trim();
   return { ...(q && { q }), ...(category !== all && { category }) };

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 const TITLE_DELAY = 100;
 
 /** Moves the focus to the page's heading, without scrolling: that is the router's task. */
-const focusHeading = () => {
+export const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -18,7 +18,7 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (
-        <SiteLink className={styles.previous} href={addressOf(page - 1)} rel="prev">
+        <SiteLink className={styles.previous} href={addressOf(page - 1)} rel="prev" exact>
           <Icon name="back" size={18} />
           Previous
         </SiteLink>
@@ -34,7 +34,12 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
                 {number}
               </span>
             ) : (
-              <SiteLink className={styles.number} href={addressOf(number)} aria-label={`Page ${number}`}>
+              <SiteLink
+                className={styles.number}
+                href={addressOf(number)}
+                aria-label={`Page ${number}`}
+                exact
+              >
                 {number}
               </SiteLink>
             )}
@@ -42,7 +47,7 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
         ))}
       </ol>
       {page < pages && (
-        <SiteLink className={styles.next} href={addressOf(page + 1)} rel="next">
+        <SiteLink className={styles.next} href={addressOf(page + 1)} rel="next" exact>
           Next
           <Icon name="arrow" size={18} />
         </SiteLink>

@@ -13,13 +13,12 @@ import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
 export const Route = createFileRoute('/blog/_list')({
   staticData: { urls: () => [] },
   validateSearch: searchTexts<BlogSearch>,
-  loader: () => listingOf('blog'),
   component: Blog,
 });
 
 function Blog(): ReactElement {
   return (
-    <BlogPage listing={Route.useLoaderData()} articles={<Outlet />}>
+    <BlogPage listing={listingOf('blog')} articles={<Outlet />}>
       <Newsletter />
     </BlogPage>
   );

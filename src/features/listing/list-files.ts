@@ -1,0 +1,51 @@
+import { indexContent, pageContent, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
+import type { ReadContent } from '../../contract/server-entry.ts';
+
+/** The files of a list in pages, each fetched when it is first needed and kept from then on. */
+export interface ListFiles<Entry> {
+  readonly index: () => Promise<SearchIndex>;
+  /** The entries at these places of the list, from 0, in the order given. */
+  readonly entriesAt: (places: readonly number[]) => Promise<readonly Entry[]>;
+  /** Forgets what has been fetched: after a new deployment the files do not fit together. */
+  readonly forget: () => void;
+}
+
+/**
+ * Opens the files of a list. A call that fails is made again the next time.
+ * @param collection whose list it is: `blog`
+ * @param read reads a static JSON file
+ */
+export function listFiles<Entry>(collection: string, read: ReadContent): ListFiles<Entry> {
+  const known = new Map<string, Promise<unknown>>();
+  const fetched = (address: string): Promise<unknown> => {
+    const reading = known.get(address) ?? whole(read(address, new AbortController().signal), address);
+    known.set(address, reading);
+    reading.catch(() => known.delete(address));
+    return reading;
+  };
+  return {
+    index: () => fetched(indexContent(collection)) as Promise<SearchIndex>, // the build's promise, as for every content
+    entriesAt: async (places) => {
+      const numbers = [...new Set(places.map(pageOf))];
+      const pages = new Map(
+        await Promise.all(
+          numbers.map(
+            async (page) =>
+              [page, (await fetched(pageContent(collection, page))) as readonly Entry[]] as const,
+          ),
+        ),
+      );
+      return places.flatMap((place) => pages.get(pageOf(place))?.[place % pageSize] ?? []);
+    },
+    forget: () => known.clear(),
+  };
+}
+
+const pageOf = (place: number): number => Math.floor(place / pageSize) + 1;
+
+/** A file that is missing breaks a search, unlike the page of an address that nobody has. */
+async function whole(reading: Promise<unknown>, address: string): Promise<unknown> {
+  const content = await reading;
+  if (typeof content !== 'object' || content === null) throw new Error(`No content at ${address}`);
+  return content;
+}
