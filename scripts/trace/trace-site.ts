@@ -104,9 +104,10 @@ async function renderAll(
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A route as visitors would write it: `/plugins/$slug_/download` is `/plugins/{slug}/download`. */
+/** A route as visitors would write it: `/plugins/$slug_/download` is `/plugins/{slug}/download`, `/blog/_list/` is `/blog`. */
 const patternOf = (routeId: string): string =>
   routeId
+    .replaceAll(/\/_\w+/g, '')
     .replace(/\$$/, '{path}')
     .replace(/\$(\w+?)_?(?=\/|$)/g, '{$1}')
     .replace(/(?<=.)\/$/, '');

@@ -11,7 +11,7 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' |
   /** What a page of a list is to this one. */
   readonly rel?: 'prev' | 'next';
   /** Whether the address is the current one only with its search parameters, as that of a list's page is. */
-  readonly exact?: boolean;
+  readonly exact?: boolean | undefined;
 }
 
 /** Splits a path of this site into the router's parameters. */
@@ -29,7 +29,7 @@ const isPage = (href: string): boolean => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(href
  * A link. A page of this site opens without a reload, a file is left to the browser. An address that starts with
  * http opens a new tab and says so, with an icon and hidden text (docs/design.md#links).
  */
-export const SiteLink = ({ href, exact = false, children, ...rest }: SiteLinkProps) => {
+export const SiteLink = ({ href, exact, children, ...rest }: SiteLinkProps) => {
   if (isPage(href)) {
     return (
       <PageLink {...rest} href={href} exact={exact}>
@@ -57,7 +57,7 @@ export const SiteLink = ({ href, exact = false, children, ...rest }: SiteLinkPro
  * A link to a page of this site. What the page needs is fetched when the pointer or the finger goes down on the link, so that part
  * of it is there when the click comes. Hovering fetches nothing (docs/decisions.md#articles-are-fetched).
  */
-function PageLink({ href, exact = false, ...rest }: SiteLinkProps): ReactElement {
+function PageLink({ href, exact, ...rest }: SiteLinkProps): ReactElement {
   const router = useRouter();
   const target = route(href);
   const press = (event: PointerEvent): void => {
@@ -66,6 +66,11 @@ function PageLink({ href, exact = false, ...rest }: SiteLinkProps): ReactElement
     void router.preloadRoute(target);
   };
   return (
-    <Link {...target} activeOptions={{ exact: true, includeSearch: exact }} onPointerDown={press} {...rest} />
+    <Link
+      {...target}
+      activeOptions={{ exact: true, includeSearch: !!exact }}
+      onPointerDown={press}
+      {...rest}
+    />
   );
 }

@@ -82,7 +82,7 @@ function NoSearch({ onRetry, onClear }: { readonly onRetry: () => void; readonly
 function useHeadingOnTurn(page: number | undefined): void {
   const last = useRef(page);
   useEffect(() => {
-    if (last.current && page && last.current !== page && !document.activeElement?.closest('search'))
+    if (last.current && page && last.current !== page && !document.querySelector('search :focus'))
       focusHeading();
     last.current = page;
   }, [page]);

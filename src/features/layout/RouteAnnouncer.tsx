@@ -26,7 +26,7 @@ export const RouteAnnouncer = () => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      if (toLocation.hash === '' && !document.activeElement?.closest('search')) focusHeading();
+      if (toLocation.hash === '' && !document.querySelector('search :focus')) focusHeading();
       clearTimeout(timer);
       timer = setTimeout(() => setMessage(document.title), TITLE_DELAY);
     });
