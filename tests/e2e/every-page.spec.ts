@@ -93,6 +93,8 @@ for (const address of addresses)
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
       await page.addInitScript(() => {
+        // The budget is of the page alone: nothing is fetched ahead for the next one.
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
         document.addEventListener('DOMContentLoaded', () =>
           Reflect.set(globalThis, 'prerendered', document.querySelector('main')),
         );
