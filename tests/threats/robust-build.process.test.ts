@@ -201,10 +201,12 @@ test('a cache of another version is not read', async () => {
   const made = project(world);
   await made.compile(true);
   const good = bundle(made);
-  const lines = readFileSync(made.path('cache/entries'), 'utf8');
+  const [version = ''] = readdirSync(made.path('cache/entries'));
+  const entries = made.path(`cache/entries/${version}`);
+  const lines = readFileSync(entries, 'utf8');
   rmSync(made.path('package-lock.json'));
   writeFileSync(made.path('package-lock.json'), '{ "of": "another version" }');
-  writeFileSync(made.path('cache/entries'), lines.replaceAll('old', 'odd'));
+  writeFileSync(entries, lines.replaceAll('old', 'odd'));
   await made.compile(true);
   expect(bundle(made)).toEqual(good);
 });
