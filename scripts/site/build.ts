@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build as bundle, loadEnv } from 'vite';
+import { copyFetched } from './content-files.ts';
 import { drawCards } from './cards/draw-cards.ts';
 import { defaultImage } from './cards/default-images.ts';
 import { outsideError } from '../cli/error-message.ts';
@@ -70,6 +71,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
       manifest: false,
     },
   });
+  await copyFetched(bundleFolder, outDir);
   const { count, pages, origin, styles } = await prerender({ outDir, serverDir });
   await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
   await writeFeeds(outDir, pages, origin);

@@ -6,7 +6,7 @@ import { documentOf } from './document.ts';
 import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
 import { type Manifest, type Preloads, preloadsOf } from './preloads.ts';
 import { type SitePage, sitePage } from './site-page.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemaps } from './sitemap.ts';
 import { styleReader } from './styles.ts';
 import { within } from '../project/write.ts';
 
@@ -73,10 +73,9 @@ export async function prerender({
     const page = await server.render(path, readContent);
     await write(file, page, { ...preloadsOf(manifest, page), content: [] }, false);
   }
-  await writeFile(
-    join(outDir, 'sitemap.xml'),
-    sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),
-  );
+  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
+  for (const [address, text] of sitemaps(entries, server.siteOrigin))
+    await writeFile(within(outDir, address), text);
   return { count: paths.length, pages, origin: server.siteOrigin, styles: [...styles] };
 }
 

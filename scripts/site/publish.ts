@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { headersFile } from './headers-file.ts';
+import { inTurns } from './in-turns.ts';
 import { nginxFile } from './nginx.ts';
 import type { Allowed, Redirect } from './hosting.ts';
 import { redirectsFile } from './redirects.ts';
@@ -45,7 +46,7 @@ export async function publish(
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  await inTurns(files.map((entry) => () => compressFile(join(entry.parentPath, entry.name))));
 }
 
 async function compressFile(file: string): Promise<void> {

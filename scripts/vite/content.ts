@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import {
@@ -8,12 +8,12 @@ import {
   openSession,
   type Session,
 } from '../project/check-project.ts';
-import { buildFolder } from '../compiler/emit/for-build.ts';
 import { readJson } from '../project/read-json.ts';
 import { codeFrame } from '../report/code-frame.ts';
 import { format as pretty } from '../report/formats/pretty.ts';
 import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';
+import { contentAddress, fetchedFile } from '../site/content-files.ts';
 import { type Tokens, tokensCss } from '../site/tokens.ts';
 import { writeWhole } from '../project/write.ts';
 
@@ -25,7 +25,7 @@ const watched = ['content', 'schemas', 'design', 'public'];
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last valid bundle; a build stops. Files that pages fetch are served, and built, under `/content/`.
+ * and keeps the last valid bundle; a build stops. The dev server serves what pages fetch under `/content/`.
  * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
@@ -43,16 +43,6 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
       config.logger.error(findings);
     },
     configureServer: (server) => (strict ? undefined : serveContent(server, root, session)),
-    generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const path of fetchedFiles(root)) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `content/${path}`,
-          source: readFileSync(join(root, bundleFolder, path)),
-        });
-      }
-    },
   };
 }
 
@@ -65,14 +55,6 @@ async function refresh(root: string, session: Session | undefined): Promise<Chec
   const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
   if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
   return checkProject(root, { write: true, ...(session && { session }) });
-}
-
-/** Paths below the bundle's folder of the entries that pages fetch. */
-function fetchedFiles(root: string): string[] {
-  const folder = join(root, bundleFolder);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^.].*\/[^/]+\.json$/.test(path) && !path.startsWith(`${buildFolder}/`))
-    .toSorted();
 }
 
 /** @param session what has been read and checked so far: a check after a save reads only what was saved */
@@ -106,14 +88,15 @@ function serveContent(server: ViteDevServer, root: string, session: Session | un
         fail,
       ),
   );
-  server.middlewares.use('/content/', (request, response, next) => {
+  server.middlewares.use(contentAddress, (request, response, next) => {
     const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
-    if (!fetchedFiles(root).includes(path)) {
+    const file = fetchedFile(join(root, bundleFolder), path);
+    if (file === undefined) {
       response.writeHead(404).end();
       return;
     }
     response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache');
-    response.end(readFileSync(join(root, bundleFolder, path)), next);
+    response.end(readFileSync(file), next);
   });
 }
 

@@ -3,7 +3,7 @@ import { documentOf } from '../../scripts/site/document.ts';
 import { preloadsOf, type Manifest } from '../../scripts/site/preloads.ts';
 import { hashesIn, styleReader } from '../../scripts/site/styles.ts';
 import { folderOf } from '../built-site.ts';
-import { sitemap } from '../../scripts/site/sitemap.ts';
+import { sitemaps } from '../../scripts/site/sitemap.ts';
 
 const template = `<head>
     <!--page-head-->
@@ -142,10 +142,13 @@ test('a page preloads the content that it fetches', () => {
 
 test('the sitemap lists pages and, if known, the day of their last change', () => {
   expect(
-    sitemap([
-      { url: 'https://kelpworks.example/?a&b', modified: undefined },
-      { url: 'https://kelpworks.example/blog/x', modified: '2025-05-20' },
-    ]),
+    sitemaps(
+      [
+        { url: 'https://kelpworks.example/?a&b', modified: undefined },
+        { url: 'https://kelpworks.example/blog/x', modified: '2025-05-20' },
+      ],
+      'https://kelpworks.example',
+    ).get('/sitemap.xml'),
   ).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -154,4 +157,27 @@ test('the sitemap lists pages and, if known, the day of their last change', () =
     </urlset>
     "
   `);
+});
+
+test('more than 45,000 pages are in several sitemaps, which the first names', () => {
+  const origin = 'https://kelpworks.example';
+  const entries = Array.from({ length: 45_001 }, (_, number) => ({
+    url: `${origin}/${number}`,
+    modified: undefined,
+  }));
+  const files = sitemaps(entries, origin);
+  expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
+  expect(files.get('/sitemap.xml')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <sitemap><loc>https://kelpworks.example/sitemap-1.xml</loc></sitemap>
+      <sitemap><loc>https://kelpworks.example/sitemap-2.xml</loc></sitemap>
+    </sitemapindex>
+    "
+  `);
+  const addresses = ['/sitemap-1.xml', '/sitemap-2.xml'].flatMap((address) =>
+    [...(files.get(address) ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url),
+  );
+  expect(addresses).toEqual(entries.map(({ url }) => url));
+  expect(sitemaps(entries.slice(1), origin).size).toBe(1);
 });

@@ -10,7 +10,7 @@ import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/site/document.ts';
 import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
 import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
-import { sitemap } from '../../scripts/site/sitemap.ts';
+import { sitemaps } from '../../scripts/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
 
 /** Below `node_modules`, so that the built code finds its packages and Node runs it without a transform. */
@@ -102,10 +102,9 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   const copies = pages.filter(({ published }) => published !== undefined).map(({ path }) => `${path}.md`);
   for (const address of [...feeds, ...copies])
     documents.set(address, readFileSync(within(outDir, address), 'utf8'));
-  return documents.set(
-    '/sitemap.xml',
-    sitemap(pages.map(({ url, published }) => ({ url, modified: published }))),
-  );
+  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
+  for (const [address, text] of sitemaps(entries, siteOrigin)) documents.set(address, text);
+  return documents;
 }
 
 const noPreloads = { start: '/start.js', modules: [], content: [] };

@@ -1,22 +1,24 @@
-import { feedAddresses } from '../../compiler/link/built-files.ts';
-import { type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
+import { archiveMarks, archiveNamespace } from './archive-marks.ts';
+import { documentAddress, type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
 import { document, element, type Xml } from './xml.ts';
 
-/** Writes a feed as Atom 1.0 (RFC 4287), with whole articles. */
+/** Writes a document of a feed as Atom 1.0 (RFC 4287), with whole articles. */
 export function atom(feed: Feed): string {
-  const { title, url, description, language, author, origin, articles } = feed;
-  const self = { rel: 'self', type: 'application/atom+xml', href: origin + feedAddresses.atom };
+  const { title, url, description, language, author, origin, articles, archive } = feed;
+  const self = { rel: 'self', type: 'application/atom+xml', href: origin + documentAddress('atom', archive) };
   const content = [
     element('id', {}, url),
     element('title', {}, title),
     element('subtitle', {}, description),
     element('link', self),
     element('link', { rel: 'alternate', type: 'text/html', href: url }),
+    ...archiveMarks(feed, 'atom', 'link'),
     element('updated', {}, momentOf(newestDay(feed))),
     element('author', {}, [element('name', {}, author), element('uri', {}, `${origin}/`)]),
     ...articles.map(entry),
   ];
-  return document(element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, content));
+  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', ...archiveNamespace(feed) };
+  return document(element('feed', { ...namespaces, 'xml:lang': language }, content));
 }
 
 function entry({ url, markdown, title, day, author, category, tags, excerpt, html }: FeedArticle): Xml {

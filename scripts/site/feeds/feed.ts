@@ -1,3 +1,5 @@
+import { feedAddresses } from '../../compiler/link/built-files.ts';
+
 /** An article for feeds; addresses are absolute. */
 export interface FeedArticle {
   readonly url: string;
@@ -16,7 +18,13 @@ export interface FeedArticle {
   readonly html: string;
 }
 
-/** A blog for feeds; addresses are absolute. */
+/** The formats of feeds. */
+export type FeedFormat = keyof typeof feedAddresses;
+
+/**
+ * A document of a blog's feed; addresses are absolute. The first holds the newest articles. Where there are more, archives hold all
+ * articles from the oldest on, and each document names the archive before it (RFC 5005).
+ */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -29,6 +37,16 @@ export interface Feed {
   readonly url: string;
   /** The newest first. */
   readonly articles: readonly FeedArticle[];
+  /** The number of this archive, 1 for the oldest; undefined for the document that readers subscribe to. */
+  readonly archive?: number | undefined;
+  /** The number of the archive with older articles. */
+  readonly older?: number | undefined;
+}
+
+/** The address of a feed's document, `/blog/atom.xml` or `/blog/atom-2.xml`, without the origin. */
+export function documentAddress(format: FeedFormat, archive: number | undefined): string {
+  const address = feedAddresses[format];
+  return archive === undefined ? address : address.replace(/\.\w+$/, (ending) => `-${archive}${ending}`);
 }
 
 /** The first moment of a day in UTC, `2025-07-12T00:00:00Z` (RFC 3339). */

@@ -1,13 +1,14 @@
-import { feedAddresses } from '../../compiler/link/built-files.ts';
-import { type Feed, momentOf } from './feed.ts';
+import { documentAddress, type Feed, momentOf } from './feed.ts';
 
-/** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with whole articles. */
-export function jsonFeed({ title, url, description, language, author, origin, articles }: Feed): string {
+/** Writes a document of a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), with whole articles. */
+export function jsonFeed(document: Feed): string {
+  const { title, url, description, language, author, origin, articles, archive, older } = document;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: url,
-    feed_url: origin + feedAddresses.json,
+    feed_url: origin + documentAddress('json', archive),
+    ...(older !== undefined && { next_url: origin + documentAddress('json', older) }),
     description,
     icon: `${origin}/icons/icon-512.png`,
     favicon: `${origin}/icons/icon-192.png`,

@@ -2,7 +2,7 @@ import { isFurtherPage } from '../../../src/contract/list-pages.ts';
 import { markdownText } from '../escape.ts';
 import type { SitePage } from '../site-page.ts';
 import { feedAddresses } from '../../compiler/link/built-files.ts';
-import type { Feed } from './feed.ts';
+import type { FeedArticle } from './feed.ts';
 
 /** The site's facts for the summary. */
 export interface SiteSummary {
@@ -11,8 +11,15 @@ export interface SiteSummary {
   readonly city: string;
 }
 
-/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and its articles as markdown. */
-export function llms(site: SiteSummary, feed: Feed, pages: readonly SitePage[]): string {
+/** What `llms.txt` says of an article. */
+export type ListedArticle = Pick<FeedArticle, 'title' | 'markdown' | 'excerpt'>;
+
+/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles as markdown. */
+export function llms(
+  site: SiteSummary,
+  { origin, articles }: { readonly origin: string; readonly articles: readonly ListedArticle[] },
+  pages: readonly SitePage[],
+): string {
   const isPlugin = ({ path }: SitePage): boolean => /^\/plugins\/(?!free$|premium$)/.test(path);
   // The further pages of a list are left out: what they list is here.
   const rest = pages.filter(
@@ -23,11 +30,11 @@ export function llms(site: SiteSummary, feed: Feed, pages: readonly SitePage[]):
     section('Plugins', pages.filter(isPlugin).map(pageLink)),
     section(
       'Articles',
-      feed.articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
+      articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
     ),
     section('Optional', [
-      link('RSS', feed.origin + feedAddresses.rss, 'every article in full, newest first'),
-      link('Sitemap', `${feed.origin}/sitemap.xml`, 'the address of every page'),
+      link('RSS', origin + feedAddresses.rss, 'every article in full, newest first'),
+      link('Sitemap', `${origin}/sitemap.xml`, 'the address of every page'),
     ]),
   ];
   const summary = `> ${markdownText(site.tagline)} Made in ${markdownText(site.city)}.`;

@@ -18,26 +18,25 @@ interface Article {
   readonly body: Tree;
 }
 
-/**
- * Reads the articles of a built site from the files that their pages fetch.
- * @param pages pages of the site; those with a day of publication are its articles
- * @param origin the site's address, without a slash at the end
- * @returns articles, newest first; those of the same day sorted by address
- */
-export async function readArticles(
-  outDir: string,
-  pages: readonly SitePage[],
-  origin: string,
-): Promise<FeedArticle[]> {
-  const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
-  const articles = pages.filter(({ published }) => published !== undefined);
-  const read = await Promise.all(
-    articles.map((page) => readArticle(outDir, page, { origin, forms: plainForms })),
-  );
-  return read.toSorted((a, b) => order(b.day, a.day) || order(a.url, b.url));
-}
+/** The articles among the pages of a site: those with a day of publication, newest first; those of the same day by address. */
+export const articlePages = (pages: readonly SitePage[]): SitePage[] =>
+  pages
+    .filter(({ published }) => published !== undefined)
+    .toSorted((a, b) => order(b.published ?? '', a.published ?? '') || order(a.url, b.url));
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Makes a reader of the articles of a built site, from the files that their pages fetch.
+ * @param origin the site's address, without a slash at the end
+ */
+export async function articleReader(
+  outDir: string,
+  origin: string,
+): Promise<(page: SitePage) => Promise<FeedArticle>> {
+  const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
+  return (page) => readArticle(outDir, page, { origin, forms: plainForms });
+}
 
 async function readArticle(
   outDir: string,

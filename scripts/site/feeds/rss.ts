@@ -1,5 +1,5 @@
-import { feedAddresses } from '../../compiler/link/built-files.ts';
-import { type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
+import { archiveMarks, archiveNamespace } from './archive-marks.ts';
+import { documentAddress, type Feed, type FeedArticle, momentOf, newestDay } from './feed.ts';
 import { document, element, type Xml } from './xml.ts';
 
 const namespaces = {
@@ -8,10 +8,10 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 };
 
-/** Writes a feed as RSS 2.0, with whole articles (`content:encoded`). */
+/** Writes a document of a feed as RSS 2.0, with whole articles (`content:encoded`). */
 export function rss(feed: Feed): string {
-  const { title, url, description, language, origin, articles } = feed;
-  const self = { href: origin + feedAddresses.rss, rel: 'self', type: 'application/rss+xml' };
+  const { title, url, description, language, origin, articles, archive } = feed;
+  const self = { href: origin + documentAddress('rss', archive), rel: 'self', type: 'application/rss+xml' };
   const channel = [
     element('title', {}, title),
     element('link', {}, url),
@@ -19,9 +19,11 @@ export function rss(feed: Feed): string {
     element('language', {}, language.toLowerCase()),
     element('lastBuildDate', {}, dateOf(newestDay(feed))),
     element('atom:link', self),
+    ...archiveMarks(feed, 'rss', 'atom:link'),
     ...articles.map(item),
   ];
-  return document(element('rss', { version: '2.0', ...namespaces }, [element('channel', {}, channel)]));
+  const attributes = { version: '2.0', ...namespaces, ...archiveNamespace(feed) };
+  return document(element('rss', attributes, [element('channel', {}, channel)]));
 }
 
 function item({ url, title, day, author, category, tags, excerpt, html }: FeedArticle): Xml {

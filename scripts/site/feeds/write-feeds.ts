@@ -1,16 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inTurns } from '../in-turns.ts';
 import type { SitePage } from '../site-page.ts';
 import { within } from '../../project/write.ts';
 import { bundleFolder } from '../../project/check-project.ts';
-import { feedAddresses } from '../../compiler/link/built-files.ts';
 import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
-import type { Feed } from './feed.ts';
+import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
-import { llms, type SiteSummary } from './llms.ts';
-import { readArticles } from './read-articles.ts';
+import { type ListedArticle, llms, type SiteSummary } from './llms.ts';
+import { articlePages, articleReader } from './read-articles.ts';
 import { rss } from './rss.ts';
+
+/** How many articles a document of a feed holds. */
+const perDocument = 50;
+
+/** Writes a document of a feed in one of the formats. */
+const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
 /** The fields used of the site's facts. */
 interface Site extends SiteSummary {
@@ -33,24 +39,55 @@ export async function writeFeeds(
 ): Promise<void> {
   const fromBundle = (path: string): Promise<string> => readFile(join(bundle, path), 'utf8');
   const site = JSON.parse(await fromBundle('site.json')) as Site; // emitted by its schema
-  const feed: Feed = {
-    title: site.blogName,
-    description: pages.find(({ path }) => path === '/blog')?.description ?? site.tagline,
-    language: site.locale,
-    author: site.name,
-    origin,
-    url: `${origin}/blog`,
-    articles: await readArticles(outDir, pages, origin),
-  };
-  const copies = pages
-    .filter(({ published }) => published !== undefined)
-    .map(async ({ path }) => [`${path}.md`, await fromBundle(`${path}.md`)] as const);
-  const files = [
-    [feedAddresses.rss, rss(feed)],
-    [feedAddresses.atom, atom(feed)],
-    [feedAddresses.json, jsonFeed(feed)],
-    ['/llms.txt', llms(site, feed, pages)],
-    ...(await Promise.all(copies)),
-  ] as const;
-  await Promise.all(files.map(([address, text]) => writeFile(within(outDir, address), text)));
+  const articles = articlePages(pages);
+  const read = await articleReader(outDir, origin);
+  const listed = new Map<string, ListedArticle>();
+  for (const document of documentsOf(articles)) {
+    const feed: Feed = {
+      title: site.blogName,
+      description: pages.find(({ path }) => path === '/blog')?.description ?? site.tagline,
+      language: site.locale,
+      author: site.name,
+      origin,
+      url: `${origin}/blog`,
+      ...document,
+      articles: await Promise.all(document.articles.map(read)),
+    };
+    for (const { url, title, markdown, excerpt } of feed.articles)
+      listed.set(url, { title, markdown, excerpt });
+    for (const [format, text] of Object.entries(writers) as [FeedFormat, (feed: Feed) => string][])
+      // its own keys
+      await writeFile(within(outDir, documentAddress(format, feed.archive)), text(feed));
+  }
+  const inOrder = articles.flatMap(({ url }) => listed.get(url) ?? []);
+  await writeFile(within(outDir, '/llms.txt'), llms(site, { origin, articles: inOrder }, pages));
+  await inTurns(
+    articles.map(
+      ({ path }) =>
+        () =>
+          copyFile(join(bundle, `${path}.md`), within(outDir, `${path}.md`)),
+    ),
+  );
+}
+
+/** A document of a feed before its articles are read. */
+type Planned = Pick<Feed, 'archive' | 'older'> & { readonly articles: readonly SitePage[] };
+
+/**
+ * Which articles each document holds. Archives are filled from the oldest article on and are always full, so that a new article
+ * changes none of them; the last one may hold articles that are among the newest too, which RFC 5005 allows.
+ * @param articles newest first
+ */
+function documentsOf(articles: readonly SitePage[]): Planned[] {
+  const count = Math.ceil(Math.max(0, articles.length - perDocument) / perDocument);
+  const older = (number: number): number | undefined => (number > 0 ? number : undefined);
+  const archives = Array.from({ length: count }, (_, index) => ({
+    archive: index + 1,
+    older: older(index),
+    articles: articles.slice(
+      articles.length - (index + 1) * perDocument,
+      articles.length - index * perDocument,
+    ),
+  }));
+  return [{ older: older(count), articles: articles.slice(0, perDocument) }, ...archives];
 }

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildFolder } from '../compiler/emit/for-build.ts';
+import { within } from '../project/write.ts';
+import { inTurns } from './in-turns.ts';
+
+/** Where the site has the entries that pages fetch. */
+export const contentAddress = '/content/';
+
+/** What the compiler calls the file of a fetched entry: the collection's folder, then the slug. */
+const fetchedName = /^([^./][^/]*)\/[^/]+\.json$/;
+
+/** Whether a path below the bundle's folder has the form of a fetched entry's. */
+function isFetched(path: string): boolean {
+  const [, folder] = fetchedName.exec(path) ?? [];
+  return folder !== undefined && folder !== buildFolder;
+}
+
+/**
+ * The file of a fetched entry.
+ * @param bundle the bundle's folder
+ * @param path of the entry below `/content/`, as a browser asks for it
+ * @returns undefined if no entry is there
+ */
+export function fetchedFile(bundle: string, path: string): string | undefined {
+  if (!isFetched(path) || path.includes('\0')) return undefined;
+  const file = within(bundle, path);
+  return existsSync(file) ? file : undefined;
+}
+
+/** Copies the entries that pages fetch into a built site. */
+export async function copyFetched(bundle: string, outDir: string): Promise<void> {
+  const paths = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(isFetched);
+  const targets = paths.map((path) => [join(bundle, path), within(outDir, contentAddress + path)] as const);
+  await Promise.all(
+    [...new Set(targets.map(([, to]) => dirname(to)))].map((folder) => mkdir(folder, { recursive: true })),
+  );
+  await inTurns(
+    targets.map(
+      ([from, to]) =>
+        () =>
+          copyFile(from, to),
+    ),
+  );
+}
