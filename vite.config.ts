@@ -6,6 +6,7 @@ import { contentPlugin } from './scripts/vite/content.ts';
 import { inboxPlugin } from './scripts/vite/inbox.ts';
 import { layersPlugin } from './scripts/vite/layers.ts';
 import { photosPlugin } from './scripts/vite/photos.ts';
+import { serverGraphPlugin } from './scripts/vite/server-graph.ts';
 import { settingsPlugin } from './scripts/vite/settings.ts';
 import { standInsPlugin } from './scripts/vite/stand-ins.ts';
 
@@ -62,6 +63,7 @@ export default defineConfig({
     settingsPlugin(),
     inboxPlugin(),
     photosPlugin(),
+    serverGraphPlugin(),
   ],
   // The shim serves React 17 and has a store of its own in case React has none.
   resolve: {

@@ -86,7 +86,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   cli: ['compiler'],
   project: [...compiler, 'cli'],
   report: compiler,
-  site: [...compiler, 'contract', 'shortcodes', '#content', 'cli', 'project'],
+  site: [...compiler, 'contract', 'shortcodes', '#content', 'cli', 'project', 'report'],
   trace: [...compiler, 'project', 'site', 'contract'],
   commands: [...compiler, 'cli', 'project', 'report', 'trace'],
   inbox: ['site'],
@@ -161,7 +161,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   {
     library: /^vite$/,
     place:
-      /^scripts\/(?:vite\/[a-z-]+|site\/(?:build|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
+      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
     types: /^scripts\/(?:inbox|trace)\//,
   },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },

@@ -2,6 +2,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headerRules, headersFor } from '../scripts/site/hosting.ts';
+import { openStore } from '../scripts/site/cache/store.ts';
 import { publish } from '../scripts/site/publish.ts';
 import { serve, type Served } from '../scripts/site/serve.ts';
 import { folderOf, smallSite, type Folder } from './built-site.ts';
@@ -26,7 +27,7 @@ const hosts = {
 let folder: Folder;
 beforeAll(async () => {
   folder = await folderOf(smallSite);
-  await publish(folder.root, `${folder.root}/.hosting`, site);
+  await publish(folder.root, `${folder.root}/.hosting`, openStore(`${folder.root}/.store`), site);
 });
 afterAll(() => folder.remove());
 

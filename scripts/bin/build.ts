@@ -2,12 +2,23 @@ import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/c
 import { modeName } from '../cli/options.ts';
 import { buildFailure, buildSite, ForeignFolderError } from '../site/build.ts';
 
+/**
+ * Parses a share such as `5%`.
+ * @throws UsageError if it is none
+ */
+function share(text: string): number {
+  const percent = Number(/^(\d{1,3})%$/.exec(text)?.[1]);
+  if (percent <= 100) return percent / 100;
+  throw new UsageError(`Unexpected share \`${text}\`, expected one such as \`5%\``);
+}
+
 /** `npm run build` */
 await runCommand(
   defineCommand({
     name: 'npm run build',
     summary: 'Builds the static site.',
-    details: 'The last build stays in its folder until the new one is complete.',
+    details:
+      'The last build stays in its folder until the new one is complete. What has not changed is taken from node_modules/.cache/site; the result is the same without it.',
     options: {
       mode: {
         type: 'string',
@@ -16,15 +27,28 @@ await runCommand(
         help: 'the mode of Vite; in demo, the forms send to the embedded inbox',
       },
       out: { type: 'string', value: 'FOLDER', default: 'dist', help: 'the folder of the site' },
+      why: {
+        type: 'string',
+        value: 'ADDRESS',
+        help: 'says why a page was rendered or reused: /plugins',
+      },
+      verify: {
+        type: 'string',
+        value: 'SHARE',
+        help: 'renders a share of the reused pages too, 5%, and fails if one is different',
+      },
       'as-of': asOf,
     },
-    async run({ values: { mode: typed, out, 'as-of': day } }) {
+    async run({ values: { mode: typed, out, why, verify, 'as-of': day } }) {
       applyAsOf(day);
       const mode = modeName(typed);
+      const verified = verify === undefined ? 0 : share(verify);
       try {
-        const pages = await buildSite({ mode, outDir: out });
-        console.log(`${pages} pages in ${out}/`);
-        return 0;
+        const built = await buildSite({ mode, outDir: out, verified, why });
+        console.log(`${built.pages} pages in ${out}/`);
+        if (why === undefined) return 0;
+        console.log(built.why ?? `No page has the address ${why}`);
+        return built.why === undefined ? 1 : 0;
       } catch (error) {
         if (error instanceof ForeignFolderError) throw new UsageError(error.message);
         console.error(buildFailure(error));

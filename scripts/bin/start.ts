@@ -23,7 +23,7 @@ await runCommand(
       console.log('Building the site ...');
       let pages: number;
       try {
-        pages = await buildSite({ mode, outDir });
+        ({ pages } = await buildSite({ mode, outDir }));
       } catch (error) {
         console.error(buildFailure(error));
         return 1;

@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build as bundle, loadEnv } from 'vite';
-import { copyFetched } from './content-files.ts';
+import { bundleSite } from './bundle.ts';
+import { openCaches } from './cache/caches.ts';
+import { StalePageError } from './cache/kept-pages.ts';
+import { readSources, type Sources } from './cache/sources.ts';
 import { drawCards } from './cards/draw-cards.ts';
 import { defaultImage } from './cards/default-images.ts';
+import { withContent } from './compile-content.ts';
+import { copyFetched } from './content-files.ts';
 import { outsideError } from '../cli/error-message.ts';
+import { today } from '../cli/today.mjs';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
-import { originsFrom, type Redirect } from './hosting.ts';
+import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { minimiseDrawings } from './pictures/minimise-drawings.ts';
 import { readPhotos, writePhotos } from './pictures/write-photos.ts';
 import { prerender } from './prerender.ts';
 import { publish } from './publish.ts';
+import type { SitePage } from './site-page.ts';
 import { writeRedirectPages } from './redirects.ts';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
@@ -33,48 +39,69 @@ interface BuildOptions {
   readonly mode: string;
   /** The output folder. */
   readonly outDir: string;
+  /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
+  readonly verified?: number;
+  /** The address of a page of which is said why it was rendered or reused. */
+  readonly why?: string | undefined;
+}
+
+/** A site that was built. */
+interface BuiltSite {
+  /** The number of pages. */
+  readonly pages: number;
+  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
+  readonly why: string | undefined;
 }
 
 /**
- * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. The output folder is
- * replaced only when the build is complete; until then it holds the last build.
- * @returns the number of pages
+ * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. What an earlier build has made
+ * of the same is used again; the result is the same, byte for byte. The output folder is replaced only when the build is complete; until
+ * then it holds the last build.
  * @throws if the folder holds something else, the content has errors, or a page does not render
  */
-export async function buildSite({ mode, outDir }: BuildOptions): Promise<number> {
+export async function buildSite({ outDir, ...options }: BuildOptions): Promise<BuiltSite> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(sentinelFile))
     throw new ForeignFolderError(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
     );
+  process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept
   const stagingDir = join(tempDir, 'site');
   try {
-    const count = await build({ mode, outDir: stagingDir });
+    const built = await withContent(process.cwd(), () =>
+      build(readSources('.', options.mode, today()), { ...options, outDir: stagingDir }),
+    );
     await replace(outDir, stagingDir);
-    return count;
+    return built;
   } finally {
     await rm(tempDir, { recursive: true, force: true });
   }
 }
 
-async function build({ mode, outDir }: BuildOptions): Promise<number> {
+async function build(
+  sources: Sources,
+  { mode, outDir, verified = 0, why }: BuildOptions,
+): Promise<BuiltSite> {
+  const caches = openCaches(join('node_modules/.cache/site', mode));
   const serverDir = join(tempDir, 'server');
-  await bundle({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  await bundle({
-    mode,
-    logLevel: 'warn',
-    build: {
-      outDir: serverDir,
-      emptyOutDir: true,
-      ssr: 'src/app/entry-server.tsx',
-      copyPublicDir: false,
-      manifest: false,
-    },
-  });
+  const clientDir = join(tempDir, 'client');
+  const origins = await bundleSite(sources, caches.bundles, { outDir, serverDir, clientDir });
   await copyFetched(bundleFolder, outDir);
-  const { count, pages, origin, styles } = await prerender({ outDir, serverDir });
-  await rm(`${outDir}/.vite/ssr-manifest.json`, { force: true });
+  const rendered = await prerender({ outDir, serverDir, sources, store: caches.pages, verified, why });
+  const { count, pages, origin, styles } = rendered;
   await writeFeeds(outDir, pages, origin);
+  await writePictures(outDir, pages);
+  const redirects = JSON.parse(
+    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
+  ) as Redirect[]; // emitted by the compiler
+  await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
+  await publish(outDir, 'hosting', caches.compressed, { ...origins, styles, redirects });
+  caches.prune();
+  return { pages: count, why: rendered.why };
+}
+
+/** Photographs, social cards and drawings. */
+async function writePictures(outDir: string, pages: readonly SitePage[]): Promise<void> {
   const photos = await readPhotos(join(bundleFolder, buildFolder));
   await writePhotos(photos, { publicDir: 'public', outDir });
   await drawCards(
@@ -86,12 +113,6 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
     })),
   );
   await minimiseDrawings(outDir); // after the cards, which are drawn from them
-  const redirects = JSON.parse(
-    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
-  ) as Redirect[]; // emitted by the compiler
-  await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
-  await publish(outDir, 'hosting', { ...originsFrom(loadEnv(mode, '.')), styles, redirects });
-  return count;
 }
 
 /**
@@ -99,6 +120,7 @@ async function build({ mode, outDir }: BuildOptions): Promise<number> {
  * error with its stack.
  */
 export function buildFailure(error: unknown): string {
+  if (error instanceof StalePageError) return error.message;
   const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);
   return error.cause === undefined

@@ -2,6 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, ServerEntry } from '../../src/contract/server-entry.ts';
+import { openPages, pagesVersion, type Rendering, StalePageError } from './cache/kept-pages.ts';
+import { graphFile, serverEntry, type ServerGraph } from './cache/server-graph.ts';
+import type { Hashes, Sources } from './cache/sources.ts';
+import { digest, type Store } from './cache/store.ts';
+import { whyOf } from './cache/why.ts';
 import { documentOf } from './document.ts';
 import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
 import { type Manifest, type Preloads, preloadsOf } from './preloads.ts';
@@ -31,58 +36,116 @@ export interface Prerendered {
   readonly origin: string;
   /** Hashes of the styles inside the pages, for their policy. */
   readonly styles: readonly string[];
+  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
+  readonly why: string | undefined;
+}
+
+/** What a site is prerendered from. */
+interface PrerenderOptions {
+  /** The built site. */
+  readonly outDir: string;
+  /** The server's half of the build. */
+  readonly serverDir: string;
+  readonly sources: Sources;
+  /** The pages of earlier builds. */
+  readonly store: Store;
+  /** Which share of the pages that are reused is rendered too. */
+  readonly verified: number;
+  /** The address of a page of which is said why it was rendered or reused. */
+  readonly why: string | undefined;
 }
 
 /**
  * Writes every page that the routes declare as HTML, the pages of unknown addresses and the sitemap.
- * @param options.outDir the built site
- * @param options.serverDir the server's half of the build
  * @throws if a declared address has no page or its page does not render; the message names it
  */
-export async function prerender({
-  outDir,
-  serverDir,
-}: {
-  readonly outDir: string;
-  readonly serverDir: string;
-}): Promise<Prerendered> {
-  const server = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as ServerEntry; // the app's entry is built to be one
-  const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(styleLink, '');
-  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
-  const readContent = async (address: string): Promise<unknown> =>
-    JSON.parse(await readFile(within(outDir, address), 'utf8'));
-  const readStyle = styleReader(outDir);
-  const styles = new Set<string>();
-  const write = async (file: string, page: RenderedPage, preloads: Preloads, own: boolean): Promise<void> => {
-    const style = await readStyle(preloads.styles);
-    styles.add(style.hash);
-    await writePage(within(outDir, file), documentOf(template, page, preloads, style, own));
-  };
+export async function prerender({ outDir, serverDir, why, ...rest }: PrerenderOptions): Promise<Prerendered> {
+  const server = (await import(pathToFileURL(resolve(serverDir, serverEntry)).href)) as ServerEntry; // the app's entry is built to be one
+  const writer = await pageWriter(outDir);
+  const read = (address: string): Promise<Buffer> => readFile(within(outDir, address));
+  const kept = await keptPages({ server, serverDir, read, ...rest });
   const pages: SitePage[] = [];
   const paths = [...new Set(await server.declaredUrls())];
   for (const path of paths) {
     const shared = isDownload.test(path);
     const file = shared ? downloadPage.file : `${path}/index.html`;
-    const page = await server.render(path, readContent).catch(failing(path));
+    const page = await kept.pageOf(path).catch(failing(path));
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
-    await write(file, page, preloadsOf(manifest, page), !shared).catch(failing(path));
+    const written = writer.write(file, page, writer.preloads(page), !shared);
+    kept.framed(path, await written.catch(failing(path)));
     const known = sitePage(page, path, server.siteOrigin);
     if (known) pages.push(known);
   }
   for (const { path, file } of unknownAddresses) {
-    const page = await server.render(path, readContent);
-    await write(file, page, { ...preloadsOf(manifest, page), content: [] }, false);
+    const page = await server.render(path, async (address) =>
+      JSON.parse((await read(address)).toString('utf8')),
+    );
+    await writer.write(file, page, { ...writer.preloads(page), content: [] }, false);
   }
   const entries = pages.map(({ url, published }) => ({ url, modified: published }));
   for (const [address, text] of sitemaps(entries, server.siteOrigin))
     await writeFile(within(outDir, address), text);
-  return { count: paths.length, pages, origin: server.siteOrigin, styles: [...styles] };
+  const builds = kept.finish();
+  return {
+    count: paths.length,
+    pages,
+    origin: server.siteOrigin,
+    styles: writer.styles(),
+    why: why === undefined ? undefined : whyOf(why, builds),
+  };
+}
+
+/** Opens the pages of earlier builds for this one. */
+async function keptPages({
+  serverDir,
+  sources: { content, code, surroundings },
+  verified,
+  ...rest
+}: Pick<PrerenderOptions, 'serverDir' | 'sources' | 'store' | 'verified'> &
+  Pick<Rendering, 'server' | 'read'>) {
+  const graph = JSON.parse(await readFile(join(serverDir, graphFile), 'utf8')) as ServerGraph; // written by the bundler's plugin
+  return openPages({
+    ...rest,
+    graph,
+    version: pagesVersion(code, surroundings),
+    sources: { ...content, ...code, ...surroundings },
+    sample: { share: verified, seed: surroundings['day'] ?? '' },
+  });
+}
+
+/** Makes what writes pages into a built site, and remembers their styles. */
+async function pageWriter(outDir: string) {
+  const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(styleLink, '');
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
+  const readStyle = styleReader(outDir);
+  const styles = new Set<string>();
+  const write = async (
+    file: string,
+    page: RenderedPage,
+    preloads: Preloads,
+    own: boolean,
+  ): Promise<Hashes> => {
+    const style = await readStyle(preloads.styles);
+    styles.add(style.hash);
+    await writePage(within(outDir, file), documentOf(template, page, preloads, style, own));
+    return {
+      document: digest(template),
+      style: style.hash,
+      scripts: digest(JSON.stringify([preloads.start, preloads.modules])),
+    };
+  };
+  return {
+    write,
+    preloads: (page: RenderedPage) => preloadsOf(manifest, page),
+    styles: () => [...styles],
+  };
 }
 
 /** Makes an error name the page that it is about. */
 const failing =
   (path: string) =>
   (cause: unknown): never => {
+    if (cause instanceof StalePageError) throw cause;
     throw new Error(`The page ${path} does not render`, { cause });
   };
 

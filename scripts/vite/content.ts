@@ -1,21 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import {
-  bundleFolder,
-  type CheckedProject,
-  checkProject,
-  openSession,
-  type Session,
-} from '../project/check-project.ts';
-import { readJson } from '../project/read-json.ts';
+import { bundleFolder, type CheckedProject, checkProject, openSession, type Session } from '../project/check-project.ts';
 import { codeFrame } from '../report/code-frame.ts';
-import { format as pretty } from '../report/formats/pretty.ts';
 import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';
 import { contentAddress, fetchedFile } from '../site/content-files.ts';
-import { type Tokens, tokensCss } from '../site/tokens.ts';
-import { writeWhole } from '../project/write.ts';
+import { compileContent, contentError, isCompiled } from '../site/compile-content.ts';
 
 /** Time in ms in which several saves count as one. */
 const settle = 15;
@@ -35,26 +26,14 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
     name: 'content',
     async configResolved(config) {
       root = config.root;
+      if (isCompiled(root)) return;
       session = config.command === 'serve' ? openSession(root) : undefined;
-      const result = await refresh(root, session);
-      if (!result.hasErrors) return;
-      const findings = await pretty.write(result, process.stderr.isTTY === true);
-      if (strict || config.command === 'build') throw stop(findings);
-      config.logger.error(findings);
+      const error = await contentError(await compileContent(root, session));
+      if (error && (strict || config.command === 'build')) throw error;
+      if (error) config.logger.error(error.message);
     },
     configureServer: (server) => (strict ? undefined : serveContent(server, root, session)),
   };
-}
-
-/** Stops a build with the findings only: a stack trace would not help an editor. */
-const stop = (findings: string): Error => Object.assign(new Error(findings), { stack: findings });
-
-/** Compiles content and tokens; both are inputs of the page's script and style. */
-async function refresh(root: string, session: Session | undefined): Promise<CheckedProject> {
-  const tokens = join(root, bundleFolder, 'tokens.css');
-  const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
-  if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
-  return checkProject(root, { write: true, ...(session && { session }) });
 }
 
 /** @param session what has been read and checked so far: a check after a save reads only what was saved */
@@ -63,7 +42,7 @@ function serveContent(server: ViteDevServer, root: string, session: Session | un
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
   const check = async (): Promise<void> => {
-    const result = await refresh(root, session);
+    const result = await compileContent(root, session);
     if (result.hasErrors) server.ws.send(overlay(result));
     // Undoing a mistake leaves the bundle unchanged, and fetched entries are not modules: notify the page either way.
     else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))

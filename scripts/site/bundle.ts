@@ -1,0 +1,114 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleFolder } from '../project/check-project.ts';
+import { within } from '../project/write.ts';
+import { hashesOf, nameOf, type Sources } from './cache/sources.ts';
+import type { Store } from './cache/store.ts';
+import { type Origins, originsFrom } from './hosting.ts';
+
+/** Folders of a build. */
+export interface BundleFolders {
+  /** The built site. */
+  readonly outDir: string;
+  /** The server's half, and where both halves are made. */
+  readonly serverDir: string;
+  readonly clientDir: string;
+}
+
+/** Files in base64 by their paths. */
+type Packed = Readonly<Record<string, string>>;
+
+/** What Vite makes of the code, as it is kept for the next build. */
+interface Bundle {
+  readonly client: Packed;
+  readonly server: Packed;
+  /** What Vite has warned of; a build that makes nothing of it again says the same. */
+  readonly warnings: readonly string[];
+  readonly origins: Origins;
+}
+
+/**
+ * Writes script and style for the browser, the files of `public/`, and the server's half, each made by Vite from code and content. What an
+ * earlier build has made from the same is used again: Vite is then not even loaded.
+ * @returns the other origins that the mode's variables name
+ */
+export async function bundleSite(
+  sources: Sources,
+  store: Store,
+  { outDir, serverDir, clientDir }: BundleFolders,
+): Promise<Origins> {
+  const name = bundleName(sources);
+  const kept = store.get(name);
+  const bundle = kept
+    ? (JSON.parse(kept.toString('utf8')) as Bundle) // written below
+    : await makeBundle(sources.surroundings['mode'] ?? '', clientDir, serverDir);
+  if (kept) for (const warning of bundle.warnings) console.warn(warning);
+  else store.put(name, JSON.stringify(bundle));
+  if (existsSync('public')) cpSync('public', outDir, { recursive: true });
+  unpack(bundle.client, outDir);
+  if (kept) unpack(bundle.server, serverDir);
+  return bundle.origins;
+}
+
+/** Everything that Vite reads. Of files in `public/` only the names count; fetched entries are no part of a script. */
+function bundleName({ content, code, surroundings }: Sources): string {
+  const generated = hashesOf('.', [bundleFolder], (path) =>
+    /\/[^/]+\/.*\.json$|\/build$/.test(path.slice(bundleFolder.length)),
+  );
+  const isAddress = (path: string): boolean => path.startsWith('public/');
+  const addresses = Object.keys(content).filter(isAddress);
+  const rest = Object.entries(content).filter(([path]) => path.startsWith('design/'));
+  return nameOf(code, generated, { addresses: addresses.join() }, Object.fromEntries(rest), {
+    ...surroundings,
+    day: '',
+  });
+}
+
+async function makeBundle(mode: string, clientDir: string, serverDir: string): Promise<Bundle> {
+  const { build, createLogger, loadEnv } = await import('vite');
+  const warnings: string[] = [];
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (message, options) => {
+    warnings.push(message);
+    warn(message, options);
+  };
+  const common = { mode, logLevel: 'warn', customLogger: logger } as const;
+  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, copyPublicDir: false } });
+  await build({
+    ...common,
+    build: {
+      outDir: serverDir,
+      emptyOutDir: true,
+      ssr: 'src/app/entry-server.tsx',
+      copyPublicDir: false,
+      manifest: false,
+      // Without a hash of its content, so that a change in one file changes no other.
+      rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
+    },
+  });
+  return {
+    client: pack(clientDir),
+    server: pack(serverDir),
+    warnings,
+    origins: originsFrom(loadEnv(mode, '.')),
+  };
+}
+
+function pack(folder: string): Packed {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length));
+  return Object.fromEntries(
+    paths.toSorted().map((path) => [path, readFileSync(join(folder, path)).toString('base64')]),
+  );
+}
+
+function unpack(files: Packed, folder: string): void {
+  for (const [path, data] of Object.entries(files)) {
+    const file = within(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from(data, 'base64'));
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFolder, type CheckedProject, checkProject, type Session } from '../project/check-project.ts';
+import { readJson } from '../project/read-json.ts';
+import { writeWhole } from '../project/write.ts';
+import { format as pretty } from '../report/formats/pretty.ts';
+import { type Tokens, tokensCss } from './tokens.ts';
+
+/**
+ * Compiles content and tokens; both are inputs of the page's script and style.
+ * @param session what this process has read and checked before
+ */
+export async function compileContent(root: string, session?: Session): Promise<CheckedProject> {
+  const tokens = join(root, bundleFolder, 'tokens.css');
+  const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
+  if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
+  return checkProject(root, { write: true, ...(session && { session }) });
+}
+
+/**
+ * The error of content with findings: only the findings, because a stack trace would not help an editor. Undefined if there are no errors.
+ */
+export async function contentError(result: CheckedProject): Promise<Error | undefined> {
+  if (!result.hasErrors) return undefined;
+  const findings = await pretty.write(result, process.stderr.isTTY === true);
+  return Object.assign(new Error(findings), { stack: findings });
+}
+
+/** The folders of projects whose content a build of this process has just compiled. */
+const compiled = new Set<string>();
+
+/** Whether a build that is running has compiled the content of this project already. */
+export const isCompiled = (root: string): boolean => compiled.has(root);
+
+/**
+ * Compiles the content, then does what needs it, such as bundling, which would compile it again.
+ * @throws if the content has errors
+ */
+export async function withContent<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  const error = await contentError(await compileContent(root));
+  if (error) throw error;
+  compiled.add(root);
+  try {
+    return await work();
+  } finally {
+    compiled.delete(root);
+  }
+}
