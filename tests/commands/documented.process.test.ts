@@ -181,6 +181,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run preview': serves(/Serving dist at (http:\S+)\//),
   'npm run sizes': prints(/pages, none over budget/),
   'npm run build -- --as-of 2026-03-01': builds,
+  'npm run build -- --why /plugins': prints(/^\/plugins is reused: nothing that it is made of has changed$/m),
+  'npm run build -- --verify 5%': prints(/^\d+ pages in dist\/$/m),
   'npm run build -- --mode e2e --out .results/site': builds,
   'npm run e2e': after(
     () => prepare('mkdir -p .results && cp -r dist .results/site'),

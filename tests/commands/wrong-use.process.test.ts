@@ -52,6 +52,7 @@ test.concurrent.each([
     'Unexpected folder `docs`, expected an empty one, or one that holds a built site',
   ],
   ['build', ['--mode', 'local'], 'Unexpected mode `local`, expected a name such as `production`'],
+  ['build', ['--verify', '101%'], 'Unexpected share `101%`, expected one such as `5%`'],
   ['bench', ['0'], 'Unexpected number `0`, expected one such as `1000`, or `visit`'],
 ] as const)(
   '%s %j: a sentence and the usage of this command',

@@ -189,9 +189,12 @@ type Plain = Omit<RenderedPage, 'slugs'> & { readonly slugs: readonly string[] }
 
 const withSlugs = ({ slugs, ...page }: Plain): RenderedPage => ({ ...page, slugs: () => slugs });
 
+/** The last build; of one that another version of this code has kept, only what has the same name. */
 function readLastBuild(store: Store): LastBuild | undefined {
   const bytes = store.get(lastBuildName);
-  return bytes && (JSON.parse(bytes.toString('utf8')) as LastBuild); // sealed: written by `finish`
+  if (!bytes) return undefined;
+  const kept = JSON.parse(bytes.toString('utf8')) as Partial<LastBuild>; // sealed: written by `finish`
+  return { version: '', sources: {}, graph: {}, asked: [], pages: {}, ...kept };
 }
 
 /** Compares the code of pages with that of the last build; each set of files once. */

@@ -19,14 +19,14 @@ export const digest = (bytes: Uint8Array | string): string => hash('sha1', bytes
 const sealLength = digest('').length;
 
 /**
- * Opens the store in a folder. A file begins with the hash of the rest, so that one that was cut or changed counts as missing; it is
- * written beside its name and then renamed, so that nobody reads half of one. No failure of a store reaches its user: a cache that
+ * Opens the store in a folder. A file begins with a hash of its name and of the rest, so that one that was cut or changed, or that has
+ * another's name, counts as missing; it is written beside its name and then renamed, so that nobody reads half of one. No failure of a store reaches its user: a cache that
  * cannot be read or written costs time, not the result.
  */
 export function openStore(folder: string): Store {
   const used = new Set<string>();
   const get = (name: string): Buffer | undefined => {
-    const bytes = unsealed(join(folder, name));
+    const bytes = unsealed(folder, name);
     if (bytes) used.add(name);
     return bytes;
   };
@@ -37,7 +37,7 @@ export function openStore(folder: string): Store {
     try {
       mkdirSync(folder, { recursive: true });
       const data = Buffer.from(bytes);
-      writeFileSync(draft, Buffer.concat([Buffer.from(digest(data), 'latin1'), data]));
+      writeFileSync(draft, Buffer.concat([Buffer.from(sealOf(name, data), 'latin1'), data]));
       renameSync(draft, path);
     } catch {
       removeQuietly(draft);
@@ -49,11 +49,13 @@ export function openStore(folder: string): Store {
   return { get, put, prune };
 }
 
-function unsealed(path: string): Buffer | undefined {
+const sealOf = (name: string, bytes: Uint8Array): string => digest(`${name} ${digest(bytes)}`);
+
+function unsealed(folder: string, name: string): Buffer | undefined {
   try {
-    const file = readFileSync(path);
+    const file = readFileSync(join(folder, name));
     const bytes = file.subarray(sealLength);
-    return file.toString('latin1', 0, sealLength) === digest(bytes) ? bytes : undefined;
+    return file.toString('latin1', 0, sealLength) === sealOf(name, bytes) ? bytes : undefined;
   } catch {
     return undefined;
   }

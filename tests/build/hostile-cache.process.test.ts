@@ -1,0 +1,149 @@
+/** A cache that was cut, changed, mixed up, filled by another version, or that cannot be written costs time, and never changes the site. */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../scripts/site/cache/store.ts';
+import { makeProject, type Project } from '../fixtures/project.ts';
+import { randomFrom } from '../fixtures/random.ts';
+import { build, differences, siteCache } from './site-builds.ts';
+
+const isAll = Boolean(process.env['ALL']);
+
+let project: Project;
+const path = (name: string): string => join(project.root, name);
+const cache = (): string => path(`${siteCache}/production`);
+
+beforeAll(async () => {
+  project = makeProject(process.cwd(), 0);
+  await build(project.root, ['--out', 'good']);
+  cpSync(cache(), path('kept'), { recursive: true });
+});
+afterEach(() => {
+  rmSync(path(siteCache), { recursive: true, force: true });
+  cpSync(path('kept'), cache(), { recursive: true });
+});
+afterAll(() => project.remove());
+
+/** A build that gives the site of a build without a cache. */
+const isGood = { code: 0, differences: [] };
+
+/** Builds, and compares the site with that of a build without a cache. */
+async function attempt(...args: string[]) {
+  const { code, out, error } = await build(project.root, args);
+  return { code, out, error, differences: code === 0 ? differences(path('good'), path('dist')) : [] };
+}
+
+/** The files of the cache. */
+const cached = (): string[] =>
+  readdirSync(cache(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+
+/** Two ways to damage a file: it ends too early, or one byte differs. */
+const damages: readonly ((bytes: Buffer) => Buffer)[] = [
+  (bytes) => bytes.subarray(0, bytes.length / 2),
+  (bytes) =>
+    Buffer.concat([bytes.subarray(0, -9), Buffer.from([(bytes.at(-9) ?? 0) ^ 1]), bytes.subarray(-8)]),
+];
+
+test('files that were cut or changed are made again', async () => {
+  cached().forEach((file, index) => {
+    const damaged = damages[index % damages.length]?.(readFileSync(file)) ?? Buffer.alloc(0);
+    writeFileSync(file, damaged);
+  });
+  expect(await attempt()).toMatchObject(isGood);
+  expect(await attempt('--why', '/about')).toMatchObject({
+    ...isGood,
+    out: expect.stringContaining('/about is reused'),
+  });
+});
+
+test('files with the names of others, and folders in their places, are made again', async () => {
+  for (const folder of ['pages', 'compressed']) {
+    const files = cached().filter((file) => file.includes(`/${folder}/`) && !file.endsWith('last-build'));
+    const texts = files.map((file) => readFileSync(file));
+    files.forEach((file, index) => writeFileSync(file, texts[(index + 1) % texts.length] ?? ''));
+    const [first = ''] = files;
+    rmSync(first);
+    mkdirSync(first);
+  }
+  expect(await attempt()).toMatchObject(isGood);
+});
+
+test('what another version of this program has kept is not used', async () => {
+  const store = openStore(join(cache(), 'pages'));
+  store.put('last-build', JSON.stringify({ version: 'another', pages: 'in another form' }));
+  expect(await attempt('--why', '/about')).toMatchObject({
+    ...isGood,
+    out: expect.stringContaining('/about is rendered, as every page'),
+  });
+});
+
+test('a file in the place of the cache, which can then not be written', async () => {
+  rmSync(path(siteCache), { recursive: true });
+  writeFileSync(path(siteCache), 'a file');
+  expect(await attempt()).toMatchObject(isGood);
+  rmSync(path(siteCache));
+});
+
+test('a full disk', async ({ skip }) => {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', cache()], {
+    stdio: 'ignore',
+  });
+  if (mounted.status !== 0) skip('no rights to mount a small disk');
+  try {
+    expect(await attempt()).toMatchObject(isGood);
+  } finally {
+    spawnSync('umount', [cache()], { stdio: 'ignore' });
+  }
+});
+
+test('a cache that was carried here from another folder is used', async () => {
+  const other = makeProject(process.cwd(), 0);
+  onTestFinished(() => other.remove());
+  cpSync(path('node_modules/.cache'), join(other.root, 'node_modules/.cache'), { recursive: true });
+  const { out } = await build(other.root, ['--why', '/about']);
+  expect(out).toContain('/about is reused: nothing that it is made of has changed');
+  expect(differences(path('good'), join(other.root, 'dist'))).toEqual([]);
+});
+
+test('a kept page that is not what it would be is found, and not used again', async () => {
+  const [name = ''] = readdirSync(join(cache(), 'pages')).filter((each) => each !== 'last-build');
+  const store = openStore(join(cache(), 'pages'));
+  const page = JSON.parse(store.get(name)?.toString('utf8') ?? '{}') as { html: string }; // kept by the build above
+  store.put(name, JSON.stringify({ ...page, html: `${page.html}<p>Old</p>` }));
+  const { code, error } = await build(project.root, ['--verify', '100%']);
+  expect(code).toBe(1);
+  expect(error).toMatch(
+    /^The kept page \/\S* is not what it is when it is rendered\. The next build renders every page$/m,
+  );
+  expect(error).not.toMatch(/^\s+at /m);
+  expect(await attempt()).toMatchObject(isGood);
+});
+
+test('two builds at once', async () => {
+  rmSync(path(siteCache), { recursive: true });
+  const outs = ['one', 'two'];
+  const ended = await Promise.all(outs.map((out) => build(project.root, ['--out', out])));
+  expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+  for (const out of outs) expect(differences(path('good'), path(out))).toEqual([]);
+  expect(await attempt()).toMatchObject(isGood);
+});
+
+test('a build that is killed at any moment', async () => {
+  const random = randomFrom(7);
+  for (let round = 0; round < (isAll ? 10 : 1); round++) {
+    rmSync(cache(), { recursive: true, force: true });
+    const args = ['--import', 'tsx', 'scripts/bin/build.ts'];
+    const env = { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: '2025-09-01' };
+    const child = spawn(process.execPath, args, { cwd: project.root, env, stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await wait(500 + random.below(7000));
+    child.kill('SIGKILL');
+    await ended;
+    expect(await attempt()).toMatchObject(isGood);
+  }
+});
