@@ -1,26 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleSite } from './bundle.ts';
 import { openCaches } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
-import { readSources, type Sources } from './cache/sources.ts';
-import { drawCards } from './cards/draw-cards.ts';
-import { defaultImage } from './cards/default-images.ts';
-import { withContent } from './compile-content.ts';
-import { copyFetched } from './content-files.ts';
+import { keepSite, keptSite } from './cache/kept-site.ts';
+import { readSources } from './cache/sources.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
-import { writeFeeds } from './feeds/write-feeds.ts';
-import { bundleFolder } from '../project/check-project.ts';
-import type { Redirect } from './hosting.ts';
-import { buildFolder } from '../compiler/emit/for-build.ts';
-import { minimiseDrawings } from './pictures/minimise-drawings.ts';
-import { readPhotos, writePhotos } from './pictures/write-photos.ts';
-import { prerender } from './prerender.ts';
-import { publish } from './publish.ts';
-import type { SitePage } from './site-page.ts';
-import { writeRedirectPages } from './redirects.ts';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
 const tempDir = `node_modules/.cache/site-${process.pid}`;
@@ -55,64 +41,35 @@ interface BuiltSite {
 
 /**
  * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. What an earlier build has made
- * of the same is used again; the result is the same, byte for byte. The output folder is replaced only when the build is complete; until
+ * of the same is used again; the result is the same, byte for byte. If nothing at all has changed, the folder stays as it is. The output folder is replaced only when the build is complete; until
  * then it holds the last build.
  * @throws if the folder holds something else, the content has errors, or a page does not render
  */
-export async function buildSite({ outDir, ...options }: BuildOptions): Promise<BuiltSite> {
+export async function buildSite({ mode, outDir, verified = 0, why }: BuildOptions): Promise<BuiltSite> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(sentinelFile))
     throw new ForeignFolderError(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
     );
   process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept
+  const sources = readSources('.', mode, today());
+  const caches = openCaches(join('node_modules/.cache/site', mode));
+  const kept = why === undefined && verified === 0 ? keptSite(caches.sites, sources, outDir) : undefined;
+  if (kept) {
+    for (const warning of kept.warnings) console.warn(warning);
+    return { pages: kept.pages, why };
+  }
   const stagingDir = join(tempDir, 'site');
   try {
-    const built = await withContent(process.cwd(), () =>
-      build(readSources('.', options.mode, today()), { ...options, outDir: stagingDir }),
-    );
+    const { makeSite } = await import('./make-site.ts'); // with all that it imports
+    const made = await makeSite({ sources, caches, outDir: stagingDir, tempDir, verified, why });
     await replace(outDir, stagingDir);
-    return built;
+    keepSite(caches.sites, sources, outDir, made);
+    caches.prune();
+    return made;
   } finally {
     await rm(tempDir, { recursive: true, force: true });
   }
-}
-
-async function build(
-  sources: Sources,
-  { mode, outDir, verified = 0, why }: BuildOptions,
-): Promise<BuiltSite> {
-  const caches = openCaches(join('node_modules/.cache/site', mode));
-  const serverDir = join(tempDir, 'server');
-  const clientDir = join(tempDir, 'client');
-  const origins = await bundleSite(sources, caches.bundles, { outDir, serverDir, clientDir });
-  await copyFetched(bundleFolder, outDir);
-  const rendered = await prerender({ outDir, serverDir, sources, store: caches.pages, verified, why });
-  const { count, pages, origin, styles } = rendered;
-  await writeFeeds(outDir, pages, origin);
-  await writePictures(outDir, pages);
-  const redirects = JSON.parse(
-    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
-  ) as Redirect[]; // emitted by the compiler
-  await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
-  await publish(outDir, 'hosting', caches.compressed, { ...origins, styles, redirects });
-  caches.prune();
-  return { pages: count, why: rendered.why };
-}
-
-/** Photographs, social cards and drawings. */
-async function writePictures(outDir: string, pages: readonly SitePage[]): Promise<void> {
-  const photos = await readPhotos(join(bundleFolder, buildFolder));
-  await writePhotos(photos, { publicDir: 'public', outDir });
-  await drawCards(
-    outDir,
-    pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
-      title,
-      drawing,
-      address: image,
-    })),
-  );
-  await minimiseDrawings(outDir); // after the cards, which are drawn from them
 }
 
 /**

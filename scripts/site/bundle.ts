@@ -30,13 +30,13 @@ interface Bundle {
 /**
  * Writes script and style for the browser, the files of `public/`, and the server's half, each made by Vite from code and content. What an
  * earlier build has made from the same is used again: Vite is then not even loaded.
- * @returns the other origins that the mode's variables name
+ * @returns the other origins that the mode's variables name, and what Vite has warned of
  */
 export async function bundleSite(
   sources: Sources,
   store: Store,
   { outDir, serverDir, clientDir }: BundleFolders,
-): Promise<Origins> {
+): Promise<Pick<Bundle, 'origins' | 'warnings'>> {
   const name = bundleName(sources);
   const kept = store.get(name);
   const bundle = kept
@@ -47,14 +47,14 @@ export async function bundleSite(
   if (existsSync('public')) cpSync('public', outDir, { recursive: true });
   unpack(bundle.client, outDir);
   if (kept) unpack(bundle.server, serverDir);
-  return bundle.origins;
+  return bundle;
 }
 
 /** Everything that Vite reads. Of files in `public/` only the names count; fetched entries are no part of a script. */
 function bundleName({ content, code, surroundings }: Sources): string {
-  const generated = hashesOf('.', [bundleFolder], (path) =>
-    /\/[^/]+\/.*\.json$|\/build$/.test(path.slice(bundleFolder.length)),
-  );
+  // The compiler's notes, fetched entries and files for the build alone are no modules.
+  const noModule = /^\/(?:\.|build$|[^/]+\/.*\.json$)/;
+  const generated = hashesOf('.', [bundleFolder], (path) => noModule.test(path.slice(bundleFolder.length)));
   const isAddress = (path: string): boolean => path.startsWith('public/');
   const addresses = Object.keys(content).filter(isAddress);
   const rest = Object.entries(content).filter(([path]) => path.startsWith('design/'));

@@ -61,6 +61,16 @@ test('files that were cut or changed are made again', async () => {
   });
 });
 
+test('a site that was changed after its build is built again', async () => {
+  expect(await attempt()).toMatchObject(isGood);
+  writeFileSync(path('dist/about/index.html'), 'changed');
+  expect(await attempt()).toMatchObject(isGood);
+  rmSync(path('dist/plugins'), { recursive: true });
+  expect(await attempt()).toMatchObject(isGood);
+  writeFileSync(path('dist/more.html'), 'added');
+  expect(await attempt()).toMatchObject(isGood);
+});
+
 test('files with the names of others, and folders in their places, are made again', async () => {
   for (const folder of ['pages', 'compressed']) {
     const files = cached().filter((file) => file.includes(`/${folder}/`) && !file.endsWith('last-build'));

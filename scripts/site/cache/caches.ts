@@ -9,15 +9,19 @@ export interface SiteCaches {
   readonly pages: Store;
   /** Compressed copies. */
   readonly compressed: Store;
+  /** Articles of feeds. */
+  readonly articles: Store;
+  /** What was said of each output folder. */
+  readonly sites: Store;
   /** Removes what this build has not used. */
   readonly prune: () => void;
 }
 
 /** Opens the caches of a mode in a folder. */
 export function openCaches(folder: string): SiteCaches {
-  const [bundles, pages, compressed] = ['bundles', 'pages', 'compressed'].map((name) =>
-    openStore(join(folder, name)),
-  ) as [Store, Store, Store]; // one for each name
-  const prune = (): void => [bundles, pages, compressed].forEach((store) => store.prune());
-  return { bundles, pages, compressed, prune };
+  const open = (name: string): Store => openStore(join(folder, name));
+  const [bundles, pages, compressed] = [open('bundles'), open('pages'), open('compressed')];
+  const articles = open('articles');
+  const prune = (): void => [bundles, pages, compressed, articles].forEach((store) => store.prune());
+  return { bundles, pages, compressed, articles, sites: open('sites'), prune };
 }

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { hash } from '../../project/cache.ts';
+import { openStore } from '../cache/store.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
 import { within } from '../../project/write.ts';
@@ -33,29 +34,44 @@ export async function drawCards(
   cards: readonly WantedCard[],
   cacheDir: string = defaultCache,
 ): Promise<number> {
-  await mkdir(cacheDir, { recursive: true });
+  const store = openStore(cacheDir);
   const inks = stripInks(JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens); // its schema is checked by the tests
   const version = await programVersion();
-  const known = new Set(await readdir(cacheDir));
+  const pictures = pictureReader(outDir);
   let typeface: Typeface | undefined;
-  const missing: (() => Promise<void>)[] = [];
   const byAddress = new Map(cards.map((card) => [card.address, card])); // the pages of a list share one
-  const placed = await Promise.all(
-    Array.from(byAddress.values(), async ({ title, drawing: source, address }) => {
-      const picture: Picture = {
-        kind: /\.svg$/i.test(source) ? 'drawing' : 'photograph',
-        bytes: await readFile(within(outDir, source)),
-      };
-      const card = { title, picture };
-      const name = `${hash([version, JSON.stringify(inks), title, picture.kind, picture.bytes.toString('base64')])}.png`;
-      if (!known.has(name))
-        missing.push(() => save(join(cacheDir, name), card, inks, (typeface ??= openTypeface())));
-      return { from: join(cacheDir, name), to: within(outDir, address) };
+  let count = 0;
+  await inTurns(
+    Array.from(byAddress.values(), ({ title, drawing, address }) => async () => {
+      const { picture, name: pictureName } = await pictures(drawing);
+      const name = `${hash([version, JSON.stringify(inks), title, pictureName])}.png`;
+      const kept = store.get(name);
+      const bytes = kept ?? (await cardPng({ title, picture }, inks, (typeface ??= openTypeface())));
+      if (!kept) {
+        store.put(name, bytes);
+        count += 1;
+      }
+      const to = within(outDir, address);
+      await mkdir(dirname(to), { recursive: true });
+      await writeFile(to, bytes);
     }),
   );
-  await inTurns(missing);
-  await Promise.all(placed.map(({ from, to }) => place(from, to)));
-  return missing.length;
+  return count;
+}
+
+/** Makes a reader of the pictures of cards; most cards share one. */
+function pictureReader(outDir: string) {
+  const read = async (source: string): Promise<{ readonly picture: Picture; readonly name: string }> => {
+    const kind = /\.svg$/i.test(source) ? 'drawing' : 'photograph';
+    const bytes = await readFile(within(outDir, source));
+    return { picture: { kind, bytes }, name: hash([kind, bytes.toString('base64')]) };
+  };
+  const known = new Map<string, ReturnType<typeof read>>();
+  return (source: string): ReturnType<typeof read> => {
+    const found = known.get(source) ?? read(source);
+    known.set(source, found);
+    return found;
+  };
 }
 
 /** Sixteen colours are enough for flat inks and their edges; a photograph needs a full palette. */
@@ -76,17 +92,6 @@ export async function cardPng(card: Card, inks: StripInks, typeface: Typeface): 
       ...(isFlat ? palettes.flat : palettes.full),
     })
     .toBuffer();
-}
-
-async function save(path: string, card: Card, inks: StripInks, typeface: Typeface): Promise<void> {
-  const draft = `${path}.${process.pid}.tmp`;
-  await writeFile(draft, await cardPng(card, inks, typeface));
-  await rename(draft, path);
-}
-
-async function place(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
 }
 
 /** Identifies the drawing code: this folder's sources and the versions of its packages. */

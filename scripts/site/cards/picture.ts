@@ -15,12 +15,23 @@ export interface PlacedPicture {
   readonly isFlat: boolean;
 }
 
+/** Pictures that have been placed, by the height of their frame: hundreds of cards share one. */
+const placed = new WeakMap<Picture, Map<number, Promise<PlacedPicture>>>();
+
 /**
- * Fills a frame with a picture. A drawing of the site is inlined with the inks of the light scheme; any other picture that the
+ * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the light scheme; any other picture that the
  * content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's size, which the rasteriser reads
  * whatever the format and the size of the file. Content that passes the check must build.
  */
-export async function placedPicture({ kind, bytes }: Picture, frame: Frame): Promise<PlacedPicture> {
+export function placedPicture(picture: Picture, frame: Frame): Promise<PlacedPicture> {
+  const known = placed.get(picture) ?? new Map<number, Promise<PlacedPicture>>();
+  placed.set(picture, known);
+  const found = known.get(frame.height) ?? place(picture, frame);
+  known.set(frame.height, found);
+  return found;
+}
+
+async function place({ kind, bytes }: Picture, frame: Frame): Promise<PlacedPicture> {
   if (kind === 'photograph') return embedded('image/png', await cropped(bytes, frame), frame);
   try {
     return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PluginPages } from '../../../src/shortcodes/plain-form.ts';
 import { plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
+import { digest, type Store } from '../cache/store.ts';
 import type { SitePage } from '../site-page.ts';
 import type { FeedArticle } from './feed.ts';
 
@@ -26,25 +27,43 @@ export const articlePages = (pages: readonly SitePage[]): SitePage[] =>
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
+/** The articles of feeds that earlier builds have made, and the name of the code that makes them. */
+export interface KeptArticles {
+  readonly store: Store;
+  readonly version: string;
+}
+
 /**
  * Makes a reader of the articles of a built site, from the files that their pages fetch.
  * @param origin the site's address, without a slash at the end
+ * @param kept what earlier builds have made of the same files
  */
 export async function articleReader(
   outDir: string,
   origin: string,
+  kept: KeptArticles | undefined,
 ): Promise<(page: SitePage) => Promise<FeedArticle>> {
   const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
-  return (page) => readArticle(outDir, page, { origin, forms: plainForms });
+  return async (page) => {
+    const { path, url, image } = page;
+    const bytes = await readFile(join(outDir, 'content', `${path}.json`));
+    const name = kept && digest([kept.version, url, image, origin, digest(bytes)].join('\n'));
+    const made = name === undefined ? undefined : kept?.store.get(name);
+    if (made) return JSON.parse(made.toString('utf8')) as FeedArticle; // sealed: written below
+    const article = feedArticle(JSON.parse(bytes.toString('utf8')) as Article, page, {
+      origin,
+      forms: plainForms,
+    }); // the compiler has written the file by the schema
+    if (name !== undefined) kept?.store.put(name, JSON.stringify(article));
+    return article;
+  };
 }
 
-async function readArticle(
-  outDir: string,
-  { path, url, image }: SitePage,
+function feedArticle(
+  article: Article,
+  { url, image }: SitePage,
   { origin, forms }: { readonly origin: string; readonly forms: PlainForms },
-): Promise<FeedArticle> {
-  const file = join(outDir, 'content', `${path}.json`);
-  const article = JSON.parse(await readFile(file, 'utf8')) as Article; // the compiler has written it by the schema
+): FeedArticle {
   const { title, excerpt, author, date, category, tags, named, body } = article;
   const html = plainHtml(body, url, { forms, named });
   const addresses = { url, markdown: `${url}.md`, image: origin + image };

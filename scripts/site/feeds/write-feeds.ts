@@ -9,7 +9,7 @@ import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { type ListedArticle, llms, type SiteSummary } from './llms.ts';
-import { articlePages, articleReader } from './read-articles.ts';
+import { articlePages, articleReader, type KeptArticles } from './read-articles.ts';
 import { rss } from './rss.ts';
 
 /** How many articles a document of a feed holds. */
@@ -30,17 +30,19 @@ interface Site extends SiteSummary {
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
  * @param bundle the folder that the compiler has written for the build
+ * @param kept articles that earlier builds have made
  */
 export async function writeFeeds(
   outDir: string,
   pages: readonly SitePage[],
   origin: string,
   bundle: string = join(bundleFolder, buildFolder),
+  kept?: KeptArticles,
 ): Promise<void> {
   const fromBundle = (path: string): Promise<string> => readFile(join(bundle, path), 'utf8');
   const site = JSON.parse(await fromBundle('site.json')) as Site; // emitted by its schema
   const articles = articlePages(pages);
-  const read = await articleReader(outDir, origin);
+  const read = await articleReader(outDir, origin, kept);
   const listed = new Map<string, ListedArticle>();
   for (const document of documentsOf(articles)) {
     const feed: Feed = {

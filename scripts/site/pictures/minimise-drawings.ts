@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, optimize, VERSION } from 'svgo';
+import type { Config } from 'svgo';
 import { hash } from '../../project/cache.ts';
-import { writeWhole } from '../../project/write.ts';
+import { openStore } from '../cache/store.ts';
 
 /** The cache of drawings between builds. A file's name is a hash of the drawing and of the settings. */
 const drawingCache = 'node_modules/.cache/drawings';
@@ -38,7 +38,8 @@ const settings: Config = {
  * @param text a drawing that the content check accepts
  * @returns the drawing; the same if it cannot be smaller, or if the minimiser does not understand it
  */
-export function minimised(text: string): string {
+export async function minimised(text: string): Promise<string> {
+  const { optimize } = await import('svgo'); // loading it takes longer than a build of unchanged drawings
   try {
     const { data } = optimize(text, settings);
     return data.length < text.length ? data : text;
@@ -53,19 +54,27 @@ export function minimised(text: string): string {
  * @returns the number of drawings minimised, not read from the cache
  */
 export async function minimiseDrawings(outDir: string, cacheDir: string = drawingCache): Promise<number> {
-  await mkdir(cacheDir, { recursive: true });
+  const store = openStore(cacheDir);
+  const version = await minimiserVersion();
   const paths = (await readdir(outDir, { recursive: true })).filter((path) => path.endsWith('.svg'));
-  const known = new Set(await readdir(cacheDir));
   let count = 0;
   for (const path of paths) {
     const text = await readFile(join(outDir, path), 'utf8');
-    const name = `${hash([VERSION, JSON.stringify(settings), text])}.svg`;
-    const cached = join(cacheDir, name);
-    if (!known.has(name)) {
-      writeWhole(cached, minimised(text));
+    const name = `${hash([version, JSON.stringify(settings), text])}.svg`;
+    const kept = store.get(name);
+    const small = kept ?? (await minimised(text));
+    if (!kept) {
+      store.put(name, small);
       count += 1;
     }
-    await writeFile(join(outDir, path), await readFile(cached));
+    await writeFile(join(outDir, path), small);
   }
   return count;
+}
+
+async function minimiserVersion(): Promise<string> {
+  const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>; // exact versions, all of them
+  };
+  return devDependencies['svgo'] ?? '';
 }
