@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { bundleFolder, type CheckedProject, checkProject, openSession, type Session } from '../project/check-project.ts';
+import {
+  bundleFolder,
+  type CheckedProject,
+  checkProject,
+  openSession,
+  type Session,
+} from '../project/check-project.ts';
 import { codeFrame } from '../report/code-frame.ts';
 import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';

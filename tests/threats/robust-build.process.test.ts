@@ -202,11 +202,11 @@ test('a cache of another version is not read', async () => {
   await made.compile(true);
   const good = bundle(made);
   const [version = ''] = readdirSync(made.path('cache/entries'));
-  const entries = made.path(`cache/entries/${version}`);
-  const lines = readFileSync(entries, 'utf8');
+  const kept = made.path(`cache/entries/${version}`);
+  const lines = readFileSync(kept, 'utf8');
   rmSync(made.path('package-lock.json'));
   writeFileSync(made.path('package-lock.json'), '{ "of": "another version" }');
-  writeFileSync(entries, lines.replaceAll('old', 'odd'));
+  writeFileSync(kept, lines.replaceAll('old', 'odd'));
   await made.compile(true);
   expect(bundle(made)).toEqual(good);
 });
