@@ -169,6 +169,7 @@ test('headings have unique ids, and words are counted as a reader would', async 
   );
   expect(entries[0]?.body).toMatchInlineSnapshot(`
     {
+      "blocks": [],
       "headings": [
         {
           "depth": 2,

@@ -61,6 +61,8 @@ test('an entry dated in the future is kept out of the bundle, with a warning at 
     [
       "posts/now.json",
       "posts.js",
+      "posts-addresses.js",
+      "posts-addresses.d.ts",
       "posts.d.ts",
     ]
   `);
