@@ -26,6 +26,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (prerendered && isWhole(router.state.matches)) {
     leaveLinks();
+    leaveScroll(router);
     hydrateRoot(container, app);
   } else createRoot(container).render(app);
 }
@@ -39,6 +40,19 @@ function firstScreen({ stores }: ReturnType<typeof createAppRouter>): Promise<vo
       if (matches.get().length > 0) resolve();
     });
   });
+}
+
+/**
+ * Leaves a prerendered page where it is scrolled to when it is hydrated: the browser has restored its place or gone to its anchor, and
+ * the visitor may have read on. The router would begin at the top.
+ */
+function leaveScroll({ options }: ReturnType<typeof createAppRouter>): void {
+  let isHydrated = false;
+  options.scrollRestoration = () => {
+    const moves = isHydrated;
+    isHydrated = true;
+    return moves;
+  };
 }
 
 /** Whether nothing failed, and the page is the one whose title was prerendered. */

@@ -42,6 +42,42 @@ test('back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
+for (const path of [
+  '/',
+  '/plugins/premium?category=Order%20Management',
+  '/blog/plugin-bloat-diet-woocommerce',
+])
+  test(`F47: ${path} stays where it was scrolled to when its late script arrives`, async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      if (!route.request().url().includes('/start-'))
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    expect(await page.evaluate(() => performance.getEntriesByName('interactive'))).toEqual([]);
+    await hydrated(page);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+test('a page that is loaded again is where it was, with late script too', async ({ page }) => {
+  await page.goto('/blog/plugin-bloat-diet-woocommerce');
+  await hydrated(page);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(1_500);
+});
+
 test('an address with a trailing slash shows the same page', async ({ page }) => {
   const response = await page.goto('/plugins/');
   expect(response?.status()).toBe(200);
