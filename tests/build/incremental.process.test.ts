@@ -6,10 +6,10 @@ import { makeProject, type Project } from '../fixtures/project.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { build, coldBuild, differences } from './site-builds.ts';
 
-/** `npm run test:all` makes many edits, and compares after some of them: a mistake would stay. */
+/** `npm run test:all` makes many edits. The site is compared after some of them: a mistake would stay. */
 const isAll = Boolean(process.env['ALL']);
 const edits = isAll ? 200 : 4;
-const comparedEach = isAll ? 5 : 1;
+const comparedEach = isAll ? 5 : 2;
 
 let project: Project;
 beforeAll(async () => {
