@@ -204,7 +204,8 @@ test.describe("an article's content", () => {
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('article p').last()).toHaveText(last ?? '');
     await expect(blocks).toHaveCount(all - 3);
-    expect(warnings.filter((text) => /shortcode/i.test(text))).toHaveLength(3);
+    // React may begin to render the rest of an article twice.
+    expect(new Set(warnings.filter((text) => /shortcode/i.test(text))).size).toBe(3);
   });
 });
 
