@@ -51,6 +51,8 @@ function leaveScroll({ options }: ReturnType<typeof createAppRouter>): void {
   options.scrollRestoration = () => {
     const moves = isHydrated;
     isHydrated = true;
+    // The router goes to a place in a new page: all of it must have its true height (`--far` in `src/styles/base.css`).
+    if (moves) document.documentElement.dataset['whole'] = '';
     return moves;
   };
 }

@@ -23,6 +23,15 @@ else {
 }
 
 /*
+ * What is far below the first screen has a guessed height (`--far` in `src/styles/base.css`). Who comes back to a place in the page, or
+ * follows a link to one, needs the true height of all that is above it.
+ */
+const layOutAll = () => (document.documentElement.dataset['whole'] = '');
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash || visit?.type !== 'navigate') layOutAll();
+addEventListener('click', ({ target }) => (target as Element).closest('a')?.hash && layOutAll(), true);
+
+/*
  * The button that is pressed before the app listens, which the app then presses again (`src/browser/early-clicks.ts`). Only the last
  * press counts: an impatient second one of the same button must not undo the first.
  */

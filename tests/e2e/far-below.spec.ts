@@ -1,0 +1,79 @@
+/** What is far below the first screen: laid out when somebody comes near it, and before anybody jumps to a place in the page. */
+import { expect, test, type Page } from '@playwright/test';
+
+const article = '/blog/plugin-bloat-diet-woocommerce';
+
+/** The last item of a list or table in the article: something within a block, for only what is within blocks is left out. */
+const lastItem = (page: Page) => page.locator('article :is(li, td)').last();
+
+const lastIsLaidOut = (page: Page): Promise<boolean> =>
+  lastItem(page).evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Where a heading is in the window, in px, once it no longer moves. */
+async function restingPlace(page: Page, id: string): Promise<number> {
+  const heading = page.locator(`[id="${id}"]`);
+  let [last, y] = [Number.NaN, await topOf()];
+  while (y !== last) {
+    await page.waitForTimeout(100);
+    [last, y] = [y, await topOf()];
+  }
+  return y;
+
+  function topOf(): Promise<number> {
+    return heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  }
+}
+
+/** The ids of the article's parts. */
+const partsOf = (page: Page): Promise<string[]> =>
+  page.locator('article h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));
+
+test('the end of an article is not laid out on a first visit, and is when one scrolls there', async ({
+  page,
+}) => {
+  await page.goto(article);
+  expect(await lastIsLaidOut(page)).toBe(false);
+  await lastItem(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => lastIsLaidOut(page)).toBe(true);
+});
+
+test('who comes to a part of an article sees its heading at the top', async ({ page }) => {
+  await page.goto(article);
+  const id = (await partsOf(page)).at(-2) ?? '';
+  await page.goto('about:blank');
+  await page.goto(`${article}#${id}`);
+  expect(await lastIsLaidOut(page)).toBe(true);
+  expect(await restingPlace(page, id)).toBeLessThan(60);
+});
+
+for (const alive of [false, true])
+  test(`a link to a part leads to its heading ${alive ? 'when the page is alive' : 'before the script is there'}`, async ({
+    page,
+  }) => {
+    if (!alive)
+      await page.route(/\/assets\/(?!start)[^/]+\.js$/, () => {
+        // never answered
+      });
+    await page.goto(article);
+    if (alive) await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    const id = (await partsOf(page)).at(-2) ?? '';
+    const link = page.locator(`a[href$="#${id}"]`).first();
+    await link.evaluate((anchor) => {
+      for (let parent = anchor.parentElement; parent; parent = parent.parentElement)
+        if (parent instanceof HTMLDetailsElement) parent.open = true;
+    });
+    await link.click();
+    const y = await restingPlace(page, id);
+    expect(y).toBeLessThan(60);
+    expect(y).toBeGreaterThan(-10);
+  });
+
+test('who reloads a page is where they were, to the pixel', async ({ page }) => {
+  await page.goto(article);
+  const id = (await partsOf(page)).at(-2) ?? '';
+  for (const part of await partsOf(page)) await page.locator(`[id="${part}"]`).scrollIntoViewIfNeeded();
+  await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  const before = await restingPlace(page, id);
+  await page.reload();
+  expect(Math.abs((await restingPlace(page, id)) - before)).toBeLessThan(3);
+});
