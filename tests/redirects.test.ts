@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { redirectPage, writeRedirectPages } from '../scripts/site/redirects.ts';
+import { openSiteFolder } from '../scripts/site/folder.ts';
+import { putRedirectPages, redirectPage } from '../scripts/site/redirects.ts';
 
 const origin = 'https://kelpworks.example';
 
@@ -49,21 +49,22 @@ test('an anchor is kept, but is not part of the canonical address', () => {
   expect(page).toContain('<link rel="canonical" href="https://kelpworks.example/b">');
 });
 
-test('pages are written where a static host looks for them', async () => {
-  const root = folder();
+test('pages are written where a static host looks for them', () => {
+  const site = openSiteFolder(folder());
   const redirects = [
     { from: '/plugins/old', to: '/plugins/new' },
     { from: '/shop.html', to: '/plugins' },
   ];
-  await writeRedirectPages(root, redirects, origin);
-  expect(readFileSync(join(root, 'plugins/old/index.html'), 'utf8')).toContain('url=/plugins/new"');
-  expect(readFileSync(join(root, 'shop.html'), 'utf8')).toContain('url=/plugins"');
+  putRedirectPages(site, redirects, origin);
+  expect(site.read('/plugins/old/index.html').toString()).toContain('url=/plugins/new"');
+  expect(site.read('/shop.html').toString()).toContain('url=/plugins"');
 });
 
-test('pages of the build are not overwritten', async () => {
-  const root = folder();
-  await mkdir(join(root, 'plugins'));
-  await writeFile(join(root, 'plugins/index.html'), 'a page');
-  await expect(writeRedirectPages(root, [{ from: '/plugins', to: '/' }], origin)).rejects.toThrow('EEXIST');
-  expect(await readFile(join(root, 'plugins/index.html'), 'utf8')).toBe('a page');
+test('pages of the build are not overwritten', () => {
+  const site = openSiteFolder(folder());
+  site.write('/plugins/index.html', 'a page');
+  expect(() => putRedirectPages(site, [{ from: '/plugins', to: '/' }], origin)).toThrow(
+    'Unexpected redirect from `/plugins`, where the site has a file',
+  );
+  expect(site.read('/plugins/index.html').toString()).toBe('a page');
 });

@@ -279,18 +279,11 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
 `);
     expect(now('content/redirects.json')).toMatchInlineSnapshot(`
       "{
+        "$schema": "../schemas/redirects.schema.json",
         "redirects": [
-          { "from": "/boats/skiff", "to": "/boats/punt", "since": "2024-01-01" },
-          {
-            "from": "/boats/punt#old",
-            "to": "/boats/punt",
-            "since": "2024-01-01"
-          },
-          {
-            "from": "/boats/dory",
-            "to": "/boats/punt",
-            "since": "2025-09-01"
-          }
+          { "from": "/boats/dory", "to": "/boats/punt", "since": "2025-09-01" },
+          { "from": "/boats/punt#old", "to": "/boats/punt", "since": "2024-01-01" },
+          { "from": "/boats/skiff", "to": "/boats/punt", "since": "2024-01-01" }
         ]
       }
       "

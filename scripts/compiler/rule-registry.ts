@@ -46,7 +46,9 @@ export const ruleRegistry = {
     'A text would stall its parser: it is longer than 200,000 characters, nests quotes and lists more than 20 deep, or holds more than 2,000 marks in a paragraph, 5,000 table cells or 100 blocks.',
   ),
   'parse:markup': error('A piece of markdown is incomplete.'),
-  'parse:order': warning('The addresses of the URL contract are not sorted, or one is there twice.'),
+  'parse:order': warning(
+    'The addresses of the URL contract are not sorted, or one is there twice; or the redirects are not sorted, one to a line.',
+  ),
   'parse:payload': error(
     'The payload of a shortcode cannot be decoded: it is not base64, not UTF-8 or not JSON.',
   ),

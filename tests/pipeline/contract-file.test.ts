@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractEdits } from '../../scripts/commands/fix/contract-edits.ts';
+import { contractEdits } from '../../scripts/commands/fix/line-edits.ts';
 import { applied } from '../../scripts/compiler/source/edit.ts';
 import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
 import { line } from './kit.ts';

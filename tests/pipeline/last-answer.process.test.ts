@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkKey, readCheckCache } from '../../scripts/cli/check-cache.mjs';
+import { askedCheck, isStillSo, readCheckCache } from '../../scripts/cli/check-cache.mjs';
 import { schema, text } from './kit.ts';
 import { type Project, project } from './project.ts';
 
@@ -80,6 +80,13 @@ test.each<[string, () => void]>([
   expect(repeatedAnswer()).toBeUndefined();
 });
 
+test('a file that is saved during a check makes its answer worthless, even with the same bytes', () => {
+  const asked = askedCheck(copy.root, []);
+  expect(asked && isStillSo(copy.root, asked)).toBe(true);
+  copy.edit(dory, (data) => data);
+  expect(asked && isStillSo(copy.root, asked)).toBe(false);
+});
+
 test('a check that failed runs again every time', async () => {
   copy.put(dory, '{"nane": "Dory"}');
   const first = await copy.run('check');
@@ -112,9 +119,9 @@ test('the drawing parser is not needed if no drawing has changed since the last 
 });
 
 test('a project with a symbolic link has no key for its answer', () => {
-  expect(checkKey(copy.root, [])).toEqual(expect.any(String));
+  expect(askedCheck(copy.root, [])).toEqual({ key: expect.any(String), state: expect.any(String) });
   symlinkSync('/dev/null', copy.path('schemas/other.schema.json'));
-  expect(checkKey(copy.root, [])).toBeUndefined();
+  expect(askedCheck(copy.root, [])).toBeUndefined();
 });
 
 test('neither the answer of a fix nor that of another day is stored', async () => {

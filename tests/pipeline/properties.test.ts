@@ -1,4 +1,18 @@
 import * as fc from 'fast-check';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { directive } from 'micromark-extension-directive';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { parseJson } from '../../scripts/compiler/source/json.ts';
 import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
@@ -89,6 +103,55 @@ test('parsing only the constructs that a text can contain gives the same tree as
       expect(parseMarkdown(source)).toEqual(parseMarkdown(source, allConstructs));
     }),
     { numRuns: 2000 },
+  );
+}, 60_000);
+
+/** The packages of the parser, as they are. */
+const whole = unified()
+  .data({
+    micromarkExtensions: [
+      gfmTable(),
+      gfmStrikethrough(),
+      gfmFootnote(),
+      gfmAutolinkLiteral(),
+      gfmTaskListItem(),
+      { flow: { 58: [directive().flow?.[58] ?? []].flat()[0] } },
+    ],
+    fromMarkdownExtensions: [
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      gfmAutolinkLiteralFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+      directiveFromMarkdown(),
+    ],
+  } as Record<string, unknown>)
+  .use(remarkParse)
+  .freeze();
+
+test('where tables and addresses of mail are looked for makes no difference to the tree', () => {
+  const rows = [
+    '| a | b |',
+    '| - | :-: |',
+    'a | b',
+    ':-',
+    '-|-',
+    '- ',
+    '> ',
+    '  ',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '---',
+    'a',
+  ];
+  const tables = fc.array(fc.constantFrom(...rows), { maxLength: 24 }).map((parts) => parts.join(''));
+  const lines = fc.array(fc.constantFrom(...rows), { maxLength: 12 }).map((parts) => parts.join('\n'));
+  fc.assert(
+    fc.property(fc.oneof(markdown, tables, lines), (source) => {
+      expect(parseMarkdown(source)).toEqual(whole.parse(source));
+    }),
+    { numRuns: 3000 },
   );
 }, 60_000);
 

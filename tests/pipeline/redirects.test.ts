@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { movedReason, routeFrom } from '../../scripts/compiler/link/redirects.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
+import { project } from './project.ts';
 
 /** A project with these redirects and one note, `a`, which has two headings. */
 function world(
@@ -20,11 +21,16 @@ function world(
   };
 }
 
-/** Findings for these redirects, without the name of their file. */
+/** Findings for these redirects apart from their order, without the name of their file. */
 const problems = async (
   redirects: readonly (readonly [from: string, to: string])[],
   more: Readonly<Record<string, string>> = {},
-): Promise<string> => (await findings(world(redirects, more))).replaceAll('content/redirects.json:', '');
+): Promise<string> =>
+  (await findings(world(redirects, more)))
+    .split('\n')
+    .filter((line) => !line.includes(' parse:order '))
+    .join('\n')
+    .replaceAll('content/redirects.json:', '');
 
 const reefs = {
   'schemas/reefs.schema.json': schema(
@@ -45,6 +51,51 @@ test('an empty list is fine, and so are redirects from old addresses to existing
       ['/notes/a#section-gone', '/notes/a'],
     ]),
   ).toBe('');
+});
+
+describe('the file', () => {
+  const line = (name: string) => `{ "from": "/notes/${name}", "to": "/notes/a", "since": "2025-08-12" }`;
+  const inFile = (list: string) =>
+    findings(world([], { 'content/redirects.json': `{\n  "redirects": [\n${list}\n  ]\n}\n` }));
+
+  test('is sorted by the old addresses', async () => {
+    expect(await inFile([line('b'), line('c'), line('d')].join(',\n'))).toBe('');
+    expect(await inFile([line('c'), line('b'), line('d'), line('a-b')].join(',\n'))).toMatchInlineSnapshot(
+      `"content/redirects.json:4:11 parse:order Unexpected \`/notes/b\` after \`/notes/c\`, expected redirects sorted by their old addresses"`,
+    );
+  });
+
+  test('has each redirect on a line of its own', async () => {
+    expect(await inFile(`${line('b')}, ${line('c')}`)).toMatchInlineSnapshot(
+      `"content/redirects.json:3:76 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a line of its own"`,
+    );
+    expect(
+      await inFile(`${line('b')},\n${line('c').replace(', "since"', ',\n"since"')}`),
+    ).toMatchInlineSnapshot(
+      `"content/redirects.json:4:11 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a line of its own"`,
+    );
+  });
+
+  test('is fixed by `--fix`, whatever its layout and line breaks', async () => {
+    const list = ['c', 'b', 'd'].map(line).join(', ');
+    const small = project(world([], { 'content/redirects.json': `{"redirects": [\r\n${list}]\r\n}` }));
+    const { out, error } = await small.run('check', '--fix');
+    expect(out + error).toContain('sorted the redirects, one to a line');
+    expect(small.text('content/redirects.json')).toMatchInlineSnapshot(`
+      "{
+        "$schema": "../schemas/redirects.schema.json",
+        "redirects": [
+          { "from": "/notes/b", "to": "/notes/a", "since": "2025-08-12" },
+          { "from": "/notes/c", "to": "/notes/a", "since": "2025-08-12" },
+          { "from": "/notes/d", "to": "/notes/a", "since": "2025-08-12" }
+        ]
+      }
+      "
+    `);
+    const once = small.text('content/redirects.json');
+    await small.run('check', '--fix');
+    expect(small.text('content/redirects.json')).toBe(once);
+  }, 60_000);
 });
 
 describe('a redirect from', () => {
@@ -152,8 +203,8 @@ describe('a redirect to', () => {
 test('an old address in a link is a finding that names the new one', async () => {
   const links = '[a](/notes/old) [b](/notes/a/?x=1#section-atoll) [c](#section-atoll)\n\n## Reef\n';
   const { 'content/notes/a.md': _, ...others } = world([
-    ['/notes/old', '/notes/a'],
     ['/notes/a#section-atoll', '/notes/a#section-reef'],
+    ['/notes/old', '/notes/a'],
   ]);
   expect(await findings({ ...others, 'content/notes/a.md': `---\ntitle: A\n---\n${links}` }))
     .toMatchInlineSnapshot(`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { redirectsText } from '../../scripts/compiler/link/redirects.ts';
 import { vanishedUrls } from '../../scripts/compiler/link/url-contract.ts';
 import { updateLock } from '../../scripts/commands/update-lock.ts';
 import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
@@ -19,7 +20,7 @@ function world(
   return {
     ...note('## Reef\n\n## Tide\n'),
     ...schemaFiles,
-    'content/redirects.json': JSON.stringify({ redirects: list }),
+    'content/redirects.json': redirectsText(list),
     'content/urls.lock': urls.map((url) => `${url}\n`).join(''),
     ...more,
   };

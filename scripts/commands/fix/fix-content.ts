@@ -6,10 +6,11 @@ import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
 import { writeWhole } from '../../project/write.ts';
+import { redirectsFile } from '../../compiler/link/redirects.ts';
 import { contractFile } from '../../compiler/model.ts';
-import { contractEdits } from './contract-edits.ts';
 import { type Change, changesOf, type FixEdit } from './fix.ts';
 import { findingEdits } from './finding-edits.ts';
+import { contractEdits, redirectEdits } from './line-edits.ts';
 import { orderEdits } from './order-edits.ts';
 import { tidyEdits } from './tidy.ts';
 
@@ -90,6 +91,7 @@ function editorOf({ findings, graph }: Checked): (path: string, text: string) =>
     const edits = findingEdits(path, text, findingsOf.get(path) ?? []);
     const entry = entries.get(path);
     const schema = graph.schemas.loaded.get(entry?.collection ?? '')?.schema;
-    return edits.length > 0 || !entry?.data || !schema ? edits : orderEdits(path, text, schema);
+    if (edits.length > 0 || !entry?.data || !schema) return edits;
+    return path === redirectsFile ? redirectEdits(text, entry) : orderEdits(path, text, schema);
   };
 }

@@ -1,5 +1,5 @@
 import type { Fact, Sources, Entry } from '../../compiler/model.ts';
-import { redirectsOf } from '../../compiler/link/redirects.ts';
+import { redirectsFile } from '../../compiler/link/redirects.ts';
 import { type Change, changedFact, respelling } from './change.ts';
 import { withRedirect } from './edit-redirects.ts';
 import { piecesOf } from './pieces.ts';
@@ -22,7 +22,6 @@ export interface Plan {
   readonly unclear: readonly Edit[];
 }
 
-const redirectsPath = 'content/redirects.json';
 const waiversPath = 'content/waivers.json';
 
 /**
@@ -49,9 +48,8 @@ export function planRename(
   texts.set(change.newPath, texts.get(change.oldPath) ?? content.get(change.oldPath) ?? '');
   texts.delete(change.oldPath);
   if (change.oldAddress !== undefined) {
-    const redirects = redirectsOf(entries.find(({ path }) => path === redirectsPath));
-    const text = texts.get(redirectsPath) ?? content.get(redirectsPath);
-    texts.set(redirectsPath, withRedirect(text, redirects, change, since));
+    const text = texts.get(redirectsFile) ?? content.get(redirectsFile);
+    texts.set(redirectsFile, withRedirect(text, change, since));
   }
   return { texts, edits, unclear };
 }
@@ -101,7 +99,7 @@ export function isFaithful(before: readonly Entry[], after: readonly Entry[], ch
   const plain = ({ place: _place, ...rest }: Fact): string => JSON.stringify(rest);
   const found = new Map(after.map((entry) => [entry.path, entry.facts.map(plain).join('\n')]));
   return before.every(({ path, facts }) => {
-    if (path === redirectsPath) return true; // it has a new redirect
+    if (path === redirectsFile) return true; // it has a new redirect
     const expected = facts.map((fact) => changedFact(fact, change)).join('\n');
     return found.get(path === change.oldPath ? change.newPath : path) === expected;
   });

@@ -82,6 +82,7 @@ function codeRefusal(root: string, graph: ContentGraph, { collection, from }: Ch
 
 function filesNaming(root: string, name: string): string[] {
   const folder = join(root, 'src');
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated/') && !path.endsWith('.gen.ts'))
     .filter((path) => readFileSync(join(folder, path), 'utf8').includes(`'${name}'`))

@@ -1,6 +1,6 @@
 import { isKeptForPages, pageAddress, pageCount } from '../../../src/contract/list-pages.ts';
 import type { ContentGraph } from './graph.ts';
-import type { RedirectEntry } from './redirects.ts';
+import type { Redirect } from './redirects.ts';
 
 /** A list that is cut into pages (`x-pages`): its collection, and its address. */
 interface List {
@@ -25,7 +25,7 @@ export function keptAddresses(graph: Pick<ContentGraph, 'schemas'>): (address: s
 /** The first page of a list has the address of the list; the one that its number would give leads there. */
 export function firstPageRedirects(
   graph: Pick<ContentGraph, 'schemas' | 'collections'>,
-): readonly RedirectEntry[] {
+): readonly Redirect[] {
   return listsOf(graph)
     .filter(({ collection }) => pageCount(graph.collections.get(collection)?.size ?? 0) > 1)
     .map(({ address }) => ({ from: pageAddress(address, 2).replace(/2$/, '1'), to: address }));

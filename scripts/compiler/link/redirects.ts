@@ -4,10 +4,31 @@ import type { Json, Entry } from '../model.ts';
 /** Name of the collection that holds the redirects. */
 export const redirectsCollection = 'redirects';
 
-/** An old address and its target, as in `content/redirects.json`. */
-export interface RedirectEntry {
+/** Their file. */
+export const redirectsFile = 'content/redirects.json';
+
+/** An old address and its target. */
+export interface Redirect {
   readonly from: string;
   readonly to: string;
+}
+
+/** A redirect with the day on which the address moved. */
+export interface RedirectEntry extends Redirect {
+  readonly since: string;
+}
+
+/** The text of their file: sorted, one redirect to a line, so that branches seldom meet in one line. */
+export function redirectsText(redirects: readonly RedirectEntry[]): string {
+  const lines = redirects
+    .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+    .map(({ from, to, since }) => {
+      const fields = Object.entries({ from, to, since }).map(
+        ([name, value]) => `"${name}": ${JSON.stringify(value)}`,
+      );
+      return `\n    { ${fields.join(', ')} }`;
+    });
+  return `{\n  "$schema": "../schemas/redirects.schema.json",\n  "redirects": [${lines.join(',')}\n  ]\n}\n`;
 }
 
 /** The redirects in the order of their file; empty if the file is missing or invalid. */

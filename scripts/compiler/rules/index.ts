@@ -3,6 +3,7 @@ import type { EntryProblem, ContentGraph } from '../link/graph.ts';
 import { formerPrices } from './former-prices.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readTime } from './read-time.ts';
+import { redirectLines } from './redirect-lines.ts';
 import { redirects } from './redirects.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 import type { Rule } from './rule.ts';
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   sharedSentences,
   typedClaims,
   redirects,
+  redirectLines,
   vanishedUrlRule,
   versions,
   yearPrices,

@@ -14,10 +14,11 @@ export const redirects: Rule = {
   *check(graph) {
     const entry = graph.collections.get(redirectsCollection)?.get(redirectsCollection);
     if (!entry) return;
+    const keptFor = keptAddresses(graph);
     for (const [index, redirect] of redirectsOf(entry).entries()) {
       const problem = redirect.from.includes('#')
         ? anchorProblem(graph, redirect)
-        : pageProblem(graph, redirect);
+        : pageProblem(graph, keptFor(redirect.from), redirect);
       if (!problem) continue;
       const { field, reason } = problem;
       yield { entry, at: { path: ['redirects', index, field] }, reason, actual: redirect[field] };
@@ -30,9 +31,12 @@ interface Problem {
   readonly reason: string;
 }
 
-function pageProblem(graph: ContentGraph, { from }: RedirectEntry): Problem | undefined {
-  const { addresses, files } = graph;
-  const list = keptAddresses(graph)(from);
+/** @param list the list for whose further pages the old address is kept */
+function pageProblem(
+  { addresses, files }: ContentGraph,
+  list: string | undefined,
+  { from }: RedirectEntry,
+): Problem | undefined {
   if (list !== undefined)
     return {
       field: 'from',

@@ -1,4 +1,6 @@
 import { contractText, readContract } from '../../compiler/source/contract.ts';
+import { redirectsOf, redirectsText } from '../../compiler/link/redirects.ts';
+import type { Entry } from '../../compiler/model.ts';
 import type { FixEdit } from './fix.ts';
 
 /**
@@ -10,10 +12,22 @@ export function contractEdits(text: string): FixEdit[] {
   const { lines, findings } = readContract(text.replace(/^\uFEFF/, ''));
   if (!lines || findings.some(({ fatal }) => fatal)) return [];
   const sorted = contractText(lines.map(({ url }) => url));
-  if (sorted === text) return [];
-  const from = sharedLines(text, sorted);
-  const what = 'sorted the addresses, each once, from here on';
-  return [{ from, to: text.length, text: sorted.slice(from), rule: 'parse:order', what }];
+  return rewritten(text, sorted, 'sorted the addresses, each once, from here on');
+}
+
+/**
+ * The edit that sorts the redirects and puts each on a line of its own.
+ * @param text text of their file
+ * @param entry what it holds; valid
+ */
+export const redirectEdits = (text: string, entry: Entry): FixEdit[] =>
+  rewritten(text, redirectsText(redirectsOf(entry)), 'sorted the redirects, one to a line, from here on');
+
+/** The edit that replaces a text from the first line on that differs; none if no line does. */
+function rewritten(text: string, wanted: string, what: string): FixEdit[] {
+  if (wanted === text) return [];
+  const from = sharedLines(text, wanted);
+  return [{ from, to: text.length, text: wanted.slice(from), rule: 'parse:order', what }];
 }
 
 /** The offset of the first line in which two texts differ. */

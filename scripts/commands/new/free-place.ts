@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../cli/command.ts';
+import { didYouMean, oneOf } from '../../compiler/finding.ts';
+import { slugLike, slugPattern } from '../../compiler/link/find-entries.ts';
+import type { ContentGraph } from '../../compiler/link/graph.ts';
+import type { LoadedSchema } from '../../compiler/schema/load.ts';
+
+/**
+ * The schema of the collection that a new entry can join.
+ * @throws {UsageError} if its name is not valid or not free, or the collection takes no new entries
+ */
+export function freePlace(root: string, graph: ContentGraph, collection: string, slug: string): LoadedSchema {
+  if (!slugPattern.test(slug))
+    throw new UsageError(`Unexpected name \`${slug}\`, expected ${validName(slug)}`);
+  const schema = folderSchema(graph, collection);
+  for (const ending of ['.json', '.md']) {
+    const path = `content/${collection}/${slug}${ending}`;
+    if (existsSync(join(root, path)))
+      throw new UsageError(`Unexpected second \`${path}\`, expected a name that is free`);
+  }
+  return schema;
+}
+
+function validName(slug: string): string {
+  const near = slugLike(slug);
+  const rule = 'lower-case letters, digits and single dashes';
+  return slugPattern.test(near) ? `${rule}, such as \`${near}\`` : rule;
+}
+
+/** The schema of a collection that is a folder. */
+function folderSchema({ schemas, entries }: ContentGraph, collection: string): LoadedSchema {
+  const single = new Set(
+    entries.filter(({ path, slug }) => path === `content/${slug}.json`).map(({ slug }) => slug),
+  );
+  const names = [...schemas.loaded.keys()].filter((name) => !name.includes('/') && !single.has(name));
+  const schema = schemas.loaded.get(collection);
+  if (single.has(collection))
+    throw new UsageError(
+      `Unexpected collection \`${collection}\`: it is one file, content/${collection}.json`,
+    );
+  if (schemas.broken.has(collection))
+    throw new UsageError(
+      `Unexpected schemas/${collection}.schema.json: \`npm run check\` says what is wrong with it`,
+    );
+  if (!schema || !names.includes(collection))
+    throw new UsageError(
+      `No collection \`${collection}\`${didYouMean(collection, names) || `, expected ${oneOf(names)}`}`,
+    );
+  return schema;
+}
