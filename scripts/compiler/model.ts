@@ -127,7 +127,7 @@ export interface Body {
   readonly images: readonly string[];
   /** Sentences of its prose, packed (`sentencesOf`). */
   readonly sentences: string;
-  /** Where its blocks begin and end in the file, by turns (`blocksAlone`); absent if one is not alone. */
+  /** Where its encoded blocks begin and end in the file, by turns (`blocksAlone`); absent if a block is not alone. */
   readonly blocks?: readonly number[];
 }
 

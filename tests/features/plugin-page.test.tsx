@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '#content/types.js';
+import { findDownload } from '../../src/features/download/catalogue.ts';
 import { alternativesTo } from '../../src/features/plugin-page/find-page.ts';
 import { PluginPage } from '../../src/features/plugin-page/PluginPage.tsx';
 import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
@@ -8,7 +9,12 @@ import { renderInRouter } from './render-in-router.tsx';
 const page = async (changes: Partial<Plugin> = {}) => {
   const shown = plugin(changes);
   return renderInRouter(
-    <PluginPage plugin={shown} alternatives={await alternativesTo(shown)} slug="net-mender" />,
+    <PluginPage
+      plugin={shown}
+      alternatives={await alternativesTo(shown)}
+      slug="net-mender"
+      download={undefined}
+    />,
   );
 };
 const text = (html: string) => html.replaceAll(/<[^>]*>/gu, '').replaceAll('&amp;', '&');
@@ -135,7 +141,12 @@ describe('the price on the page', () => {
   it("is only 'Free' for a free plugin, with links to the section that says how to get the file", async () => {
     const free = plugin({ pricing: { type: 'free', originalPrice: aYear(9) } });
     const html = await renderInRouter(
-      <PluginPage plugin={free} alternatives={[]} slug="admin-email-toggle" />,
+      <PluginPage
+        plugin={free}
+        alternatives={[]}
+        slug="admin-email-toggle"
+        download={await findDownload('admin-email-toggle')}
+      />,
     );
     expect(html).toContain('>Free<');
     expect(html).not.toMatch(/\$0|\$9|Free Plugin</u);

@@ -2,6 +2,7 @@ import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
 import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
+import { finderModules, loaderModules } from './entry-modules.ts';
 import { listPages } from './list-pages.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
@@ -97,6 +98,12 @@ function emitFolder(
   if (whole) {
     put(`${name}.js`, head);
     put(`${name}.d.ts`, declared);
+    if (!schema['x-find']) return;
+    for (const [path, text] of finderModules(name, schema['x-find'], listed, literal)) put(path, text);
+    put(
+      `${name}-entries.d.ts`,
+      `import type { ${type} } from './types.js';\nexport declare function find(key: string): Promise<${type} | undefined>;\n`,
+    );
     return;
   }
   const related = relatedOf(schema, listed);
@@ -107,13 +114,8 @@ function emitFolder(
   if (typeof schema['x-url'] === 'string') emitAddresses(graph, put, name);
   put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
   if (schema['x-fetch']) return;
-  const modules = entries
-    .map(({ slug }) => `  ${literal(slug)}: () => import('./${name}/${slug}.js'),\n`)
-    .join('');
-  put(
-    `${name}-entries.js`,
-    `const modules = {\n${modules}};\n\nconst addresses = ${literal(addressesOf(graph, name))};\n\n${loader}`,
-  );
+  const slugs = entries.map(({ slug }) => slug);
+  for (const [path, text] of loaderModules(name, slugs, addressesOf(graph, name), literal)) put(path, text);
   put(
     `${name}-entries.d.ts`,
     `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type} | undefined>;\nexport declare function find(address: string): Promise<${type} | undefined>;\n`,
@@ -129,17 +131,8 @@ function emitAddresses(graph: ContentGraph, put: Put, name: string): void {
   put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
 }
 
-const loader = `export async function load(slug) {
-  return Object.hasOwn(modules, slug) ? (await modules[slug]()).default : undefined;
-}
-
-export async function find(address) {
-  return Object.hasOwn(addresses, address) ? load(addresses[address]) : undefined;
-}
-`;
-
 /** The slugs of a collection's entries by their addresses, aliases among them. */
-const addressesOf = ({ addresses }: ContentGraph, name: string): JsonObject =>
+const addressesOf = ({ addresses }: ContentGraph, name: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...addresses]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

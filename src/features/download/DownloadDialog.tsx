@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#content/contact.js';
-import type { Download } from '#content/types.js';
+import type { Download, Image } from '#content/types.js';
 import { Icon } from '../../components/Icon.tsx';
 import { forgetExpired } from './access.ts';
 import styles from './DownloadDialog.module.css';
@@ -15,6 +15,8 @@ export interface DownloadDialogProps {
   readonly slug: string;
   /** The plugin's name. */
   readonly name: string;
+  /** The plugin's picture. */
+  readonly image: Image;
   readonly download: Download;
   /** Called when the token is kept, two seconds before the download page opens. */
   readonly onGranted: () => void;
@@ -23,7 +25,7 @@ export interface DownloadDialogProps {
 }
 
 /** The free-download dialog, open for as long as it is mounted. */
-export function DownloadDialog({ slug, name, download, onGranted, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ slug, name, image, download, onGranted, onClose }: DownloadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [token, setToken] = useState<string>();
@@ -38,7 +40,7 @@ export function DownloadDialog({ slug, name, download, onGranted, onClose }: Dow
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.ticket}>
-        <DownloadFooter name={name} download={download} />
+        <DownloadFooter name={name} image={image} download={download} />
         <div className={styles.words}>
           <h2 id={heading}>{texts.heading}</h2>
           {token === undefined ? (

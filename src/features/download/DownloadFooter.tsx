@@ -1,6 +1,5 @@
 import { contact } from '#content/contact.js';
-import { entries } from '#content/plugins.js';
-import type { Download } from '#content/types.js';
+import type { Download, Image } from '#content/types.js';
 import { FactList } from '../../components/FactList.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import styles from './DownloadFooter.module.css';
@@ -10,15 +9,16 @@ const texts = contact.download;
 interface DownloadFooterProps {
   /** The plugin's name. */
   readonly name: string;
+  /** The plugin's picture. */
+  readonly image: Image;
   readonly download: Download;
 }
 
 /** The part of the ticket that says what one gets. */
-export function DownloadFooter({ name, download }: DownloadFooterProps) {
-  const plate = entries.find(({ slug }) => slug === download.plugin)?.heroImage;
+export function DownloadFooter({ name, image, download }: DownloadFooterProps) {
   return (
     <div className={styles.stub}>
-      {plate && <Picture image={plate} slot="download" className={styles.picture} />}
+      <Picture image={image} slot="download" className={styles.picture} />
       <h3>{name}</h3>
       <FactList
         rows={[

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import notice from '../forms/ScriptNotice.module.css';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { checkAccess, forgetExpired } from './access.ts';
-import { findDownload } from './catalogue.ts';
+import type { NamedDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadReady } from './DownloadReady.tsx';
 
@@ -20,15 +20,21 @@ interface DownloadPageProps {
   readonly slug: string;
   /** The address's token. */
   readonly token: string | undefined;
+  /** What the slug belongs to; undefined where there is no such download. */
+  readonly download: NamedDownload | undefined;
 }
 
 /** /plugins/{slug}/download: hands the file over to those who hold a token; sends all others away without a word. */
-export function DownloadPage({ slug, token }: DownloadPageProps) {
+export function DownloadPage({ slug, token, download }: DownloadPageProps) {
   const hydrated = useHydrated();
   return (
     <>
       <Container className={styles.page}>
-        {hydrated ? <Gate key={`${slug} ${token}`} slug={slug} token={token} /> : <Validating />}
+        {hydrated ? (
+          <Gate key={`${slug} ${token}`} slug={slug} token={token} download={download} />
+        ) : (
+          <Validating />
+        )}
       </Container>
       <FooterIllustration />
     </>
@@ -36,9 +42,8 @@ export function DownloadPage({ slug, token }: DownloadPageProps) {
 }
 
 /** Checks the token once: access that was granted lasts until a reload, whatever happens to the storage. */
-function Gate({ slug, token }: DownloadPageProps): ReactNode {
+function Gate({ slug, token, download }: DownloadPageProps): ReactNode {
   const navigate = useNavigate();
-  const download = findDownload(slug);
   const [verdict, setVerdict] = useState(() => checkAccess(slug, token, Date.now()));
   const granted = verdict === 'granted' && download !== undefined;
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { contact } from '#content/contact.js';
-import { entries } from '#content/plugins.js';
-import type { Download } from '#content/types.js';
 import { buttonClass } from '../../components/button-class.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import { archiveOf } from './archive.ts';
+import type { NamedDownload } from './catalogue.ts';
 import styles from './DownloadPage.module.css';
 import { checkAge } from './token.ts';
 
@@ -15,7 +14,7 @@ const texts = contact.downloadPage;
 const { version, fileSize } = contact.download;
 
 interface DownloadReadyProps {
-  readonly download: Download;
+  readonly download: NamedDownload;
   /** The token that granted access. */
   readonly token: string;
   /** Called where the page was left open for longer than the token lasts. */
@@ -25,7 +24,6 @@ interface DownloadReadyProps {
 /** The file, how to install it, and where help is. A click on the button starts the download and says so. */
 export function DownloadReady({ download, token, onExpired }: DownloadReadyProps) {
   const [started, setStarted] = useState(false);
-  const name = entries.find(({ slug }) => slug === download.plugin)?.name ?? download.plugin;
   const archive = archiveOf(download);
   const start = (event: MouseEvent) => {
     if (checkAge(token, Date.now()) === 'granted') return setStarted(true);
@@ -35,7 +33,7 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
   return (
     <>
       {started ? <Started /> : <h1>{texts.heading}</h1>}
-      <SideNote title={name} className={styles.slip}>
+      <SideNote title={download.name} className={styles.slip}>
         <FactList
           rows={[
             { label: version, value: download.version },

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { screens } from '#content/screens.js';
 import { site } from '#content/site.js';
+import type { Image } from '#content/types.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/Container.tsx';
@@ -15,6 +16,8 @@ const texts = screens.downloadByMail;
 interface DownloadSectionProps {
   /** The plugin's name. */
   readonly name: string;
+  /** The plugin's picture. */
+  readonly image: Image;
   readonly download: DownloadControl;
 }
 
@@ -24,6 +27,7 @@ interface DownloadSectionProps {
  */
 export function DownloadSection({
   name,
+  image,
   download: { slug, download, state, ...control },
 }: DownloadSectionProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -39,6 +43,7 @@ export function DownloadSection({
         key={dialog.key}
         slug={slug}
         name={name}
+        image={image}
         download={download}
         onGranted={settle}
         onClose={close}

@@ -1,6 +1,17 @@
-import { entries } from '#content/downloads.js';
+import { find } from '#content/downloads-entries.js';
 import type { Download } from '#content/types.js';
+import { findPlugin } from '../plugin-page/find-plugin.ts';
+
+/** A download with the name of its plugin. */
+export type NamedDownload = Download & { readonly name: string };
 
 /** The download of a slug, which may be the catalogue's own or its plugin's (docs/decisions.md#download-gate); undefined for any other. */
-export const findDownload = (slug: string): Download | undefined =>
-  entries.find((download) => download.slug === slug || download.plugin === slug);
+export const findDownload = (slug: string): Promise<Download | undefined> => find(slug);
+
+/** As `findDownload`, with the name of its plugin, which only the plugin's own module has. */
+export async function findNamedDownload(slug: string): Promise<NamedDownload | undefined> {
+  const download = await findDownload(slug);
+  if (!download) return undefined;
+  const plugin = await findPlugin(download.plugin);
+  return { ...download, name: plugin?.name ?? download.plugin };
+}

@@ -1,7 +1,6 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Download } from '#content/types.js';
-import { findDownload } from './catalogue.ts';
 import type { DownloadDialogProps } from './DownloadDialog.tsx';
 import { useDialogScript } from './use-dialog-script.ts';
 
@@ -30,11 +29,11 @@ export interface DownloadControl {
 /**
  * The download of a plugin's page. Its dialog opens by a button, and by an address that ends with `#download`, which is also where
  * the buttons lead until the page is alive. Going back from such an address closes the dialog.
- * @param slug the last segment of the current address; undefined where nothing is offered
- * @returns undefined where the catalogue has no such download
+ * @param slug the last segment of the current address
+ * @param download what the page offers
+ * @returns undefined where it offers nothing
  */
-export function useDownload(slug: string | undefined): DownloadControl | undefined {
-  const download = slug === undefined ? undefined : findDownload(slug);
+export function useDownload(slug: string, download: Download | undefined): DownloadControl | undefined {
   const alive = useHydrated();
   const named = useLocation({ select: ({ hash }) => hash === downloadAnchor });
   const navigate = useNavigate();
@@ -48,7 +47,7 @@ export function useDownload(slug: string | undefined): DownloadControl | undefin
   useLayoutEffect(() => {
     if (arrived && isLoaded) button.current?.focus({ preventScroll: true });
   }, [arrived, isLoaded]);
-  if (slug === undefined || !download) return undefined;
+  if (!download) return undefined;
 
   const shorten = () => {
     if (named) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });

@@ -1,4 +1,4 @@
-import type { Plugin } from '#content/types.js';
+import type { Download, Plugin } from '#content/types.js';
 import { StatStrip } from '../../components/StatStrip.tsx';
 import { DownloadSection } from '../download/DownloadSection.tsx';
 import { useDownload } from '../download/use-download.ts';
@@ -9,7 +9,6 @@ import { Hero } from './Hero.tsx';
 import { KeyFeatures } from './KeyFeatures.tsx';
 import { PageClosing } from './PageClosing.tsx';
 import { Plans } from './Plans.tsx';
-import { offerOf } from './pricing.ts';
 import { RetirementNotice } from './RetirementNotice.tsx';
 import { SideNotes } from './SideNotes.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -21,16 +20,18 @@ interface PluginPageProps {
   readonly alternatives: readonly Alternative[];
   /** The last segment of the current address, which the download is asked for by (docs/decisions.md#buttons-of-a-plugin-page). */
   readonly slug: string;
+  /** What a free plugin offers. */
+  readonly download: Download | undefined;
 }
 
 /**
  * A plugin's page: nine sections in a fixed order (docs/decisions.md#order-of-a-plugin-page). The figures belong to the first of
  * them, a retired plugin's too. A section without data is not shown.
  */
-export function PluginPage({ plugin, alternatives, slug }: PluginPageProps) {
+export function PluginPage({ plugin, alternatives, slug, download: offered }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;
   const { plans = [] } = pricing;
-  const download = useDownload(offerOf(plugin) === 'free' ? slug : undefined);
+  const download = useDownload(slug, offered);
   return (
     <>
       <Hero plugin={plugin} slug={slug} download={download} />
@@ -38,7 +39,7 @@ export function PluginPage({ plugin, alternatives, slug }: PluginPageProps) {
       {status === 'retired' && retirementInfo && (
         <RetirementNotice retirement={retirementInfo} alternatives={alternatives} />
       )}
-      {download && <DownloadSection name={plugin.name} download={download} />}
+      {download && <DownloadSection name={plugin.name} image={plugin.heroImage} download={download} />}
       <KeyFeatures features={plugin.features} slug={slug} />
       <WhyChoose plugin={plugin} />
       <Gallery plugin={plugin} />

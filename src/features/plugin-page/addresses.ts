@@ -1,8 +1,8 @@
-import { entries } from '#content/plugins.js';
+import { addresses as ofPlugins } from '#content/plugins-addresses.js';
 import { placeholderPaths } from '../coming-soon/coming-soon.ts';
 
 /** All addresses of plugin pages: each plugin's own, its aliases, and the placeholders. Only the build asks for them. */
 export const addresses: readonly string[] = [
-  ...entries.flatMap(({ href, aliases = [] }) => [href, ...aliases]),
+  ...ofPlugins,
   ...placeholderPaths.filter((path) => path.startsWith('/plugins/')),
 ];

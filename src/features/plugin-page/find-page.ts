@@ -1,6 +1,8 @@
-import { find } from '#content/plugins-entries.js';
-import type { Plugin } from '#content/types.js';
+import type { Download, Plugin } from '#content/types.js';
 import { placeholderAt } from '../coming-soon/coming-soon.ts';
+import { findDownload } from '../download/catalogue.ts';
+import { findPlugin } from './find-plugin.ts';
+import { offerOf } from './pricing.ts';
 
 /** A plugin's page, or a placeholder, that a retired plugin names in its place. */
 export interface Alternative {
@@ -11,14 +13,17 @@ export interface Alternative {
 
 /** What an address under /plugins shows: a plugin, or the placeholder for a page that is still to come. */
 export type Page =
-  | { readonly kind: 'plugin'; readonly plugin: Plugin; readonly alternatives: readonly Alternative[] }
+  | {
+      readonly kind: 'plugin';
+      readonly plugin: Plugin;
+      readonly alternatives: readonly Alternative[];
+      /** What a free plugin offers at this address. */
+      readonly download: Download | undefined;
+    }
   | { readonly kind: 'soon'; readonly path: string };
 
 /** The address under /plugins that has this last segment. */
 const addressOf = (slug: string) => `/plugins/${slug}`;
-
-/** Finds a plugin by the last segment of its address or of an alias; undefined where no plugin has it. */
-export const findPlugin = (slug: string): Promise<Plugin | undefined> => find(addressOf(slug));
 
 /**
  * Finds what an address shows, by its last segment: a plugin's slug, an alias, or a placeholder; undefined for any other. A plugin's
@@ -26,7 +31,10 @@ export const findPlugin = (slug: string): Promise<Plugin | undefined> => find(ad
  */
 export async function findPage(slug: string): Promise<Page | undefined> {
   const plugin = await findPlugin(slug);
-  if (plugin) return { kind: 'plugin', plugin, alternatives: await alternativesTo(plugin) };
+  if (plugin) {
+    const download = offerOf(plugin) === 'free' ? await findDownload(slug) : undefined;
+    return { kind: 'plugin', plugin, alternatives: await alternativesTo(plugin), download };
+  }
   const path = addressOf(slug);
   return placeholderAt(path) && { kind: 'soon', path };
 }

@@ -23,7 +23,7 @@ function PluginRoute() {
   const { page } = Route.useLoaderData();
   const { slug } = Route.useParams();
   return page.kind === 'plugin' ? (
-    <PluginPage plugin={page.plugin} alternatives={page.alternatives} slug={slug} />
+    <PluginPage plugin={page.plugin} alternatives={page.alternatives} slug={slug} download={page.download} />
   ) : (
     <ComingSoon path={page.path} />
   );

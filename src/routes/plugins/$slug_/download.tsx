@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
 import { searchTexts } from '../../../browser/search-params.ts';
+import { findNamedDownload } from '../../../features/download/catalogue.ts';
 import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
 import { pageHead } from '../../../head/page-head.ts';
 
@@ -12,17 +13,19 @@ import { pageHead } from '../../../head/page-head.ts';
 export const Route = createFileRoute('/plugins/$slug_/download')({
   staticData: { urls: () => ['/plugins/_download/download'] },
   validateSearch: searchTexts<{ readonly token?: string }>,
-  loader: ({ params }) => {
+  loader: async ({ params: { slug } }) => {
     const { title, validating } = contact.downloadPage;
-    const path = `/plugins/${params.slug}/download`;
-    return pageHead({ title: `${title} - ${site.name}`, description: validating, path, noIndex: true });
+    const path = `/plugins/${slug}/download`;
+    const head = pageHead({ title: `${title} - ${site.name}`, description: validating, path, noIndex: true });
+    return { head, download: await findNamedDownload(slug) };
   },
-  head: ({ loaderData }) => loaderData ?? {},
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Download,
 });
 
 function Download() {
   const { slug } = Route.useParams();
   const { token } = Route.useSearch();
-  return <DownloadPage slug={slug} token={token} />;
+  const { download } = Route.useLoaderData();
+  return <DownloadPage slug={slug} token={token} download={download} />;
 }
