@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headerRules, headersFor } from '../scripts/site/hosting.ts';
 import { openStore } from '../scripts/site/cache/store.ts';
+import { openSiteFolder } from '../scripts/site/folder.ts';
 import { publish } from '../scripts/site/publish.ts';
 import { serve, type Served } from '../scripts/site/serve.ts';
 import { folderOf, smallSite, type Folder } from './built-site.ts';
@@ -27,7 +28,9 @@ const hosts = {
 let folder: Folder;
 beforeAll(async () => {
   folder = await folderOf(smallSite);
-  await publish(folder.root, `${folder.root}/.hosting`, openStore(`${folder.root}/.store`), site);
+  const built = openSiteFolder(folder.root);
+  for (const [path, text] of Object.entries(smallSite)) built.write(path, text);
+  await publish(built, `${folder.root}/.hosting`, openStore(`${folder.root}/.store`), site);
 });
 afterAll(() => folder.remove());
 

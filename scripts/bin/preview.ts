@@ -2,7 +2,8 @@ import { loadEnv } from 'vite';
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
 import { modeName, portNumber, portOption } from '../cli/options.ts';
 import { originsFrom } from '../site/hosting.ts';
-import { serve, ServeError } from '../site/serve.ts';
+import { ServeError } from '../site/listen.ts';
+import { serve } from '../site/serve.ts';
 
 /** `npm run preview` */
 await runCommand(

@@ -20,37 +20,82 @@ const checksum = (name, answer) => digest(`${name} ${answer}`);
 const fileOf = (root) => join(root, 'node_modules/.cache/content/answer');
 
 /**
- * The key of a check of a project in its current state: each byte of its inputs, the arguments, the day, the kind of output.
+ * A check of a project in its current state.
+ * @typedef {object} Asked
+ * @property {string} key of each byte of its inputs, the arguments, the day, the kind of output
+ * @property {string} state of the files of its inputs: sizes, times and numbers, which no save leaves as they were
+ */
+
+/** The check whose answer was not stored: the command asks for it again, and need not read everything twice. @type {{ name: string, asked: Asked } | undefined} */
+let first;
+
+/** @param {string} root @param {readonly string[]} argv */
+const nameOf = (root, argv) => JSON.stringify([root, ...argv, ...surroundings()]);
+
+const surroundings = () => [
+  process.version,
+  today(),
+  process.env['GITHUB_ACTIONS'] ?? '',
+  process.stdout.isTTY === true ? 'terminal' : '',
+];
+
+/**
+ * The check of a project in its current state.
  * @param {string} root the project's folder
  * @param {readonly string[]} argv the arguments of the check
- * @returns {string | undefined} undefined if an input cannot be read: the check itself says why
+ * @returns {Asked | undefined} undefined if an input cannot be read: the check itself says why
  */
-export function checkKey(root, argv) {
+export function askedCheck(root, argv) {
   try {
-    const terminal = process.stdout.isTTY === true ? 'terminal' : '';
-    const surroundings = [process.version, today(), process.env['GITHUB_ACTIONS'] ?? '', terminal];
-    return digest([...surroundings, ...argv, ...inputs.flatMap((path) => parts(root, path))].join('\0'));
+    if (first?.name === nameOf(root, argv) && isStillSo(root, first.asked)) return first.asked;
+    const files = filesOf(root);
+    const parts = files.map(({ path, isFolder }) =>
+      isFolder ? path : `${path}\0${digest(readFileSync(join(root, path)))}`,
+    );
+    return { key: digest([...surroundings(), ...argv, ...parts].join('\0')), state: stateOf(files) };
   } catch {
     return undefined;
   }
 }
 
 /**
+ * Whether no input has been saved since a check was asked for.
+ * @param {string} root
+ * @param {Asked} asked
+ */
+export function isStillSo(root, { state }) {
+  try {
+    return stateOf(filesOf(root)) === state;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} root */
+const filesOf = (root) => inputs.flatMap((path) => filesBelow(root, path));
+
+/** @typedef {{ path: string, isFolder: boolean, state: string }} Found */
+
+/** @param {readonly Found[]} files */
+const stateOf = (files) => digest(files.map(({ path, state }) => `${path} ${state}`).join('\0'));
+
+/**
  * @param {string} root
  * @param {string} path
- * @returns {string[]}
+ * @returns {Found[]}
  */
-function parts(root, path) {
+function filesBelow(root, path) {
   const status = lstatSync(join(root, path));
   if (status.isDirectory())
     return [
-      `${path}/`,
+      { path: `${path}/`, isFolder: true, state: '' },
       ...readdirSync(join(root, path))
         .toSorted()
-        .flatMap((name) => parts(root, `${path}/${name}`)),
+        .flatMap((name) => filesBelow(root, `${path}/${name}`)),
     ];
   if (!status.isFile()) throw new TypeError(`${path} may change without its bytes here`); // such as a link or a device
-  return [path, digest(readFileSync(join(root, path)))];
+  const { ino, size, mtimeMs, ctimeMs } = status;
+  return [{ path, isFolder: false, state: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }];
 }
 
 /**
@@ -64,8 +109,10 @@ export function readCheckCache(root, argv) {
     const kept = readFileSync(fileOf(root), 'utf8');
     const end = kept.indexOf('\n');
     const answer = kept.slice(end + 1);
-    const name = checkKey(root, argv);
-    return name !== undefined && kept.slice(0, end) === checksum(name, answer) ? answer : undefined;
+    const asked = askedCheck(root, argv);
+    if (asked && kept.slice(0, end) === checksum(asked.key, answer)) return answer;
+    if (asked) first = { name: nameOf(root, argv), asked };
+    return undefined;
   } catch {
     return undefined; // nothing is stored
   }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
@@ -33,9 +34,12 @@ export interface Session {
   readonly held: HeldTexts;
 }
 
+/** The project that this code is of; the one that is checked may hold content and schemas alone. */
+const ownProject = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Begins a session: the first check reads everything, each later one what has changed. */
 export function openSession(root: string, cacheFolder = defaultCacheFolder): Session {
-  const version = compilerVersion(root);
+  const version = compilerVersion(ownProject);
   return { version, cache: openCache(join(root, cacheFolder), version), held: new Map() };
 }
 

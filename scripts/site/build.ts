@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { openCaches } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
-import { keepSite, keptSite } from './cache/kept-site.ts';
+import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources } from './cache/sources.ts';
+import { openSiteFolder, type SiteFolder } from './folder.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 
@@ -18,6 +19,9 @@ const sentinelFile = '404.html';
 export class ForeignFolderError extends Error {
   override readonly name = 'ForeignFolderError';
 }
+
+/** Something else has written into the output folder during a build. */
+class TouchedFolderError extends Error {}
 
 /** Options of a build. */
 interface BuildOptions {
@@ -54,17 +58,18 @@ export async function buildSite({ mode, outDir, verified = 0, why }: BuildOption
   process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept
   const sources = readSources('.', mode, today());
   const caches = openCaches(join('node_modules/.cache/site', mode));
-  const kept = why === undefined && verified === 0 ? keptSite(caches.sites, sources, outDir) : undefined;
-  if (kept) {
-    for (const warning of kept.warnings) console.warn(warning);
-    return { pages: kept.pages, why };
+  const last = findSite(caches.sites, sources, outDir);
+  if (last.same && why === undefined && verified === 0) {
+    for (const warning of last.same.warnings) console.warn(warning);
+    return { pages: last.same.pages, why };
   }
   const stagingDir = join(tempDir, 'site');
   try {
     const { makeSite } = await import('./make-site.ts'); // with all that it imports
-    const made = await makeSite({ sources, caches, outDir: stagingDir, tempDir, verified, why });
-    await replace(outDir, stagingDir);
-    keepSite(caches.sites, sources, outDir, made);
+    const site = openSiteFolder(stagingDir, last);
+    const made = await makeSite({ sources, caches, site, tempDir, verified, why });
+    await replace(last, site, stagingDir);
+    keepSite(caches.sites, sources, outDir, { ...made, files: site.files() });
     caches.prune();
     return made;
   } finally {
@@ -77,7 +82,7 @@ export async function buildSite({ mode, outDir, verified = 0, why }: BuildOption
  * error with its stack.
  */
 export function buildFailure(error: unknown): string {
-  if (error instanceof StalePageError) return error.message;
+  if (error instanceof StalePageError || error instanceof TouchedFolderError) return error.message;
   const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);
   return error.cause === undefined
@@ -86,22 +91,40 @@ export function buildFailure(error: unknown): string {
 }
 
 /**
- * Replaces the files of a folder. The folder may be a mount point, which cannot be renamed, so the new files are first moved
- * into it, next to the last site: a full disk fails here. The sentinel file exists while the folder is emptied: after an interruption, the
- * next build can continue.
+ * Makes the last site the new one: removes files that it no longer has, and gets those that differ. No other file is touched, so that a
+ * host sends only what has changed, and a link to a file in the folder may stay. The folder may be a mount point, which cannot be
+ * renamed, so the new files are first moved into it, next to the last site: a full disk fails here. After an interruption some files are
+ * the new ones, each of them whole; the next build finds out which by their bytes.
+ * @throws if another program has changed the folder since the build began
  */
-async function replace(folder: string, stagingDir: string): Promise<void> {
+async function replace(last: FoundSite, site: SiteFolder, stagingDir: string): Promise<void> {
+  const { folder, present } = last;
   const beside = join(folder, basename(tempDir));
+  const changed = site.changed();
   try {
     await mkdir(folder, { recursive: true });
+    await mkdir(stagingDir, { recursive: true });
     await move(stagingDir, beside);
-    await cp(join(beside, sentinelFile), join(folder, sentinelFile));
-    for (const name of await readdir(folder))
-      if (name !== sentinelFile && name !== basename(tempDir))
-        await rm(join(folder, name), { recursive: true });
-    for (const name of await readdir(beside)) await rename(join(beside, name), join(folder, name));
+    if (!last.isUntouched())
+      throw new TouchedFolderError(`\`${folder}\` was changed while the site was built. Build it again`);
+    for (const path of present) if (!site.file(path)) removeWithFolders(folder, path);
+    const sentinelFirst = changed.toSorted((a, b) => Number(b === sentinelFile) - Number(a === sentinelFile));
+    for (const path of sentinelFirst) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      renameSync(join(beside, path), join(folder, path));
+    }
   } finally {
     await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** Removes a file, and the folders that hold nothing without it. */
+function removeWithFolders(root: string, path: string): void {
+  rmSync(join(root, path), { recursive: true, force: true });
+  try {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) rmdirSync(join(root, folder));
+  } catch {
+    // One of them holds something else.
   }
 }
 

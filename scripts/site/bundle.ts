@@ -1,16 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleFolder } from '../project/check-project.ts';
 import { within } from '../project/write.ts';
 import { hashesOf, nameOf, type Sources } from './cache/sources.ts';
 import type { Store } from './cache/store.ts';
+import type { SiteFolder } from './folder.ts';
 import { type Origins, originsFrom } from './hosting.ts';
+import type { Manifest } from './preloads.ts';
 
-/** Folders of a build. */
+/** Where both halves of the app are made; the server's half stays there. */
 export interface BundleFolders {
-  /** The built site. */
-  readonly outDir: string;
-  /** The server's half, and where both halves are made. */
   readonly serverDir: string;
   readonly clientDir: string;
 }
@@ -27,16 +26,27 @@ interface Bundle {
   readonly origins: Origins;
 }
 
+/** What the rest of a build needs of what Vite has made. */
+export interface BundledSite extends Pick<Bundle, 'origins' | 'warnings'> {
+  /** The document around pages. */
+  readonly template: string;
+  readonly manifest: Manifest;
+}
+
+/** The document, which is no file of the site: its place is that of the first page. And what Vite says of its files. */
+const documentFile = 'index.html';
+const manifestFile = '.vite/manifest.json';
+
 /**
- * Writes script and style for the browser, the files of `public/`, and the server's half, each made by Vite from code and content. What an
+ * Puts script and style for the browser into a site, and writes the server's half, each made by Vite from code and content. What an
  * earlier build has made from the same is used again: Vite is then not even loaded.
- * @returns the other origins that the mode's variables name, and what Vite has warned of
  */
 export async function bundleSite(
   sources: Sources,
   store: Store,
-  { outDir, serverDir, clientDir }: BundleFolders,
-): Promise<Pick<Bundle, 'origins' | 'warnings'>> {
+  site: SiteFolder,
+  { serverDir, clientDir }: BundleFolders,
+): Promise<BundledSite> {
   const name = bundleName(sources);
   const kept = store.get(name);
   const bundle = kept
@@ -44,10 +54,16 @@ export async function bundleSite(
     : await makeBundle(sources.surroundings['mode'] ?? '', clientDir, serverDir);
   if (kept) for (const warning of bundle.warnings) console.warn(warning);
   else store.put(name, JSON.stringify(bundle));
-  if (existsSync('public')) cpSync('public', outDir, { recursive: true });
-  unpack(bundle.client, outDir);
   if (kept) unpack(bundle.server, serverDir);
-  return bundle;
+  const { [documentFile]: document = '', ...client } = bundle.client;
+  const decoded = (text: string): Buffer => Buffer.from(text, 'base64');
+  for (const [path, data] of Object.entries(client)) site.write(path, decoded(data));
+  return {
+    origins: bundle.origins,
+    warnings: bundle.warnings,
+    template: decoded(document).toString('utf8'),
+    manifest: JSON.parse(site.read(manifestFile).toString('utf8')) as Manifest, // written by Vite
+  };
 }
 
 /** Everything that Vite reads. Of files in `public/` only the names count; fetched entries are no part of a script. */

@@ -11,10 +11,15 @@ import { type Tokens, tokensCss } from './tokens.ts';
  * @param session what this process has read and checked before
  */
 export async function compileContent(root: string, session?: Session): Promise<CheckedProject> {
-  const tokens = join(root, bundleFolder, 'tokens.css');
-  const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
-  if (!existsSync(tokens) || readFileSync(tokens, 'utf8') !== css) writeWhole(tokens, css);
+  writeTokens(root);
   return checkProject(root, { write: true, ...(session && { session }) });
+}
+
+/** Writes the design tokens as style, if they have changed. */
+export function writeTokens(root: string): void {
+  const file = join(root, bundleFolder, 'tokens.css');
+  const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== css) writeWhole(file, css);
 }
 
 /**

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { within } from '../project/write.ts';
-import { inTurns } from './in-turns.ts';
+import type { SiteFolder } from './folder.ts';
 
 /** Where the site has the entries that pages fetch. */
 export const contentAddress = '/content/';
@@ -29,18 +28,8 @@ export function fetchedFile(bundle: string, path: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Copies the entries that pages fetch into a built site. */
-export async function copyFetched(bundle: string, outDir: string): Promise<void> {
-  const paths = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(isFetched);
-  const targets = paths.map((path) => [join(bundle, path), within(outDir, contentAddress + path)] as const);
-  await Promise.all(
-    [...new Set(targets.map(([, to]) => dirname(to)))].map((folder) => mkdir(folder, { recursive: true })),
-  );
-  await inTurns(
-    targets.map(
-      ([from, to]) =>
-        () =>
-          copyFile(from, to),
-    ),
-  );
+/** Puts the entries that pages fetch into a site. */
+export function putFetched(bundle: string, site: SiteFolder): void {
+  for (const path of readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(isFetched))
+    site.write(contentAddress + path, readFileSync(join(bundle, path)));
 }

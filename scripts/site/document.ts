@@ -21,7 +21,7 @@ const scriptTags = /\s*<script type="module"[^>]*><\/script>/g;
  */
 export function documentOf(
   template: string,
-  { html, head }: RenderedPage,
+  { html, head }: Pick<RenderedPage, 'html' | 'head'>,
   { start, modules, content }: Omit<Preloads, 'styles'>,
   { css, files }: Pick<InnerStyle, 'css' | 'files'>,
   own: boolean,

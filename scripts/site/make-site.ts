@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleSite } from './bundle.ts';
@@ -6,24 +7,28 @@ import { type Hashes, nameOf, type Sources } from './cache/sources.ts';
 import { drawCards } from './cards/draw-cards.ts';
 import { defaultImage } from './cards/default-images.ts';
 import { withContent } from './compile-content.ts';
-import { copyFetched } from './content-files.ts';
+import { putFetched } from './content-files.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
+import type { SiteFolder } from './folder.ts';
 import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
-import { minimiseDrawings } from './pictures/minimise-drawings.ts';
 import { readPhotos, writePhotos } from './pictures/write-photos.ts';
 import { prerender } from './prerender.ts';
+import { publicFolder, putPublicFiles } from './public-files.ts';
 import { publish } from './publish.ts';
-import { writeRedirectPages } from './redirects.ts';
+import { putRedirectPages } from './redirects.ts';
 import type { SitePage } from './site-page.ts';
+import { sitemaps } from './sitemap.ts';
+import { within } from '../project/write.ts';
 
 /** What a site is made from, and where. */
 interface MakeOptions {
   readonly sources: Sources;
   readonly caches: SiteCaches;
-  /** The folder of the site, and one for what is only needed meanwhile. */
-  readonly outDir: string;
+  /** The site, which holds nothing yet. */
+  readonly site: SiteFolder;
+  /** A folder for what is only needed meanwhile. */
   readonly tempDir: string;
   /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
   readonly verified: number;
@@ -48,23 +53,27 @@ interface MadeSite {
 export const makeSite = (options: MakeOptions): Promise<MadeSite> =>
   withContent(process.cwd(), () => make(options));
 
-async function make({ sources, caches, outDir, tempDir, verified, why }: MakeOptions): Promise<MadeSite> {
-  const serverDir = join(tempDir, 'server');
-  const clientDir = join(tempDir, 'client');
-  const { origins, warnings } = await bundleSite(sources, caches.bundles, { outDir, serverDir, clientDir });
-  await copyFetched(bundleFolder, outDir);
-  const rendered = await prerender({ outDir, serverDir, sources, store: caches.pages, verified, why });
-  const { count, pages, origin, styles } = rendered;
-  await writeFeeds(outDir, pages, origin, join(bundleFolder, buildFolder), {
-    store: caches.articles,
-    version: feedsVersion(sources.code),
+async function make({ sources, caches, site, tempDir, verified, why }: MakeOptions): Promise<MadeSite> {
+  const [serverDir, clientDir] = [join(tempDir, 'server'), join(tempDir, 'client')];
+  const { origins, warnings, template, manifest } = await bundleSite(sources, caches.bundles, site, {
+    serverDir,
+    clientDir,
   });
-  await writePictures(outDir, pages);
+  putFetched(bundleFolder, site);
+  const store = caches.pages;
+  const from = { site, template, manifest, serverDir, sources };
+  const { count, pages, origin, styles, ...rendered } = await prerender({ ...from, store, verified, why });
+  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
+  for (const [address, text] of sitemaps(entries, origin)) site.write(address, text);
+  const articles = { store: caches.articles, version: feedsVersion(sources.code) };
+  await writeFeeds(site, pages, origin, articles);
+  await putPictures(site, pages);
+  await putPublicFiles(site, sources.content);
   const redirects = JSON.parse(
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
   ) as Redirect[]; // emitted by the compiler
-  await writeRedirectPages(outDir, redirects, origin); // last, because files of the build take precedence
-  await publish(outDir, 'hosting', caches.compressed, { ...origins, styles, redirects });
+  putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
+  await publish(site, 'hosting', caches.compressed, { ...origins, styles, redirects });
   return { pages: count, warnings, why: rendered.why };
 }
 
@@ -80,17 +89,17 @@ const feedsVersion = (code: Hashes): string =>
     ),
   );
 
-/** Photographs, social cards and drawings. */
-async function writePictures(outDir: string, pages: readonly SitePage[]): Promise<void> {
+/** Photographs and social cards. */
+async function putPictures(site: SiteFolder, pages: readonly SitePage[]): Promise<void> {
   const photos = await readPhotos(join(bundleFolder, buildFolder));
-  await writePhotos(photos, { publicDir: 'public', outDir });
-  await drawCards(
-    outDir,
-    pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
-      title,
-      drawing,
-      address: image,
-    })),
+  await writePhotos(photos, { publicDir: publicFolder, site });
+  const cards = pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
+    title,
+    drawing,
+    address: image,
+  }));
+  // A card shows a photograph as the site has it, and a drawing as it was drawn.
+  await drawCards(site, cards, (address) =>
+    site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),
   );
-  await minimiseDrawings(outDir); // after the cards, which are drawn from them
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { RenderedPage } from '../../src/contract/server-entry.ts';
 
 /** A built file: its path and name, the sources of what it imports statically, its style files. */
@@ -12,7 +13,9 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The routes, entries and files that a page was rendered from. */
-type LoadedPage = Pick<RenderedPage, 'routes' | 'slugs' | 'fetched'>;
+interface LoadedPage extends Pick<RenderedPage, 'routes' | 'fetched'> {
+  readonly slugs: readonly string[];
+}
 
 /** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
 const common = 'app';
@@ -30,45 +33,65 @@ export interface Preloads {
 }
 
 /**
- * Finds what the first paint of a page waits for: the modules of its routes and of its entry, with all they import and their
- * styles, and the content that it fetches.
- * @param page.routes ids of the matched routes: `/plugins/$slug`
- * @param page.slugs gives the slugs of the entries that they have loaded
- * @param page.fetched addresses of the files that they have read
+ * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
+ * and their styles, and the content that it fetches. The manifest names every entry that is code, so it is looked through once.
+ * @returns a function of a page: `routes`, the ids of the matched routes, `/plugins/$slug`; `slugs` of the entries that they have loaded;
+ *   `fetched`, the addresses of the files that they have read
  */
-export function preloadsOf(manifest: Manifest, { routes, slugs, fetched }: LoadedPage): Preloads {
-  const chunks = new Set<Chunk>();
-  const visit = (source: string): void => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`No chunk for ${source} in the manifest of the build`);
-    if (chunks.has(chunk)) return;
-    chunks.add(chunk);
-    chunk.imports?.forEach(visit);
-  };
-  [
-    ...Object.keys(manifest).filter((source) => manifest[source]?.name === common),
-    ...routes.flatMap((id) => componentsOf(manifest, id)),
-    ...slugs().flatMap((slug) => entryOf(manifest, slug)),
-  ].forEach(visit);
-  const own = [...chunks].filter(({ name }) => name !== common);
-  return {
-    styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    modules: own.map(({ file }) => `/${file}`),
-    start: `/${manifest[starter]?.file}`,
-    content: fetched,
+export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
+  const sources = Object.keys(manifest);
+  const first = sources.filter((source) => manifest[source]?.name === common);
+  const components = grouped(
+    sources.filter((source) => part.test(source)),
+    (source) => source.split('?')[0],
+  );
+  const entries = grouped(
+    sources.filter((source) => entryModule.test(source)),
+    (source) => basename(source, '.js'),
+  );
+  return ({ routes, slugs, fetched }) => {
+    const chunks = new Set<Chunk>();
+    const visit = (source: string): void => {
+      const chunk = manifest[source];
+      if (!chunk) throw new Error(`No chunk for ${source} in the manifest of the build`);
+      if (chunks.has(chunk)) return;
+      chunks.add(chunk);
+      chunk.imports?.forEach(visit);
+    };
+    [
+      ...first,
+      ...routes.flatMap((id) => components.get(routeFile(id)) ?? []),
+      ...slugs.flatMap((slug) => entries.get(slug) ?? []),
+    ].forEach(visit);
+    const own = [...chunks].filter(({ name }) => name !== common);
+    return {
+      styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+      modules: own.map(({ file }) => `/${file}`),
+      start: `/${manifest[starter]?.file}`,
+      content: fetched,
+    };
   };
 }
 
-/** The parts of a route's file that hold its component: `/plugins/` is `src/routes/plugins/index.tsx`. */
-function componentsOf(manifest: Manifest, id: string): string[] {
-  const file = `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
-  const part = /[=-](?:component|loader)(?:-|$)/;
-  return Object.keys(manifest).filter((source) => source.startsWith(`${file}?`) && part.test(source));
-}
+/** The file of a route: `/plugins/` is `src/routes/plugins/index.tsx`. */
+const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+
+/** The parts of a route's file that hold its component. */
+const part = /\?.*[=-](?:component|loader)(?:-|$)/;
 
 /** The module of an entry, where it is code. */
-function entryOf(manifest: Manifest, slug: string): string[] {
-  return Object.keys(manifest).filter(
-    (source) => /^src\/generated\/[^/]+\//.test(source) && source.endsWith(`/${slug}.js`),
-  );
+const entryModule = /^src\/generated\/[^/]+\/.*\.js$/;
+
+function grouped<Key>(
+  items: readonly string[],
+  keyOf: (item: string) => Key,
+): ReadonlyMap<Key, readonly string[]> {
+  const groups = new Map<Key, string[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

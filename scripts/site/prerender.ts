@@ -1,19 +1,24 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage, ServerEntry } from '../../src/contract/server-entry.ts';
-import { openPages, pagesVersion, type Rendering, StalePageError } from './cache/kept-pages.ts';
+import type { ServerEntry } from '../../src/contract/server-entry.ts';
+import {
+  type BuiltPage,
+  MissingPageError,
+  openPages,
+  pagesVersion,
+  StalePageError,
+} from './cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from './cache/server-graph.ts';
 import type { Hashes, Sources } from './cache/sources.ts';
 import { digest, type Store } from './cache/store.ts';
 import { whyOf } from './cache/why.ts';
 import { documentOf } from './document.ts';
 import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
-import { type Manifest, type Preloads, preloadsOf } from './preloads.ts';
-import { type SitePage, sitePage } from './site-page.ts';
-import { sitemaps } from './sitemap.ts';
+import type { SiteFolder } from './folder.ts';
+import { type Manifest, preloadFinder } from './preloads.ts';
+import type { SitePage } from './site-page.ts';
 import { styleReader } from './styles.ts';
-import { within } from '../project/write.ts';
 
 /** Addresses without a page, and the files that hold what is shown there. No article has the second: it is no slug. */
 const unknownAddresses = [
@@ -42,8 +47,11 @@ export interface Prerendered {
 
 /** What a site is prerendered from. */
 interface PrerenderOptions {
-  /** The built site. */
-  readonly outDir: string;
+  /** The site, which has its scripts, its styles and what pages read. */
+  readonly site: SiteFolder;
+  /** The document around pages, and what Vite says of its files. */
+  readonly template: string;
+  readonly manifest: Manifest;
   /** The server's half of the build. */
   readonly serverDir: string;
   readonly sources: Sources;
@@ -56,35 +64,31 @@ interface PrerenderOptions {
 }
 
 /**
- * Writes every page that the routes declare as HTML, the pages of unknown addresses and the sitemap.
+ * Puts every page that the routes declare into a site as HTML, and the pages of unknown addresses.
  * @throws if a declared address has no page or its page does not render; the message names it
  */
-export async function prerender({ outDir, serverDir, why, ...rest }: PrerenderOptions): Promise<Prerendered> {
+export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
+  const { site, serverDir, why } = options;
   const server = (await import(pathToFileURL(resolve(serverDir, serverEntry)).href)) as ServerEntry; // the app's entry is built to be one
-  const writer = await pageWriter(outDir);
-  const read = (address: string): Promise<Buffer> => readFile(within(outDir, address));
-  const kept = await keptPages({ server, serverDir, read, ...rest });
+  const writer = pageWriter(options);
+  const kept = await keptPages(server, options);
   const pages: SitePage[] = [];
   const paths = [...new Set(await server.declaredUrls())];
   for (const path of paths) {
     const shared = isDownload.test(path);
     const file = shared ? downloadPage.file : `${path}/index.html`;
     const page = await kept.pageOf(path).catch(failing(path));
-    if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
-    const written = writer.write(file, page, writer.preloads(page), !shared);
-    kept.framed(path, await written.catch(failing(path)));
-    const known = sitePage(page, path, server.siteOrigin);
-    if (known) pages.push(known);
+    kept.framed(path, await writer.put(file, page, !shared).catch(failing(path)));
+    if (page.facts.known) pages.push(page.facts.known);
   }
   for (const { path, file } of unknownAddresses) {
-    const page = await server.render(path, async (address) =>
-      JSON.parse((await read(address)).toString('utf8')),
+    const { slugs, ...page } = await server.render(path, async (address) =>
+      JSON.parse(site.read(address).toString('utf8')),
     );
-    await writer.write(file, page, { ...writer.preloads(page), content: [] }, false);
+    const facts = { ...page, slugs: slugs(), fetched: [] };
+    const whole = (): Promise<typeof page> => Promise.resolve(page);
+    await writer.put(file, { facts, object: digest(JSON.stringify(page)), whole }, false);
   }
-  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
-  for (const [address, text] of sitemaps(entries, server.siteOrigin))
-    await writeFile(within(outDir, address), text);
   const builds = kept.finish();
   return {
     count: paths.length,
@@ -96,16 +100,15 @@ export async function prerender({ outDir, serverDir, why, ...rest }: PrerenderOp
 }
 
 /** Opens the pages of earlier builds for this one. */
-async function keptPages({
-  serverDir,
-  sources: { content, code, surroundings },
-  verified,
-  ...rest
-}: Pick<PrerenderOptions, 'serverDir' | 'sources' | 'store' | 'verified'> &
-  Pick<Rendering, 'server' | 'read'>) {
+async function keptPages(
+  server: ServerEntry,
+  { site, serverDir, store, verified, sources: { content, code, surroundings } }: PrerenderOptions,
+) {
   const graph = JSON.parse(await readFile(join(serverDir, graphFile), 'utf8')) as ServerGraph; // written by the bundler's plugin
   return openPages({
-    ...rest,
+    server,
+    site,
+    store,
     graph,
     version: pagesVersion(code, surroundings),
     sources: { ...content, ...code, ...surroundings },
@@ -113,43 +116,30 @@ async function keptPages({
   });
 }
 
-/** Makes what writes pages into a built site, and remembers their styles. */
-async function pageWriter(outDir: string) {
-  const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(styleLink, '');
-  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest; // written by Vite
-  const readStyle = styleReader(outDir);
+/** Makes what puts pages into a site, and remembers their styles. */
+function pageWriter({ site, template: linked, manifest }: PrerenderOptions) {
+  const template = linked.replace(styleLink, '');
+  const document = digest(template);
+  const preloadsOf = preloadFinder(manifest);
+  const readStyle = styleReader((path) => site.read(path).toString('utf8'));
   const styles = new Set<string>();
-  const write = async (
-    file: string,
-    page: RenderedPage,
-    preloads: Preloads,
-    own: boolean,
-  ): Promise<Hashes> => {
-    const style = await readStyle(preloads.styles);
+  const put = async (file: string, { facts, object, whole }: BuiltPage, own: boolean): Promise<Hashes> => {
+    const preloads = preloadsOf(facts);
+    const style = readStyle(preloads.styles);
     styles.add(style.hash);
-    await writePage(within(outDir, file), documentOf(template, page, preloads, style, own));
-    return {
-      document: digest(template),
-      style: style.hash,
-      scripts: digest(JSON.stringify([preloads.start, preloads.modules])),
-    };
+    const scripts = digest(JSON.stringify([preloads.start, preloads.modules]));
+    const frame = { document, style: style.hash, scripts };
+    const name = digest(JSON.stringify([object, frame, preloads.styles, preloads.content, own]));
+    await site.put(file, name, async () => documentOf(template, await whole(), preloads, style, own));
+    return frame;
   };
-  return {
-    write,
-    preloads: (page: RenderedPage) => preloadsOf(manifest, page),
-    styles: () => [...styles],
-  };
+  return { put, styles: () => [...styles] };
 }
 
 /** Makes an error name the page that it is about. */
 const failing =
   (path: string) =>
   (cause: unknown): never => {
-    if (cause instanceof StalePageError) throw cause;
+    if (cause instanceof StalePageError || cause instanceof MissingPageError) throw cause;
     throw new Error(`The page ${path} does not render`, { cause });
   };
-
-async function writePage(path: string, html: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, html);
-}

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { htmlAttributes, htmlText } from './escape.ts';
+import type { SiteFolder } from './folder.ts';
 import { downloadPage, locationOf, missingArticle, type Redirect } from './hosting.ts';
 
 /**
@@ -38,22 +37,17 @@ export function checkedPath(path: string): string {
 }
 
 /**
- * Writes a page at each old address, for hosts without redirects: it refreshes to the new address and links to it.
+ * Puts a page at each old address of a site, for hosts without redirects: it refreshes to the new address and links to it.
  * @param origin the site's address, without a slash at the end
  * @throws if an old address is already in use
  */
-export async function writeRedirectPages(
-  outDir: string,
-  redirects: readonly Redirect[],
-  origin: string,
-): Promise<void> {
-  await Promise.all(
-    redirects.map(async (redirect) => {
-      const path = join(outDir, fileOf(redirect.from));
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, redirectPage(redirect, origin), { flag: 'wx' });
-    }),
-  );
+export function putRedirectPages(site: SiteFolder, redirects: readonly Redirect[], origin: string): void {
+  for (const redirect of redirects) {
+    const path = fileOf(redirect.from);
+    if (site.file(path))
+      throw new Error(`Unexpected redirect from \`${redirect.from}\`, where the site has a file`);
+    site.write(path, redirectPage(redirect, origin));
+  }
 }
 
 /** Old addresses may end in a file extension. */

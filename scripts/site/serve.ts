@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import {
@@ -16,6 +15,7 @@ import {
   type Origins,
   type Redirect,
 } from './hosting.ts';
+import { listen, ServeError, stop } from './listen.ts';
 import { redirectsIn } from './redirects.ts';
 import { hashesIn } from './styles.ts';
 
@@ -46,11 +46,6 @@ export type Served = {
   note?: string;
   close: () => Promise<void>;
 };
-
-/** The folder cannot be served; the message is for the user. */
-export class ServeError extends Error {
-  override readonly name = 'ServeError';
-}
 
 /** How many ports are tried, one after the other. */
 const mostPorts = 50;
@@ -109,27 +104,4 @@ export async function serve(options: ServeOptions): Promise<Served> {
     ...(port !== 0 && used !== port && { note: `Port ${port} is in use, so this is port ${used}` }),
     close: () => stop(server),
   };
-}
-
-/** Listens on the first free port and returns it. */
-function listen(server: Server, port: number, most: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') reject(error);
-      else if (most > 1 && port < 65_535) resolve(listen(server, port + 1, most - 1));
-      else reject(new ServeError(`Port ${port} is taken by another program`));
-    });
-    server.listen(port, '127.0.0.1', () => {
-      server.removeAllListeners('error');
-      resolve((server.address() as AddressInfo).port); // a server that listens on a port has no other kind of address
-    });
-  });
-}
-
-/** Closes open connections of browsers too, which would keep the server alive for minutes. */
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

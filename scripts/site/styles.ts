@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { within } from '../project/write.ts';
 
 /** A style that is put inside pages. */
 export interface InnerStyle {
@@ -13,20 +11,19 @@ export interface InnerStyle {
 
 /**
  * Reads the style files of a built site, each once.
- * @param root the built folder
+ * @param read reads the file at an address
  * @returns what joins files into the style of a page. Pages of one kind name the same files, and so share one hash.
  */
-export function styleReader(root: string): (files: readonly string[]) => Promise<InnerStyle> {
-  const styles = new Map<string, Promise<InnerStyle>>();
-  const read = async (files: readonly string[]): Promise<InnerStyle> => {
-    const texts = await Promise.all(files.map((file) => readFile(within(root, file), 'utf8')));
-    const css = texts.map((text) => text.trimEnd()).join('');
+export function styleReader(read: (address: string) => string): (files: readonly string[]) => InnerStyle {
+  const styles = new Map<string, InnerStyle>();
+  const join = (files: readonly string[]): InnerStyle => {
+    const css = files.map((file) => read(file).trimEnd()).join('');
     if (/<\/style/i.test(css)) throw new Error(`Unexpected \`</style\` in ${files.join(', ')}`);
     return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`, files };
   };
   return (files) => {
     const key = files.join(' ');
-    const style = styles.get(key) ?? read(files);
+    const style = styles.get(key) ?? join(files);
     styles.set(key, style);
     return style;
   };

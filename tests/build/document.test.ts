@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../../scripts/site/document.ts';
-import { preloadsOf, type Manifest } from '../../scripts/site/preloads.ts';
+import { preloadFinder, type Manifest } from '../../scripts/site/preloads.ts';
 import { hashesIn, styleReader } from '../../scripts/site/styles.ts';
-import { folderOf } from '../built-site.ts';
 import { sitemaps } from '../../scripts/site/sitemap.ts';
 
 const template = `<head>
@@ -72,24 +71,23 @@ test('words about styles are no style', () => {
   expect(documentOf(template, { ...page, html }, none, style, true)).toContain(html);
 });
 
-test('pages of one kind have one style, which the policy allows by its hash', async () => {
-  const { root, remove } = await folderOf({
-    'a.css': 'a{}\n',
-    'b.css': 'b{}\n',
-    'c.css': 'c::after{content:"</style>"}',
-  });
-  const read = styleReader(root);
-  const both = await read(['/a.css', '/b.css']);
+test('pages of one kind have one style, which the policy allows by its hash', () => {
+  const files: Readonly<Record<string, string>> = {
+    '/a.css': 'a{}\n',
+    '/b.css': 'b{}\n',
+    '/c.css': 'c::after{content:"</style>"}',
+  };
+  const read = styleReader((address) => files[address] ?? '');
+  const both = read(['/a.css', '/b.css']);
   expect(both).toEqual({
     css: 'a{}b{}',
     files: ['/a.css', '/b.css'],
     hash: "'sha256-cR0WXeDFPUxoynVcPpDZ1iYEOmjKwa49ZNxsL/qKIpk='",
   });
-  expect(await read(['/a.css', '/b.css'])).toBe(both);
+  expect(read(['/a.css', '/b.css'])).toBe(both);
   expect(hashesIn(`style-src 'self' ${both.hash}\nstyle-src 'self' ${both.hash}`)).toEqual([both.hash]);
   expect(hashesIn('')).toEqual([]);
-  await expect(read(['/c.css'])).rejects.toThrow('Unexpected `</style` in /c.css');
-  await remove();
+  expect(() => read(['/c.css'])).toThrow('Unexpected `</style` in /c.css');
 });
 
 const manifest: Manifest = {
@@ -109,8 +107,10 @@ const manifest: Manifest = {
   'src/generated/plugins/twenty-one.js': { file: 'assets/twenty-one.js' },
 };
 
+const preloadsOf = preloadFinder(manifest);
+
 test('a page preloads what its first paint waits for, and nothing else', () => {
-  expect(preloadsOf(manifest, { routes: ['__root__', '/plugins/$slug'], slugs: () => ['one'], fetched: [] }))
+  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: [] }))
     .toMatchInlineSnapshot(`
     {
       "content": [],
@@ -128,16 +128,15 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
       ],
     }
   `);
-  expect(
-    preloadsOf(manifest, { routes: ['__root__', '/plugins/'], slugs: () => [], fetched: [] }).modules,
-  ).toEqual(['/assets/shared.js', '/assets/plugins.js']);
+  expect(preloadsOf({ routes: ['__root__', '/plugins/'], slugs: [], fetched: [] }).modules).toEqual([
+    '/assets/shared.js',
+    '/assets/plugins.js',
+  ]);
 });
 
 test('a page preloads the content that it fetches', () => {
   const fetched = ['/content/blog/x.json'];
-  expect(
-    preloadsOf(manifest, { routes: ['__root__', '/blog/$slug'], slugs: () => ['x'], fetched }).content,
-  ).toEqual(fetched);
+  expect(preloadsOf({ routes: ['__root__', '/blog/$slug'], slugs: ['x'], fetched }).content).toEqual(fetched);
 });
 
 test('the sitemap lists pages and, if known, the day of their last change', () => {

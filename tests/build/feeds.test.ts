@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,7 +88,7 @@ describe('any text reaches the readers of a feed unchanged', () => {
 
 describe('the real articles', () => {
   let built: Awaited<ReturnType<typeof builtArticles>>;
-  const read = (path: string): Promise<string> => readFile(join(built.root, path), 'utf8');
+  const read = (path: string): string => built.read(path);
   const newestFirst = (): string[] =>
     built.articles.toSorted((a, b) => (a.date.iso < b.date.iso ? 1 : -1)).map(({ href }) => origin + href);
 
@@ -101,12 +100,12 @@ describe('the real articles', () => {
       page('/plugins/a', 'A plugin'),
       page('/plugins/free', 'Free'),
     ];
-    await writeFeeds(built.root, [...others, ...built.pages], origin);
+    await writeFeeds(built.site, [...others, ...built.pages], origin, built.kept);
   });
   afterAll(() => built.done());
 
   test('are in the RSS feed in full, newest first', async () => {
-    const text = await read('blog/rss.xml');
+    const text = read('blog/rss.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     const { items = [], ...channel } = parseRssFeed(text);
     expect(channel).toMatchObject({ title: 'Kelpworks Blog', link: `${origin}/blog`, language: 'en-ca' });
@@ -118,7 +117,7 @@ describe('the real articles', () => {
   });
 
   test('are in the Atom feed', async () => {
-    const text = await read('blog/atom.xml');
+    const text = read('blog/atom.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     const { entries = [], links = [] } = parseAtomFeed(text);
     expect(entries.map(({ id }) => id)).toEqual(newestFirst());
@@ -129,7 +128,7 @@ describe('the real articles', () => {
   });
 
   test('are in the JSON feed, which is valid', async () => {
-    const text = await read('blog/feed.json');
+    const text = read('blog/feed.json');
     expect(JSON.parse(text)).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Kelpworks Blog',
@@ -154,7 +153,7 @@ describe('the real articles', () => {
 
   test('have markdown copies with front matter and without encoded blocks', async () => {
     for (const { slug, title } of built.articles) {
-      const text = await read(`blog/${slug}.md`);
+      const text = read(`blog/${slug}.md`);
       expect(text).toMatch(/^---\n/);
       expect(text).toContain(title.slice(0, 10));
       expect(text).not.toMatch(/^\s*\{\{/m);
@@ -166,14 +165,14 @@ describe('the real articles', () => {
 
   test('have cited values in their markdown copies', async () => {
     const { pricing } = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
-    const text = await read('blog/from-0-to-900k-woocommerce-revenue.md');
+    const text = read('blog/from-0-to-900k-woocommerce-revenue.md');
     expect(text).toContain(
       `Order Replicator costs ${formatPrice(pricing.price)}, and its regular price is ${formatPrice(pricing.originalPrice)}, both in Canadian dollars.`,
     );
   });
 
   test('are in llms.txt with their excerpts, after the pages', async () => {
-    const text = await read('llms.txt');
+    const text = read('llms.txt');
     expect(text).toMatch(
       /^# Kelpworks\n\n> WooCommerce plugins and store services\..*\n\n## Pages\n\n- \[Home\]/,
     );
@@ -184,8 +183,8 @@ describe('the real articles', () => {
 
   test('give the same bytes every time', async () => {
     const names = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
-    const before = await Promise.all(names.map(read));
-    await writeFeeds(built.root, [page('/blog', 'Blog'), ...built.pages.toReversed()], origin);
-    expect(await Promise.all(names.map(read))).toEqual(before);
+    const before = names.map(read);
+    await writeFeeds(built.site, [page('/blog', 'Blog'), ...built.pages.toReversed()], origin, built.kept);
+    expect(names.map(read)).toEqual(before);
   });
 });

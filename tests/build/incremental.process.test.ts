@@ -1,15 +1,17 @@
 /** What a build reuses never changes the site: after any edit it is the one that a build without a cache gives, and `--why` names the edit. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeProject, type Project } from '../fixtures/project.ts';
-import { randomFrom } from '../fixtures/random.ts';
+import { addWords, articles, change, type Edited, openEdits } from './edits.ts';
 import { build, coldBuild, differences } from './site-builds.ts';
 
-/** `npm run test:all` makes many edits. The site is compared after some of them: a mistake would stay. */
+/** How many edits are made, and the seed that chooses them. `npm run test:all` makes many. */
 const isAll = Boolean(process.env['ALL']);
-const edits = isAll ? 200 : 4;
-const comparedEach = isAll ? 5 : 2;
+const edits = Number(process.env['EDITS'] ?? (isAll ? 200 : 4));
+const seed = Number(process.env['SEED'] ?? 2026);
+/** After how many edits the site is compared: a mistake would stay. */
+const comparedEach = edits > 4 ? 5 : 2;
 
 let project: Project;
 beforeAll(async () => {
@@ -18,109 +20,98 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** An edit of one file, and a page that it changes. */
-interface Edit {
-  readonly file: string;
-  readonly page: string;
-  /** @param number of the edit, so that no two give the same text */
-  readonly change: (text: string, number: number) => string;
-  /** What `--why` says, if it is not the file. */
-  readonly cause?: string;
+/** What a build says of a page: the first line, and the files that it names. */
+interface Answer {
+  readonly head: string;
+  readonly files: readonly string[];
 }
 
-const article = (slug: string, change: Edit['change']): Edit => ({
-  file: `content/blog/${slug}.md`,
-  page: `/blog/${slug}`,
-  change,
-});
-
-const kinds: readonly Edit[] = [
-  ...['ai-tools-woocommerce', 'plugin-bloat-diet-woocommerce'].flatMap((slug) => [
-    article(slug, (text, number) => `${text.trimEnd()}\n\nEdit ${number}.\n`),
-    article(slug, (text, number) => text.replace(/^(title: .*?)(?: \d+)?$/m, `$1 ${number}`)),
-    article(slug, (text, number) => text.replace(/^(date: \d{4}-\d{2})-\d{2}$/m, `$1-${10 + (number % 15)}`)),
-  ]),
-  {
-    file: 'content/plugins/order-replicator.json',
-    page: '/plugins/order-replicator',
-    change: (text, number) => text.replace(/("tagline": "[^"]*?)(?: \d+)?",$/m, `$1 ${number}",`),
-  },
-  {
-    file: 'content/plugins/order-replicator.json',
-    page: '/plugins',
-    change: (text, number) => text.replace(/("tagline": "[^"]*?)(?: \d+)?",$/m, `$1 ${number}",`),
-  },
-  {
-    file: 'content/site.json',
-    page: '/about',
-    change: (text, number) => text.replace(/("city": "[^"]*?)(?: \d+)?",$/m, `$1 ${number}",`),
-  },
-  {
-    // An old anchor becomes part of the article that it led into.
-    file: 'content/redirects.json',
-    page: '/blog/ai-tools-woocommerce',
-    change: (text, number) => {
-      const { redirects, ...rest } = JSON.parse(text) as { redirects: object[] }; // checked by its schema
-      const page = '/blog/ai-tools-woocommerce';
-      const added = { from: `${page}#old-${number}`, to: `${page}#section-begin-small` };
-      return `${JSON.stringify({ ...rest, redirects: [...redirects, added] }, null, 2)}\n`;
-    },
-  },
-  {
-    file: 'src/components/PageHeader.tsx',
-    page: '/contact',
-    change: (text, number) => text.replace(/<h1(?: data-edit="\d+")?>/, `<h1 data-edit="${number}">`),
-  },
-  {
-    file: 'src/features/about/AboutPage.module.css',
-    page: '/about',
-    change: (text, number) =>
-      text.replace(/(?: {4}order: \d+;\n)? {4}display: grid;/, `    order: ${number};\n    display: grid;`),
-  },
-  {
-    file: 'index.html',
-    page: '/services',
-    change: (text, number) => text.replace(/<html(?: data-edit="\d+")?/, `<html data-edit="${number}"`),
-  },
-];
-
-/** Makes an edit. */
-function make({ file, change }: Edit, number: number): void {
-  const path = join(project.root, file);
-  const text = readFileSync(path, 'utf8');
-  const edited = change(text, number);
-  expect(edited, `${file} is the same after an edit`).not.toBe(text);
-  writeFileSync(path, edited);
+function answerOf(out: string, page: string): Answer {
+  const [head = '', ...rest] = out
+    .slice(out.indexOf(`${page} is `))
+    .trimEnd()
+    .split('\n');
+  return { head, files: [...new Set(rest.map((line) => line.trim().split(', by ')[0] ?? ''))] };
 }
 
-test('after random edits the site is what a cold build gives, and the cause of each is named', async () => {
-  const random = randomFrom(2026);
+/** Whether a build says of the page what is true: the file that has changed it, or that there is none to name. */
+function isTrue({ page, cause }: Edited, { head, files }: Answer): boolean {
+  if (cause === 'new') return head === `${page} is rendered: the last build had no such page`;
+  if (cause === 'nothing') return head === `${page} is reused: nothing that it is made of has changed`;
+  const heads = [
+    `${page} is rendered, because of:`,
+    `${page} is reused, but what is put around it has changed:`,
+  ];
+  return heads.includes(head) && files.includes(cause.file);
+}
+
+test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build gives, and the cause of each is named`, async () => {
+  const edit = openEdits(project.root, seed);
+  const made: string[] = [];
   for (let number = 1; number <= edits; number++) {
-    const edit = random.pick(kinds);
-    make(edit, number);
-    const { code, out, error } = await build(project.root, ['--why', edit.page]);
-    expect({ code, error: code === 0 ? '' : error + out }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(
-      new RegExp(`^${edit.page} is rendered, because of:$|^${edit.page} is reused, but`, 'm'),
-    );
-    expect(out).toContain(`  ${edit.file}`);
-    if (number % comparedEach !== 0) continue;
+    const edited = await edit();
+    const named = `edit ${number}, ${edited.what}`;
+    made.push(named);
+    const { code, out, error } = await build(project.root, ['--why', edited.page]);
+    expect({ named, code, error: code === 0 ? '' : error + out }).toEqual({ named, code: 0, error: '' });
+    const answer = answerOf(out, edited.page);
+    expect({ named, answer, isTrue: isTrue(edited, answer) }).toEqual({ named, answer, isTrue: true });
+    if (number % comparedEach !== 0 && number < edits) continue;
     expect(await coldBuild(project.root, 'cold')).toMatchObject({ code: 0 });
-    expect(differences(join(project.root, 'dist'), join(project.root, 'cold'))).toEqual([]);
+    const found = differences(join(project.root, 'dist'), join(project.root, 'cold'));
+    const last = made.slice(-comparedEach);
+    expect({ last, found }).toEqual({ last, found: [] });
   }
 }, 7_200_000);
 
 test('a page that nothing has changed is reused, also if it is the neighbour of a changed one', async () => {
-  make(kinds[0] as Edit, 900); // there are several
-  const { out } = await build(project.root, [
-    '--why',
-    '/blog/plugin-bloat-diet-woocommerce',
-    '--verify',
-    '100%',
-  ]);
-  expect(out).toMatch(
-    /^\/blog\/plugin-bloat-diet-woocommerce is reused: nothing that it is made of has changed$/m,
+  const [edited, neighbour] = articles(project.root);
+  change({ root: project.root, number: 900 }, `content/blog/${edited}.md`, addWords);
+  const page = `/blog/${neighbour}`;
+  const { out } = await build(project.root, ['--why', page, '--verify', '100%']);
+  expect(answerOf(out, page).head).toBe(`${page} is reused: nothing that it is made of has changed`);
+});
+
+/** The files of the site, each with what changes when it is written. */
+const written = (): ReadonlyMap<string, string> => {
+  const dist = join(project.root, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const { ino, mtimeMs, ctimeMs } = statSync(join(parentPath, name));
+      return [join(parentPath, name).slice(dist.length), `${ino} ${mtimeMs} ${ctimeMs}`];
+    }),
   );
+};
+
+test('an edited article has its own files and the feeds written, and no other file is touched', async () => {
+  const slug = 'ai-tools-woocommerce';
+  const edit = (number: number) =>
+    change({ root: project.root, number }, `content/blog/${slug}.md`, addWords);
+  edit(901);
+  await build(project.root, []);
+  const before = written();
+  edit(902);
+  expect(await build(project.root, [])).toMatchObject({ code: 0 });
+  const after = written();
+  const touched = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+  expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
+  const own = [`/blog/${slug}/index.html`, `/blog/${slug}.md`, `/content/blog/${slug}.json`];
+  const feeds = ['/blog/atom.xml', '/blog/feed.json', '/blog/rss.xml'];
+  expect(touched.toSorted()).toEqual([...own, ...feeds].flatMap((path) => [path, `${path}.gz`]).toSorted());
+});
+
+test('a file that was changed in the site is written again, and only this one', async () => {
+  await build(project.root, []);
+  const before = written();
+  writeFileSync(join(project.root, 'dist/about/index.html'), 'changed');
+  mkdirSync(join(project.root, 'dist/more/of/it'), { recursive: true });
+  await build(project.root, []);
+  const after = written();
+  expect([...after.keys()].filter((path) => after.get(path) !== before.get(path))).toEqual([
+    '/about/index.html',
+  ]);
+  expect(existsSync(join(project.root, 'dist/more'))).toBe(false);
 });
 
 test('another day renders what depends on it', async () => {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawingProblems } from '../../scripts/compiler/drawing/svg-safety.ts';
-import { minimised, minimiseDrawings } from '../../scripts/site/pictures/minimise-drawings.ts';
+import { openSiteFolder } from '../../scripts/site/folder.ts';
+import { minimised, openMinimiser } from '../../scripts/site/pictures/minimise-drawings.ts';
 
 const drawings = await Promise.all(
   readdirSync('public', { recursive: true, encoding: 'utf8' })
@@ -39,13 +40,12 @@ test('a drawing that the minimiser does not understand is served as it is', asyn
 test('a second build minimises nothing', async () => {
   const root = mkdtempSync(join(tmpdir(), 'kelpworks-drawings-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const [site, cache] = [join(root, 'site'), join(root, 'cache')];
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><!-- a boat -->\n<path d="M 0.00 0.00 L 40.00 0.00"/></svg>`;
   for (const count of [1, 0]) {
-    rmSync(site, { recursive: true, force: true });
-    mkdirSync(site);
-    writeFileSync(join(site, 'a.svg'), text);
-    expect(await minimiseDrawings(site, cache)).toBe(count);
-    expect(readFileSync(join(site, 'a.svg'), 'utf8')).toBe(await minimised(text));
+    const site = openSiteFolder(join(root, `site-${count}`));
+    const minimiser = await openMinimiser(join(root, 'cache'));
+    await minimiser.put(site, '/a.svg', text);
+    expect(minimiser.count()).toBe(count);
+    expect(site.read('/a.svg').toString('utf8')).toBe(await minimised(text));
   }
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BuiltPhoto } from '../../scripts/compiler/emit/photos.ts';
+import { openSiteFolder } from '../../scripts/site/folder.ts';
 import { writePhotos } from '../../scripts/site/pictures/write-photos.ts';
 import { photoWidths } from '../../src/contract/photo.ts';
 import { photograph } from '../fixtures/photos.ts';
@@ -14,7 +15,11 @@ afterEach(() => rm(root, { recursive: true }));
 
 const outDir = (): string => join(root, 'site');
 const write = (...photos: readonly BuiltPhoto[]): Promise<number> =>
-  writePhotos(photos, { publicDir: join(root, 'public'), outDir: outDir(), cacheDir: join(root, 'cache') });
+  writePhotos(photos, {
+    publicDir: join(root, 'public'),
+    site: openSiteFolder(outDir()),
+    cacheDir: join(root, 'cache'),
+  });
 
 /** A photograph in the public folder, and what the compiler says of it. */
 async function original(name: string, data: Buffer, more: Partial<BuiltPhoto> = {}): Promise<BuiltPhoto> {

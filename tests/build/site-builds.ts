@@ -7,16 +7,25 @@ import type { Ended } from '../fixtures/command.ts';
 /** Where builds keep what the next ones use again. */
 export const siteCache = 'node_modules/.cache/site';
 
-/** Runs `npm run build` in a copy of the project, as of a day. */
-export function build(root: string, args: readonly string[], day = '2025-09-01'): Promise<Ended> {
+/** Runs a script of `scripts/bin` in a copy of the project, as of a day. */
+export function runScript(
+  root: string,
+  script: string,
+  args: readonly string[],
+  day = '2025-09-01',
+): Promise<Ended> {
   const env = { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: day };
-  const command = ['--import', 'tsx', 'scripts/bin/build.ts', ...args];
+  const command = ['--import', 'tsx', `scripts/bin/${script}`, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code ?? -1) : 0, out, error }),
     );
   });
 }
+
+/** Runs `npm run build` in a copy of the project, as of a day. */
+export const build = (root: string, args: readonly string[], day?: string): Promise<Ended> =>
+  runScript(root, 'build.ts', args, day);
 
 /** Builds without what earlier builds have kept, and leaves that as it was. */
 export async function coldBuild(root: string, out: string, day?: string): Promise<Ended> {

@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '../../scripts/site/cache/store.ts';
+import { openSiteFolder } from '../../scripts/site/folder.ts';
 import type { SitePage } from '../../scripts/site/site-page.ts';
 
 /** The fields of a real article that tests read. */
@@ -28,19 +30,22 @@ export function page(path: string, title: string, more: Partial<SitePage> = {}):
   };
 }
 
-/** A folder like that of a built site, with the real articles. `done` removes it. */
+/** A site with the real articles, and a store for what is made of them. `done` removes both. */
 export async function builtArticles() {
   const root = await mkdtemp(join(tmpdir(), 'kelpworks-feeds-'));
-  await mkdir(join(root, 'blog'));
-  await cp('src/generated/blog', join(root, 'content/blog'), { recursive: true });
+  const site = openSiteFolder(join(root, 'site'));
   const names = await readdir('src/generated/blog');
   const articles = await Promise.all(
-    names.map(
-      async (name) => JSON.parse(await readFile(join('src/generated/blog', name), 'utf8')) as RealArticle, // made by the compiler
-    ),
+    names.map(async (name) => {
+      const text = await readFile(join('src/generated/blog', name), 'utf8');
+      site.write(`/content/blog/${name}`, text);
+      return JSON.parse(text) as RealArticle; // made by the compiler
+    }),
   );
   const pages = articles.map(({ href, title, excerpt, date }) =>
     page(href, title, { description: excerpt, published: date.iso }),
   );
-  return { root, articles, pages, done: () => rm(root, { recursive: true }) };
+  const read = (path: string): string => site.read(path).toString('utf8');
+  const kept = { store: openStore(join(root, 'store')), version: 'test' };
+  return { root, site, read, kept, articles, pages, done: () => rm(root, { recursive: true }) };
 }

@@ -5,10 +5,13 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { RunResult } from '../../scripts/compiler/run.ts';
 import { within, write } from '../../scripts/project/write.ts';
+import { openStore } from '../../scripts/site/cache/store.ts';
 import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
 import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/site/document.ts';
+import { putFetched } from '../../scripts/site/content-files.ts';
 import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
+import { openSiteFolder } from '../../scripts/site/folder.ts';
 import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
 import { sitemaps } from '../../scripts/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
@@ -80,7 +83,6 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   );
   symlinkSync(join(tempDir, 'images'), join(outDir, 'images'));
   symlinkSync(bundle, join(outDir, 'content'));
-  mkdirSync(join(outDir, 'blog'));
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   const { declaredUrls, render, siteOrigin } = (await import(/* @vite-ignore */ entry)) as typeof Server; // built from that module
   const readContent = async (address: string): Promise<unknown> =>
@@ -96,12 +98,14 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
     const known = sitePage(page, path, siteOrigin);
     if (known) pages.push(known);
   }
-  await writeFeeds(outDir, pages, siteOrigin, join(bundle, 'build'));
-  await drawCards(outDir, pages.map(cardOf), cards);
+  const site = openSiteFolder(join(folder, 'feeds'));
+  putFetched(bundle, site);
+  const kept = { store: openStore(join(folder, 'store')), version: '' };
+  await writeFeeds(site, pages, siteOrigin, kept, join(bundle, 'build'));
+  await drawCards(site, pages.map(cardOf), (address) => readFileSync(within(outDir, address)), cards);
   const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
   const copies = pages.filter(({ published }) => published !== undefined).map(({ path }) => `${path}.md`);
-  for (const address of [...feeds, ...copies])
-    documents.set(address, readFileSync(within(outDir, address), 'utf8'));
+  for (const address of [...feeds, ...copies]) documents.set(address, site.read(address).toString('utf8'));
   const entries = pages.map(({ url, published }) => ({ url, modified: published }));
   for (const [address, text] of sitemaps(entries, siteOrigin)) documents.set(address, text);
   return documents;

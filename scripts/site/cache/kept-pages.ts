@@ -1,4 +1,6 @@
 import type { ReadContent, RenderedPage, ServerEntry } from '../../../src/contract/server-entry.ts';
+import type { SiteFolder } from '../folder.ts';
+import { type SitePage, sitePage } from '../site-page.ts';
 import {
   type Asked,
   closureOf,
@@ -19,9 +21,16 @@ export interface KeptPage {
   readonly reads: Hashes;
   /** Hashes of what is put around it: the document, the style, the scripts. */
   readonly frame: Hashes;
-  /** The name of the rendered page in the store; undefined if its code does not tell what it gives. */
-  readonly object?: string | undefined;
+  /** The name of the rendered page in the store. */
+  readonly object: string;
+  readonly facts: PageFacts;
 }
+
+/** What a build needs of a page without its text. */
+export type PageFacts = Pick<Plain, 'routes' | 'slugs' | 'fetched'> & {
+  /** What search engines may show of it; undefined if they may not. */
+  readonly known?: SitePage | undefined;
+};
 
 /** A build as the next one sees it. */
 export interface LastBuild {
@@ -57,10 +66,10 @@ export interface Sample {
 
 /** What a build renders its pages with. */
 export interface Rendering {
-  readonly server: Pick<ServerEntry, 'render'>;
+  readonly server: Pick<ServerEntry, 'render' | 'siteOrigin'>;
   readonly graph: ServerGraph;
-  /** Reads the bytes at an address of the site. */
-  readonly read: (address: string) => Promise<Buffer>;
+  /** The site, which has what pages read. */
+  readonly site: Pick<SiteFolder, 'read' | 'file'>;
   readonly store: Store;
   readonly version: string;
   readonly sources: Hashes;
@@ -76,15 +85,30 @@ export interface Comparison {
   readonly reused: ReadonlySet<string>;
 }
 
+/** A page of a build. */
+export interface BuiltPage {
+  readonly facts: PageFacts;
+  /** The name of its text. */
+  readonly object: string;
+  /** Gives its text and its head. A page that nothing has changed is read only here. */
+  readonly whole: () => Promise<Pick<RenderedPage, 'html' | 'head'>>;
+}
+
 /** The pages of a build. */
 export interface Pages {
-  /** The page of an address: the kept one if nothing that it was made of has changed, else a rendered one. */
-  readonly pageOf: (path: string) => Promise<RenderedPage>;
+  /**
+   * The page of an address: the kept one if nothing that it was made of has changed, else a rendered one.
+   * @throws if no page is there
+   */
+  readonly pageOf: (path: string) => Promise<BuiltPage>;
   /** Notes what is put around a page. */
   readonly framed: (path: string, frame: Hashes) => void;
   /** Keeps this build for the next. */
   readonly finish: () => Comparison;
 }
+
+/** A declared address has no page. */
+export class MissingPageError extends Error {}
 
 /** A kept page is not what the page is when it is rendered: something that it depends on was not noted. */
 export class StalePageError extends Error {
@@ -96,7 +120,7 @@ export class StalePageError extends Error {
  * rendered. Pages are rendered one after the other, so that what is noted belongs to the page.
  */
 export function openPages(rendering: Rendering): Pages {
-  const { graph, read, store, version, sources, sample } = rendering;
+  const { graph, site, store, version, sources, sample } = rendering;
   const last = readLastBuild(store);
   const known = last?.version === version ? last : undefined;
   const asked = new Map<string, Asked>();
@@ -106,39 +130,38 @@ export function openPages(rendering: Rendering): Pages {
   const reused = new Set<string>();
   const sameCode = known ? codeComparer(known, graph) : () => false;
 
-  const isFresh = async ({ files, reads }: KeptPage): Promise<boolean> => {
-    if (!sameCode(files)) return false;
-    for (const [address, hash] of Object.entries(reads))
-      if ((await hashAt(read, address)) !== hash) return false;
-    return true;
-  };
+  const isFresh = ({ files, reads }: KeptPage): boolean =>
+    sameCode(files) && Object.entries(reads).every(([address, hash]) => hashAt(site, address) === hash);
 
-  const pageOf = async (path: string): Promise<RenderedPage> => {
-    const kept = known?.pages[path];
-    const bytes = kept?.object !== undefined && (await isFresh(kept)) ? store.get(kept.object) : undefined;
-    if (kept && bytes) {
-      const text = bytes.toString('utf8');
-      if (
-        isSampled(path, sample) &&
-        JSON.stringify((await renderNoted(path, rendering, asked)).page) !== text
-      ) {
-        store.put(lastBuildName, JSON.stringify({ ...known, version: '' }));
-        throw new StalePageError(
-          `The kept page ${path} is not what it is when it is rendered. The next build renders every page`,
-        );
-      }
-      pages[path] = kept;
-      reused.add(path);
-      return withSlugs(JSON.parse(text) as Plain); // written below
-    }
-    const { page, kept: made } = await renderNoted(path, rendering, asked);
+  const render = async (path: string): Promise<BuiltPage> => {
+    const { page, kept } = await renderNoted(path, rendering, asked);
+    if (page.notFound) throw new MissingPageError(`The routes declare ${path}, but no page is there`);
     const text = JSON.stringify(page);
     const object = digest(text);
-    if (!page.notFound) {
-      store.put(object, text);
-      pages[path] = { ...made, object };
+    store.put(object, text);
+    reused.delete(path);
+    pages[path] = { ...kept, object };
+    return { facts: kept.facts, object, whole: () => Promise.resolve(JSON.parse(text) as Plain) }; // as a later build gets it
+  };
+
+  const pageOf = async (path: string): Promise<BuiltPage> => {
+    const kept = known?.pages[path];
+    if (!kept || !isFresh(kept)) return render(path);
+    if (isSampled(path, sample) && !(await isSame(path, kept, rendering, asked))) {
+      store.put(lastBuildName, JSON.stringify({ ...known, version: '' }));
+      throw new StalePageError(
+        `The kept page ${path} is not what it is when it is rendered. The next build renders every page`,
+      );
     }
-    return withSlugs(JSON.parse(text) as Plain); // as a later build gets it
+    pages[path] = kept;
+    reused.add(path);
+    store.keep(kept.object);
+    const { object, facts } = kept;
+    const whole = async (): ReturnType<BuiltPage['whole']> => {
+      const bytes = store.get(object);
+      return bytes ? (JSON.parse(bytes.toString('utf8')) as Plain) : (await render(path)).whole(); // sealed: written above
+    };
+    return { facts, object, whole };
   };
 
   const framed = (path: string, frame: Hashes): void => {
@@ -160,34 +183,45 @@ export function openPages(rendering: Rendering): Pages {
  */
 async function renderNoted(
   path: string,
-  { server, graph, read }: Rendering,
+  { server, graph, site }: Rendering,
   asked: Map<string, Asked>,
-): Promise<{ readonly page: Plain; readonly kept: KeptPage }> {
+): Promise<{ readonly page: Plain; readonly kept: Omit<KeptPage, 'object'> }> {
   const reads: Record<string, string> = {};
   const own = new Set<string>();
   const readContent: ReadContent = async (address) => {
-    reads[address] = missing;
-    const bytes = await read(address);
-    reads[address] = digest(bytes);
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    reads[address] = hashAt(site, address);
+    return JSON.parse(site.read(address).toString('utf8')) as unknown;
   };
   noteImports((from, to) => {
     if (graph[to]?.isEntry) own.add(to);
     else if (from !== serverEntry || graph[to]?.routes.length === 0) asked.set(`${from} ${to}`, [from, to]);
   });
   try {
-    const { slugs, ...page } = await server.render(path, readContent);
-    const files = [serverEntry, ...filesOfRoutes(graph, page.routes), ...own];
-    return { page: { ...page, slugs: slugs() }, kept: { files, reads, frame: {} } };
+    const rendered = await server.render(path, readContent);
+    const { slugs, ...page } = rendered;
+    const { routes, fetched } = page;
+    const files = [serverEntry, ...filesOfRoutes(graph, routes), ...own];
+    const known = sitePage(rendered, path, server.siteOrigin);
+    const facts = { routes, fetched, slugs: slugs(), known };
+    return { page: { ...page, slugs: facts.slugs }, kept: { files, reads, frame: {}, facts } };
   } finally {
     noteImports(undefined);
   }
 }
 
+/** Whether a kept page is what the page is when it is rendered. One whose text is not kept any more is. */
+async function isSame(
+  path: string,
+  { object }: Pick<KeptPage, 'object'>,
+  rendering: Rendering,
+  asked: Map<string, Asked>,
+): Promise<boolean> {
+  const text = rendering.store.get(object)?.toString('utf8');
+  return text === undefined || JSON.stringify((await renderNoted(path, rendering, asked)).page) === text;
+}
+
 /** A page as JSON. */
 type Plain = Omit<RenderedPage, 'slugs'> & { readonly slugs: readonly string[] };
-
-const withSlugs = ({ slugs, ...page }: Plain): RenderedPage => ({ ...page, slugs: () => slugs });
 
 /** The last build; of one that another version of this code has kept, only what has the same name. */
 function readLastBuild(store: Store): LastBuild | undefined {
@@ -214,8 +248,7 @@ function codeComparer({ graph: before, asked }: LastBuild, graph: ServerGraph) {
 /** Stands for the hash of a file that is not there. */
 const missing = 'missing';
 
-const hashAt = (read: Rendering['read'], address: string): Promise<string> =>
-  read(address).then(digest, () => missing);
+const hashAt = (site: Rendering['site'], address: string): string => site.file(address)?.hash ?? missing;
 
 /** Whether a page belongs to a sample. */
 const isSampled = (path: string, { share, seed }: Sample): boolean =>

@@ -8,7 +8,9 @@ export interface Store {
   readonly get: (name: string) => Buffer | undefined;
   /** Keeps bytes. If they cannot be kept, the next build makes them again. */
   readonly put: (name: string, bytes: Uint8Array | string) => void;
-  /** Removes what this build has neither read nor written. */
+  /** Says that this build needs the bytes of a name, without reading them. */
+  readonly keep: (name: string) => void;
+  /** Removes what this build has not needed. */
   readonly prune: () => void;
 }
 
@@ -46,7 +48,7 @@ export function openStore(folder: string): Store {
   const prune = (): void => {
     for (const name of namesIn(folder)) if (!used.has(name)) removeQuietly(join(folder, name));
   };
-  return { get, put, prune };
+  return { get, put, keep: (name) => void used.add(name), prune };
 }
 
 const sealOf = (name: string, bytes: Uint8Array): string => digest(`${name} ${digest(bytes)}`);

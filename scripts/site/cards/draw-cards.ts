@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { hash } from '../../project/cache.ts';
 import { openStore } from '../cache/store.ts';
+import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
-import { within } from '../../project/write.ts';
 import { type Card, drawCard, type StripInks } from './card.ts';
 import type { Picture } from './picture.ts';
 import { stripInks } from './strip-inks.ts';
@@ -24,53 +24,52 @@ export interface WantedCard {
 const defaultCache = 'node_modules/.cache/cards';
 
 /**
- * Draws the social cards of a built site as PNGs. A card that was drawn before is copied from the cache.
- * @param outDir the built site, which holds the drawings and gets the cards
- * @returns the number of cards drawn, not copied
+ * Puts the social cards of a site into it, as PNGs. A card that was drawn before is taken from the cache.
+ * @param read gives the bytes of the picture at an address
+ * @returns the number of cards drawn
  * @throws if a picture is missing
  */
 export async function drawCards(
-  outDir: string,
+  site: SiteFolder,
   cards: readonly WantedCard[],
+  read: (address: string) => Buffer,
   cacheDir: string = defaultCache,
 ): Promise<number> {
   const store = openStore(cacheDir);
   const inks = stripInks(JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens); // its schema is checked by the tests
-  const version = await programVersion();
-  const pictures = pictureReader(outDir);
+  const version = `${await programVersion()}${JSON.stringify(inks)}`;
+  const pictures = pictureReader(read);
   let typeface: Typeface | undefined;
   const byAddress = new Map(cards.map((card) => [card.address, card])); // the pages of a list share one
   let count = 0;
   await inTurns(
-    Array.from(byAddress.values(), ({ title, drawing, address }) => async () => {
-      const { picture, name: pictureName } = await pictures(drawing);
-      const name = `${hash([version, JSON.stringify(inks), title, pictureName])}.png`;
-      const kept = store.get(name);
-      const bytes = kept ?? (await cardPng({ title, picture }, inks, (typeface ??= openTypeface())));
-      if (!kept) {
+    Array.from(byAddress.values(), ({ title, drawing, address }) => () => {
+      const { picture, name: pictureName } = pictures(drawing);
+      const name = `${hash([version, title, pictureName])}.png`;
+      return site.put(address, name, async () => {
+        const kept = store.get(name);
+        if (kept) return kept;
+        const bytes = await cardPng({ title, picture }, inks, (typeface ??= openTypeface()));
         store.put(name, bytes);
         count += 1;
-      }
-      const to = within(outDir, address);
-      await mkdir(dirname(to), { recursive: true });
-      await writeFile(to, bytes);
+        return bytes;
+      });
     }),
   );
   return count;
 }
 
 /** Makes a reader of the pictures of cards; most cards share one. */
-function pictureReader(outDir: string) {
-  const read = async (source: string): Promise<{ readonly picture: Picture; readonly name: string }> => {
+function pictureReader(read: (address: string) => Buffer) {
+  const known = new Map<string, { readonly picture: Picture; readonly name: string }>();
+  return (source: string) => {
+    const found = known.get(source);
+    if (found) return found;
     const kind = /\.svg$/i.test(source) ? 'drawing' : 'photograph';
-    const bytes = await readFile(within(outDir, source));
-    return { picture: { kind, bytes }, name: hash([kind, bytes.toString('base64')]) };
-  };
-  const known = new Map<string, ReturnType<typeof read>>();
-  return (source: string): ReturnType<typeof read> => {
-    const found = known.get(source) ?? read(source);
-    known.set(source, found);
-    return found;
+    const bytes = read(source);
+    const made = { picture: { kind, bytes }, name: hash([kind, bytes.toString('base64')]) } as const;
+    known.set(source, made);
+    return made;
   };
 }
 

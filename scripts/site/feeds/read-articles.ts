@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PluginPages } from '../../../src/shortcodes/plain-form.ts';
 import { plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import { digest, type Store } from '../cache/store.ts';
 import type { SitePage } from '../site-page.ts';
+import { contentAddress } from '../content-files.ts';
+import type { SiteFolder } from '../folder.ts';
 import type { FeedArticle } from './feed.ts';
+import type { ListedArticle } from './llms.ts';
 
 /** The fields used of an article's own file. */
 interface Article {
@@ -33,31 +34,65 @@ export interface KeptArticles {
   readonly version: string;
 }
 
+/** Reads the articles of a site for its feeds. */
+export interface ArticleReader {
+  /** A hash of everything that the article of a page is made from. */
+  readonly nameOf: (page: SitePage) => string;
+  readonly read: (page: SitePage) => FeedArticle;
+  /** What `llms.txt` says of articles; most are known without reading them. */
+  readonly list: (pages: readonly SitePage[]) => readonly ListedArticle[];
+}
+
+/** The name of what `llms.txt` says of each article, by the articles' names. */
+const listName = 'list';
+
 /**
- * Makes a reader of the articles of a built site, from the files that their pages fetch.
+ * Opens a reader of the articles of a site, from the files that their pages fetch.
  * @param origin the site's address, without a slash at the end
  * @param kept what earlier builds have made of the same files
  */
-export async function articleReader(
-  outDir: string,
+export async function openArticles(
+  site: Pick<SiteFolder, 'file' | 'read'>,
   origin: string,
-  kept: KeptArticles | undefined,
-): Promise<(page: SitePage) => Promise<FeedArticle>> {
+  { store, version }: KeptArticles,
+): Promise<ArticleReader> {
   const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
-  return async (page) => {
-    const { path, url, image } = page;
-    const bytes = await readFile(join(outDir, 'content', `${path}.json`));
-    const name = kept && digest([kept.version, url, image, origin, digest(bytes)].join('\n'));
-    const made = name === undefined ? undefined : kept?.store.get(name);
-    if (made) return JSON.parse(made.toString('utf8')) as FeedArticle; // sealed: written below
-    const article = feedArticle(JSON.parse(bytes.toString('utf8')) as Article, page, {
-      origin,
-      forms: plainForms,
-    }); // the compiler has written the file by the schema
-    if (name !== undefined) kept?.store.put(name, JSON.stringify(article));
+  const fileOf = ({ path }: SitePage): string => `${contentAddress}${path}.json`;
+  const nameOf = (page: SitePage): string => {
+    const name = digest([version, page.url, page.image, origin, site.file(fileOf(page))?.hash].join('\n'));
+    store.keep(name);
+    return name;
+  };
+  const known = new Map<string, ListedArticle>();
+  const read = (page: SitePage): FeedArticle => {
+    const name = nameOf(page);
+    const made = store.get(name);
+    const article = made ? (JSON.parse(made.toString('utf8')) as FeedArticle) : make(page, name); // sealed: written below
+    known.set(name, listed(article));
     return article;
   };
+  const make = (page: SitePage, name: string): FeedArticle => {
+    const text = JSON.parse(site.read(fileOf(page)).toString('utf8')) as Article; // the compiler has written the file by the schema
+    const article = feedArticle(text, page, { origin, forms: plainForms });
+    store.put(name, JSON.stringify(article));
+    return article;
+  };
+  const list = (pages: readonly SitePage[]): readonly ListedArticle[] => {
+    const bytes = store.get(listName);
+    const before = new Map(bytes && (JSON.parse(bytes.toString('utf8')) as [string, ListedArticle][])); // sealed: written below
+    const now = new Map(
+      pages.map((page) => {
+        const name = nameOf(page);
+        return [name, known.get(name) ?? before.get(name) ?? listed(read(page))];
+      }),
+    );
+    store.put(listName, JSON.stringify([...now]));
+    return [...now.values()];
+  };
+  return { nameOf, read, list };
 }
+
+const listed = ({ title, markdown, excerpt }: FeedArticle): ListedArticle => ({ title, markdown, excerpt });
 
 function feedArticle(
   article: Article,

@@ -1,15 +1,15 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurns } from '../in-turns.ts';
+import { digest } from '../cache/store.ts';
+import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
-import { within } from '../../project/write.ts';
 import { bundleFolder } from '../../project/check-project.ts';
 import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
-import { type ListedArticle, llms, type SiteSummary } from './llms.ts';
-import { articlePages, articleReader, type KeptArticles } from './read-articles.ts';
+import { llms, type SiteSummary } from './llms.ts';
+import { articlePages, type KeptArticles, openArticles } from './read-articles.ts';
 import { rss } from './rss.ts';
 
 /** How many articles a document of a feed holds. */
@@ -25,51 +25,44 @@ interface Site extends SiteSummary {
 }
 
 /**
- * Writes the machine-readable files of a built site: the feeds, `llms.txt`, and each article as markdown at `/blog/{slug}.md`.
- * @param outDir the built site
+ * Puts the machine-readable files into a site: the feeds, `llms.txt`, and each article as markdown at `/blog/{slug}.md`.
+ * @param site has what its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
- * @param bundle the folder that the compiler has written for the build
  * @param kept articles that earlier builds have made
+ * @param bundle the folder that the compiler has written for the build
  */
 export async function writeFeeds(
-  outDir: string,
+  site: SiteFolder,
   pages: readonly SitePage[],
   origin: string,
+  kept: KeptArticles,
   bundle: string = join(bundleFolder, buildFolder),
-  kept?: KeptArticles,
 ): Promise<void> {
-  const fromBundle = (path: string): Promise<string> => readFile(join(bundle, path), 'utf8');
-  const site = JSON.parse(await fromBundle('site.json')) as Site; // emitted by its schema
+  const facts = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as Site; // emitted by its schema
   const articles = articlePages(pages);
-  const read = await articleReader(outDir, origin, kept);
-  const listed = new Map<string, ListedArticle>();
-  for (const document of documentsOf(articles)) {
-    const feed: Feed = {
-      title: site.blogName,
-      description: pages.find(({ path }) => path === '/blog')?.description ?? site.tagline,
-      language: site.locale,
-      author: site.name,
+  const reader = await openArticles(site, origin, kept);
+  for (const { articles: own, ...document } of documentsOf(articles)) {
+    const head = {
+      title: facts.blogName,
+      description: pages.find(({ path }) => path === '/blog')?.description ?? facts.tagline,
+      language: facts.locale,
+      author: facts.name,
       origin,
       url: `${origin}/blog`,
       ...document,
-      articles: await Promise.all(document.articles.map(read)),
     };
-    for (const { url, title, markdown, excerpt } of feed.articles)
-      listed.set(url, { title, markdown, excerpt });
-    for (const [format, text] of Object.entries(writers) as [FeedFormat, (feed: Feed) => string][])
+    const name = digest(JSON.stringify([head, own.map(reader.nameOf)]));
+    let feed: Feed | undefined;
+    for (const format of Object.keys(writers) as FeedFormat[])
       // its own keys
-      await writeFile(within(outDir, documentAddress(format, feed.archive)), text(feed));
+      await site.put(documentAddress(format, document.archive), name, () =>
+        writers[format]((feed ??= { ...head, articles: own.map(reader.read) })),
+      );
   }
-  const inOrder = articles.flatMap(({ url }) => listed.get(url) ?? []);
-  await writeFile(within(outDir, '/llms.txt'), llms(site, { origin, articles: inOrder }, pages));
-  await inTurns(
-    articles.map(
-      ({ path }) =>
-        () =>
-          copyFile(join(bundle, `${path}.md`), within(outDir, `${path}.md`)),
-    ),
-  );
+  const name = digest(JSON.stringify([facts, origin, pages, articles.map(reader.nameOf)]));
+  await site.put('/llms.txt', name, () => llms(facts, { origin, articles: reader.list(articles) }, pages));
+  for (const { path } of articles) site.write(`${path}.md`, readFileSync(join(bundle, `${path}.md`)));
 }
 
 /** A document of a feed before its articles are read. */

@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Config } from 'svgo';
 import { hash } from '../../project/cache.ts';
 import { openStore } from '../cache/store.ts';
+import type { SiteFolder } from '../folder.ts';
 
 /** The cache of drawings between builds. A file's name is a hash of the drawing and of the settings. */
 const drawingCache = 'node_modules/.cache/drawings';
@@ -48,28 +48,33 @@ export async function minimised(text: string): Promise<string> {
   }
 }
 
-/**
- * Minimises all drawings of a built site, in place.
- * @param outDir the built site
- * @returns the number of drawings minimised, not read from the cache
- */
-export async function minimiseDrawings(outDir: string, cacheDir: string = drawingCache): Promise<number> {
+/** Puts drawings into a site. */
+interface Minimiser {
+  /** Puts a drawing at an address, minimised. */
+  readonly put: (site: SiteFolder, address: string, text: string) => Promise<void>;
+  /** The number of drawings that were minimised, not read from the cache. */
+  readonly count: () => number;
+}
+
+/** Opens what minimises drawings, each once. */
+export async function openMinimiser(cacheDir: string = drawingCache): Promise<Minimiser> {
   const store = openStore(cacheDir);
-  const version = await minimiserVersion();
-  const paths = (await readdir(outDir, { recursive: true })).filter((path) => path.endsWith('.svg'));
+  const version = `${await minimiserVersion()}${JSON.stringify(settings)}`;
   let count = 0;
-  for (const path of paths) {
-    const text = await readFile(join(outDir, path), 'utf8');
-    const name = `${hash([version, JSON.stringify(settings), text])}.svg`;
-    const kept = store.get(name);
-    const small = kept ?? (await minimised(text));
-    if (!kept) {
-      store.put(name, small);
-      count += 1;
-    }
-    await writeFile(join(outDir, path), small);
-  }
-  return count;
+  return {
+    put: (site, address, text) => {
+      const name = `${hash([version, text])}.svg`;
+      return site.put(address, name, async () => {
+        const kept = store.get(name);
+        if (kept) return kept;
+        count += 1;
+        const small = await minimised(text);
+        store.put(name, small);
+        return small;
+      });
+    },
+    count: () => count,
+  };
 }
 
 async function minimiserVersion(): Promise<string> {

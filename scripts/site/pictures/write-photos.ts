@@ -1,7 +1,9 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { BuiltPhoto } from '../../compiler/emit/photos.ts';
+import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Encoded } from '../../project/pictures/encoding.ts';
 import { within } from '../../project/write.ts';
@@ -12,19 +14,19 @@ import { cachedPath, encodePhoto, photoCache, type Variant, variantsOf } from '.
 interface PhotoFolders {
   /** The folder of the originals. */
   readonly publicDir: string;
-  /** The built site, which gets the pictures. */
-  readonly outDir: string;
+  /** The site, which gets the pictures. */
+  readonly site: SiteFolder;
   readonly cacheDir?: string;
 }
 
 /**
- * Writes the pictures of all photographs into a built site. At the address of an original there is a copy without metadata from then on,
+ * Puts the pictures of all photographs into a site. At the address of an original there is a copy without metadata from then on,
  * because feeds and links name it. What an earlier build has encoded is copied from the cache.
  * @returns the number of pictures encoded, not copied
  */
 export async function writePhotos(
   photos: readonly BuiltPhoto[],
-  { publicDir, outDir, cacheDir = photoCache }: PhotoFolders,
+  { publicDir, site, cacheDir = photoCache }: PhotoFolders,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const known = new Set(await readdir(cacheDir));
@@ -40,13 +42,10 @@ export async function writePhotos(
           encodePhoto(original, variant, cacheDir),
     ),
   );
-  await Promise.all(
-    placed.flat().map(async ({ variant, address }) => {
-      const to = within(outDir, address);
-      await mkdir(dirname(to), { recursive: true });
-      await copyFile(cachedPath(cacheDir, variant), to);
-    }),
-  );
+  for (const { variant, address } of placed.flat()) {
+    const path = cachedPath(cacheDir, variant);
+    await site.put(address, basename(path), () => readFileSync(path));
+  }
   return missing.length;
 }
 

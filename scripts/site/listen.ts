@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server cannot start; the message is for the user. */
+export class ServeError extends Error {
+  override readonly name = 'ServeError';
+}
+
+/**
+ * Listens on the first free port of this machine, and returns it. Other machines cannot reach it.
+ * @param port the first to try; 0 for any free one
+ * @param most how many ports are tried, one after the other
+ * @throws ServeError if none of them is free
+ */
+export function listen(server: Server, port: number, most: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else if (most > 1 && port < 65_535) resolve(listen(server, port + 1, most - 1));
+      else reject(new ServeError(`Port ${port} is taken by another program`));
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve((server.address() as AddressInfo).port); // a server that listens on a port has no other kind of address
+    });
+  });
+}
+
+/** Closes open connections of browsers too, which would keep the server alive for minutes. */
+export function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
