@@ -5,8 +5,9 @@ import { buildFigures } from '../../tests/bench/build.ts';
 import { catalogueFigures } from '../../tests/bench/catalogue.ts';
 import { checkFigures } from '../../tests/bench/check.ts';
 import { compilerFigures } from '../../tests/bench/compiler.ts';
+import { peerFigures } from '../../tests/bench/peers/peers.ts';
 import { saveFigures } from '../../tests/bench/save.ts';
-import { table } from '../../tests/bench/table.ts';
+import { lineHead, table } from '../../tests/bench/table.ts';
 import { visitFigures } from '../../tests/bench/visit.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -18,8 +19,38 @@ const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '
 function countOf(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new UsageError(
-    `Unexpected number \`${text}\`, expected one such as \`1000\`, or \`visit\` or \`build\``,
+    `Unexpected number \`${text}\`, expected one such as \`1000\`, or one of ${Object.keys(parts).join(', ')}`,
   );
+}
+
+/** What can be measured by itself, and with which numbers of articles if none is given. */
+const parts: Readonly<
+  Record<string, { readonly counts: readonly number[]; readonly print: (count: number) => Promise<void> }>
+> = {
+  visit: {
+    counts: [0],
+    print: async () => console.log(table(await visitFigures(5))),
+  },
+  build: {
+    counts: [12, 1000],
+    print: async (count) => printLines(`${count} articles`, buildFigures(source, count)),
+  },
+  peers: {
+    counts: [1000],
+    print: async (count) => printLines(`${count} articles`, peerFigures(source, count)),
+  },
+  save: {
+    counts: [10, 1000],
+    print: async (count) => console.log(table(await saveFigures(source, count, 10))),
+  },
+};
+
+/** Prints lines as they come. */
+function printLines(title: string, lines: Iterable<string>): void {
+  console.log(`Node ${process.version}, ${availableParallelism()} processors, single runs\n`);
+  console.log(lineHead(title));
+  for (const each of lines) console.log(each);
+  console.log();
 }
 
 /** `npm run bench` */
@@ -28,19 +59,16 @@ await runCommand(
     name: 'npm run bench',
     summary: 'Measures how fast the compiler, the check, the dev server, the search and visits are.',
     details:
-      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds: of the real content and with 1,000 articles more, or with NUMBER more. Nothing here is pass or fail.',
-    optional: ['NUMBER|visit|build', 'NUMBER'],
-    async run({ arguments: [number = '1000', more] }) {
-      if (number === 'visit') {
-        console.log(table(await visitFigures(5)));
+      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page. Nothing here is pass or fail.',
+    optional: ['NUMBER|visit|build|peers|save', 'NUMBER'],
+    async run({ arguments: [first = '1000', more] }) {
+      const part = Object.hasOwn(parts, first) ? parts[first] : undefined;
+      if (part) {
+        const counts = more === undefined ? part.counts : [countOf(more)];
+        for (const each of counts) await part.print(each);
         return 0;
       }
-      if (number === 'build') {
-        const counts = more === undefined ? [0, 1000] : [countOf(more)];
-        console.log(table(counts.flatMap((count) => buildFigures(source, count))));
-        return 0;
-      }
-      const count = countOf(number);
+      const count = countOf(first);
       const rounds = count > 2000 ? 2 : 5;
       console.log(
         `Node ${process.version}, ${availableParallelism()} processors, medians of ${rounds} rounds\n`,
@@ -48,8 +76,8 @@ await runCommand(
       console.log(table(compilerFigures(source, count, rounds)));
       const rows = [
         ...checkFigures(source, 5),
-        ...(await saveFigures(source, 10, 5, '< 300 ms')),
-        ...(await saveFigures(source, 1000, 5, '< 600 ms')),
+        ...(await saveFigures(source, 10, 5)),
+        ...(await saveFigures(source, 1000, 5)),
         ...catalogueFigures(source),
         ...(await visitFigures(5)),
       ];

@@ -1,83 +1,150 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeProject, type Project } from '../fixtures/project.ts';
-import type { Row } from './table.ts';
+import { addPlugins } from './plugins.ts';
+import { type SiteFiles, siteFiles, sizeOf, writtenSince } from './site-files.ts';
+import { line, megabytes, seconds } from './table.ts';
+import { type Taken, takenByNode } from './whole-process.ts';
 
-/** A whole build, from the start of its process to its end: times in ms, memory in MB. */
-interface Built {
-  readonly wall: number;
-  readonly processor: number;
-  readonly memory: number;
+/** A whole process that is timed. */
+interface Case {
+  readonly name: string;
+  /** What is done to the project first, in time that does not count. */
+  readonly prepare?: (root: string) => void;
+  /** The script with its arguments. */
+  readonly script: readonly string[];
 }
 
-/** What the figures should be with 1,000 articles. */
-const targets: Readonly<Record<string, { readonly time: string; readonly memory: string }>> = {
-  cold: { time: '≤ 30 s of processor', memory: '≤ 1000 MB' },
-  unchanged: { time: '≤ 2 s', memory: '' },
-  'one article edited': { time: '≤ 4 s', memory: '≤ 600 MB' },
+/** `npm run build`, without the start of npm. */
+export const buildScript = ['scripts/bin/run.mjs', 'build.ts'];
+
+/** The cases in their order: each begins with what the ones above have left. */
+const cases: readonly Case[] = [
+  { name: 'cold', script: buildScript },
+  { name: 'unchanged', script: buildScript },
+  { name: 'one article edited', prepare: (root) => addWords(root, anArticle), script: buildScript },
+  { name: 'the price of one plugin', prepare: changePrice, script: buildScript },
+  { name: 'one component of all articles', prepare: changeComponent, script: buildScript },
+  {
+    name: 'check, one article edited',
+    prepare: (root) => addWords(root, anArticle),
+    script: ['--v8-pool-size=0', 'scripts/bin/check.mjs'],
+  },
+  {
+    name: 'diff of ten articles',
+    prepare: (root) => {
+      commit(root);
+      for (const name of readdirSync(join(root, 'content/blog')).slice(0, 10))
+        addWords(root, `content/blog/${name}`);
+    },
+    script: ['scripts/bin/run.mjs', 'content.ts', 'diff', 'HEAD'],
+  },
+];
+
+/** What the figures should be with so many articles. */
+const targets: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1000: {
+    cold: '≤ 30 s of processor, ≤ 1000 MB',
+    unchanged: '≤ 2 s',
+    'one article edited': '≤ 4 s, ≤ 600 MB',
+    'diff of ten articles': '≤ 30 s',
+  },
+  10_000: {
+    cold: '≤ 3 × Astro, ≤ 2000 MB',
+    unchanged: '≤ 6 s',
+    'one article edited': '≤ 12 s, ≤ 1200 MB',
+    'check, one article edited': '≤ 2 s',
+    'diff of ten articles': '≤ 30 s',
+  },
 };
 
 /**
- * Times `npm run build` on the real content and synthetic articles, with the URL contract written: without any cache, with nothing
- * changed, and with one article edited.
- * @param count number of articles to add to the real content
+ * Times whole builds of a site, then the check and the report of changes, each as a process of its own. The lines come one by one.
+ * @param source the folder of the project
+ * @param count number of articles, our own among them; from 10,000 on, a tenth as many plugins
  */
-export function buildFigures(source: string, count: number): Row[] {
-  const project = makeProject(source, count);
+export function* buildFigures(source: string, count: number): Iterable<string> {
+  const project = makeSite(source, count);
   try {
-    run(project, 'content.ts', 'urls');
-    project.forget();
-    const rows = ['cold', 'unchanged', 'one article edited'].flatMap((what) => {
-      if (what === 'one article edited') edit(project);
-      return rowsOf(`${count} articles added, ${what}`, built(project), targets[what]);
-    });
-    return [
-      ...rows,
-      { what: `${count} articles added, size of the site`, measured: sizeOf(join(project.root, 'dist')) },
-    ];
+    let before: SiteFiles = new Map();
+    for (const { name, prepare, script } of cases) {
+      prepare?.(project.root);
+      const taken = takenByNode(script, { cwd: project.root });
+      const now = siteFiles(join(project.root, 'dist'));
+      const isBuild = script === buildScript;
+      const ofSite = isBuild ? siteCells(before, now) : ['', '', '', ''];
+      yield line(name, [...cellsOf(taken), ...ofSite], targets[count]?.[name]);
+      before = now;
+    }
   } finally {
     project.remove();
   }
 }
 
-/** Adds words to an article. No heading changes, whose anchor the URL contract holds. */
-function edit({ root }: Project): void {
-  const path = join(root, 'content/blog/ai-tools-woocommerce.md');
-  writeFileSync(path, `${readFileSync(path, 'utf8').trimEnd()}\n\nThese words are new.\n`);
-}
+/** Time, processor time and memory as cells. */
+export const cellsOf = ({ wall, processor, memory }: Taken): string[] => [
+  seconds(wall),
+  seconds(processor),
+  megabytes(memory * 2 ** 20),
+];
 
-function built(project: Project): Built {
-  const start = performance.now();
-  const out = run(project, 'build.ts');
-  const wall = performance.now() - start;
-  const usage = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Omit<Built, 'wall'>; // printed by print-usage.mjs
-  return { wall, ...usage };
-}
-
-function run({ root }: Project, script: string, ...args: readonly string[]): string {
-  const usage = fileURLToPath(new URL('print-usage.mjs', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', usage, 'scripts/bin/run.mjs', script, ...args],
-    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
-  if (status !== 0) throw new Error(`${script} does not pass:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-function rowsOf(what: string, { wall, processor, memory }: Built, target = { time: '', memory: '' }): Row[] {
-  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+/** The size of a site, the number of its files, how many were written and how many have other bytes, as cells. */
+export function siteCells(before: SiteFiles, now: SiteFiles): string[] {
+  const { written, changed } = writtenSince(before, now);
   return [
-    { what, measured: seconds(wall), processor: seconds(processor), target: target.time },
-    { what: `${what}, peak memory`, measured: `${memory.toFixed(0)} MB`, target: target.memory },
+    megabytes(sizeOf(now)),
+    ...[now.size, written, changed].map((number) => number.toLocaleString('en')),
   ];
 }
 
-function sizeOf(folder: string): string {
-  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
-  return `${(sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20).toFixed(0)} MB`;
+/** A copy of the project with so many articles, from 10,000 on a tenth as many plugins, the URL contract written, and no cache. */
+export function makeSite(source: string, count: number): Project {
+  const own = readdirSync(join(source, 'content/blog')).length;
+  const project = makeProject(source, Math.max(0, count - own));
+  if (count >= 10_000) addPlugins(project.root, count / 10);
+  takenByNode(['scripts/bin/run.mjs', 'content.ts', 'urls'], { cwd: project.root });
+  project.forget();
+  return project;
+}
+
+/** The article that edits change. */
+export const anArticle = 'content/blog/ai-tools-woocommerce.md';
+
+/** Adds words to an article. No heading changes, whose anchor the URL contract holds. */
+export function addWords(root: string, path: string): void {
+  const text = readFileSync(join(root, path), 'utf8');
+  writeFileSync(join(root, path), `${text.trimEnd()}\n\nThese words are new.\n`);
+}
+
+function changePrice(root: string): void {
+  replace(root, 'content/plugins/order-replicator.json', /(?<="price": \{ "amount": )\d+/, (price) =>
+    String(Number(price) + 1),
+  );
+}
+
+function changeComponent(root: string): void {
+  replace(root, 'src/features/blog/ArticleHead.tsx', '<header', (tag) => `${tag} data-edited`);
+}
+
+/** @throws if there is nothing to replace */
+function replace(root: string, file: string, what: string | RegExp, by: (found: string) => string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(what, by);
+  if (changed === text) throw new Error(`${file} has nothing like ${what}`);
+  writeFileSync(path, changed);
+}
+
+/** Makes a repository of the content, for what compares it with a commit. */
+function commit(root: string): void {
+  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@kelpworks.example'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'content'],
+    [...author, 'commit', '-q', '-m', 'Content'],
+  ]) {
+    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${args.join(' ')} failed:\n${stderr}`);
+  }
 }

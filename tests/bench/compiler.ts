@@ -4,7 +4,16 @@ import { median } from './measure.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import type { Row } from './table.ts';
 
-const runs = ['plain loop', 'loop with syntax', 'cold', 'unchanged', 'one edited'] as const;
+const runs = [
+  'plain loop',
+  'loop with syntax',
+  'cold',
+  'unchanged',
+  'one edited',
+  'check, cold',
+  'check, unchanged',
+  'check, one edited',
+] as const;
 type Run = (typeof runs)[number];
 
 /** A whole process, its start included: times in ms, processor time of all its threads, peak memory in MB. */
@@ -17,10 +26,15 @@ interface Taken {
 type Round = Readonly<Record<Run, Taken>>;
 
 /** The most that a run should take, as a multiple of the plain loop of the same round. */
-const targets: Readonly<Partial<Record<Run, number>>> = { cold: 1.5, unchanged: 0.05, 'one edited': 0.1 };
+const targets: Readonly<Partial<Record<Run, number>>> = {
+  cold: 1.5,
+  'check, unchanged': 0.05,
+  'check, one edited': 0.1,
+};
 
 /**
- * Times the compiler and the loops over the same articles, each as a process of its own, one after the other.
+ * Times the compiler with its bundle, `npm run check` without npm, and the loops over the same articles, each as a process of its own,
+ * one after the other.
  * @param count number of articles
  * @param rounds number of rounds
  */
@@ -42,19 +56,33 @@ function round(project: Project): Round {
     cold: (project.forget(), taken('cold')),
     unchanged: taken('unchanged'),
     'one edited': (project.edit(), taken('one edited')),
+    'check, cold': (project.forget(), taken('check, cold')),
+    'check, unchanged': taken('check, unchanged'),
+    'check, one edited': (project.edit(), taken('check, one edited')),
   };
 }
 
 const script = fileURLToPath(new URL('once.mjs', import.meta.url));
+const usage = fileURLToPath(new URL('print-usage.mjs', import.meta.url));
 
 function once(run: Run, root: string): Taken {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--v8-pool-size=0', script, run, root], {
-    encoding: 'utf8',
-  });
+  const program = run.startsWith('check') ? ['scripts/bin/check.mjs'] : [script, run, root];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--v8-pool-size=0', '--import', usage, ...program],
+    { cwd: root, encoding: 'utf8' },
+  );
   const wall = performance.now() - start;
   if (status !== 0) throw new Error(`${run}:\n${stdout}${stderr}`);
-  return { wall, ...(JSON.parse(stdout) as Omit<Taken, 'wall'>) }; // printed by the script
+  const { processor, memory } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Usage;
+  return { wall, processor, peak: Math.round(memory) };
+}
+
+/** The last line that `print-usage.mjs` prints. */
+interface Usage {
+  readonly processor: number;
+  readonly memory: number;
 }
 
 function timeRows(rounds: readonly Round[], count: number): Row[] {

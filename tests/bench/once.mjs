@@ -1,6 +1,6 @@
 /**
- * Does one thing with the articles of a project, as a process of its own: `node once.mjs WHAT FOLDER`. Prints as JSON the processor time
- * in ms and the peak memory in MB of the whole process. The plain loop is plain JavaScript, so nothing but its own work slows it.
+ * Does one thing with the articles of a project, as a process of its own: `node once.mjs WHAT FOLDER`. The plain loop is plain
+ * JavaScript, so nothing but its own work slows it.
  */
 import { compilerPackages } from '../../scripts/cli/compiler-packages.mjs';
 import { launch } from '../../scripts/cli/startup.mjs';
@@ -20,7 +20,3 @@ switch (what) {
       modules: ['project/check-project.ts', 'compiler/entry/compile-entry.ts'],
     });
 }
-
-const { user, system } = process.cpuUsage();
-const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-console.log(JSON.stringify({ processor: (user + system) / 1000, peak }));

@@ -18,3 +18,18 @@ export function table(rows: readonly Row[]): string {
     )
     .join('\n');
 }
+
+/** A line of a table that is printed while it grows: a name, figures of a build, and what they should be. */
+export const line = (name: string, figures: readonly string[], target = ''): string =>
+  `${name.padEnd(32)}${figures.map((figure) => figure.padStart(11)).join('')}  ${target}`.trimEnd();
+
+/** The head of such a table. */
+export const lineHead = (title: string): string =>
+  line(title, ['time', 'processor', 'memory', 'site', 'files', 'written', 'changed'], 'target');
+
+/** A time in ms as a cell of a table. */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** A number of bytes as a cell of a table. */
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 0 })} MB`;
