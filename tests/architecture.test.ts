@@ -21,7 +21,9 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => ending.test(path) && !generated.some((prefix) => path.startsWith(prefix)));
 
-const files = ['src', 'scripts'].flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/)).toSorted();
+const files = ['src', 'scripts', 'studio']
+  .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/))
+  .toSorted();
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const imports = files.flatMap(importsOf);
 
@@ -51,11 +53,14 @@ function importsOf(from: string): Import[] {
 /**
  * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
  * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
- * layer of its own. Undefined for a package.
+ * layer of its own. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/server`, `studio/text`.
+ * Undefined for a package.
  */
 function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';
   if (path.startsWith('#content/')) return '#content';
+  const studio = /^studio\/(?:(app|server|text)\/)?/.exec(path);
+  if (studio) return studio[1] === undefined ? 'studio' : `studio/${studio[1]}`;
   return /^(?:scripts|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
 }
 
@@ -91,7 +96,32 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   commands: [...compiler, 'cli', 'project', 'report', 'trace'],
   inbox: ['site'],
   vite: [...compiler, 'contract', 'project', 'report', 'site', 'inbox'],
-  bin: ['contract', 'cli', 'project', 'commands', 'site', 'inbox', 'vite'],
+  bin: ['contract', 'cli', 'project', 'commands', 'site', 'inbox', 'vite', 'studio/server'],
+  studio: ['vite'],
+  'studio/text': compiler,
+  'studio/server': [
+    ...compiler,
+    'cli',
+    'commands',
+    'project',
+    'report',
+    'site',
+    'trace',
+    'studio',
+    'studio/text',
+  ],
+  'studio/app': [
+    ...compiler,
+    'components',
+    'contract',
+    'shortcodes',
+    'styles',
+    'browser',
+    'commands',
+    'report',
+    'studio',
+    'studio/text',
+  ],
   styles: [],
   browser: [],
   head: ['#content', 'contract'],
@@ -111,6 +141,15 @@ test('a layer imports only from the layers below it', () => {
     return !allowed.includes(other) && !(types && allowed.includes(`types:${other}`));
   });
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('nothing imports the studio but its own command', () => {
+  const fromOutside = imports.filter(
+    ({ from, to }) => to.startsWith('studio/') && !from.startsWith('studio/'),
+  );
+  expect(fromOutside.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'scripts/bin/edit.ts → studio/server/start.ts',
+  ]);
 });
 
 test('every file is in a known layer', () => {
@@ -153,7 +192,8 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^vfile-reporter$/, place: /^scripts\/report\// },
   { library: /^xast-util-/, place: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
   { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
-  { library: /^diff$/, place: /^scripts\/commands\/diff\// },
+  { library: /^diff$/, place: /^(?:scripts\/commands\/diff|studio\/(?:server\/merge|text))\// },
+  { library: /^@(?:codemirror|lezer)\//, place: /^studio\/app\// },
   { library: /^cspell$/, place: /^scripts\/commands\/spell\// },
   { library: /^sharp$/, place: /^scripts\/(?:project\/pictures|site\/(?:cards|pictures))\// },
   { library: /^svgo$/, place: /^scripts\/site\/pictures\/minimise-drawings\.ts$/ },
@@ -161,11 +201,14 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   {
     library: /^vite$/,
     place:
-      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$/,
+      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$|^studio\/(?:vite\.config|server\/http\/app-files)\.ts$/,
     types: /^scripts\/(?:inbox|trace)\//,
   },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
-  { library: /^react-dom\/(?:client|server)$/, place: /^src\/app\/entry-(?:client|server)\.tsx$/ },
+  {
+    library: /^react-dom\/(?:client|server)$/,
+    place: /^(?:src\/app\/entry-(?:client|server)|studio\/app\/main)\.tsx$/,
+  },
 ];
 
 /** May be imported anywhere: it only reads the text of a heading. */
@@ -208,9 +251,10 @@ test('the check preloads exactly the packages that it needs', () => {
   expect(compilerPackages).toEqual([...packages].toSorted());
 });
 
-test('one file uses local storage', () => {
+test('one file uses local storage, and the studio keeps its token in one', () => {
   expect(files.filter((path) => /\b(?:local|session)Storage\b/.test(texts.get(path) ?? ''))).toEqual([
     'src/browser/local-store.ts',
+    'studio/app/session.ts',
   ]);
 });
 
@@ -235,7 +279,9 @@ test('the linter enforces short files and named exports', () => {
 test('components are named in PascalCase, other files in kebab-case, and none is a helper', () => {
   const views = files.filter((path) => /^src\/(?:components|features|shortcodes)\/.*\.tsx$/.test(path));
   expect(views.filter((path) => !/\/[A-Z][A-Za-z0-9]*\.tsx$/.test(path))).toEqual([]);
-  const others = files.filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('src/routes/'));
+  const others = files.filter(
+    (path) => /(?<!\.config)\.(?:ts|mjs)$/.test(path) && !path.startsWith('src/routes/'),
+  );
   expect(others.filter((path) => !/\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:ts|mjs)$/.test(path))).toEqual([]);
   expect(files.filter((path) => /\b(?:utils?|helpers?|common)\b/.test(path))).toEqual([]);
 });

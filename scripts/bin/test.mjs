@@ -25,9 +25,9 @@ function unitTests() {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** A flaky test counts as failed. Retries are off, so there should be none. @returns {Count} */
-function browserTests() {
-  const { expected, unexpected, flaky, skipped } = read('e2e.json').stats;
+/** A flaky test counts as failed. Retries are off, so there should be none. @param {string} file @returns {Count} */
+function browserTests(file) {
+  const { expected, unexpected, flaky, skipped } = read(file).stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
@@ -38,7 +38,18 @@ const steps = [
   { name: 'browser and nginx', run: 'node scripts/bin/setup.mjs browser nginx', needs: ['packages'] },
   { name: 'build', run: `npm run build -- --mode e2e --out ${reports}/site`, needs: ['content'] },
   { name: 'types', run: 'npm run types', needs: ['content'] },
-  { name: 'browser tests', run: 'npm run e2e', needs: ['build', 'browser and nginx'], report: browserTests },
+  {
+    name: 'browser tests',
+    run: 'npm run e2e',
+    needs: ['build', 'browser and nginx'],
+    report: () => browserTests('e2e.json'),
+  },
+  {
+    name: 'studio',
+    run: 'npm run e2e:studio',
+    needs: ['content', 'browser and nginx'],
+    report: () => browserTests('studio.json'),
+  },
   { name: 'pure unit tests', run: 'npm run unit -- --project pure', needs: ['content'], report: unitTests },
   { name: 'unit tests', run: 'npm run unit', needs: ['content', 'browser and nginx'], report: unitTests },
   { name: 'lint', run: 'npm run lint', needs: ['packages'] },
@@ -70,7 +81,7 @@ if (command === undefined) {
 }
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
-for (const file of ['unit.json', 'e2e.json']) rmSync(`${reports}/${file}`, { force: true });
+for (const file of ['unit.json', 'e2e.json', 'studio.json']) rmSync(`${reports}/${file}`, { force: true });
 const env = { ...process.env, REPORTS: reports, AS_OF: today, ...command.env };
 const total = await runSteps(
   steps.filter((step) => command.names.includes(step.name)),

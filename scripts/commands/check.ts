@@ -1,5 +1,5 @@
 import { applyAsOf, asOf, type Command, defineCommand, UsageError } from '../cli/command.ts';
-import { checkKey, writeCheckCache } from '../cli/check-cache.mjs';
+import { askedCheck, isStillSo, writeCheckCache } from '../cli/check-cache.mjs';
 import { checkProject } from '../project/check-project.ts';
 import { formatNames, loadFormat } from '../report/report.ts';
 
@@ -23,11 +23,11 @@ export const check: Command = defineCommand({
     applyAsOf(day);
     if (fix) await fixAll(root);
     const isPlain = !fix && day === undefined;
-    const key = isPlain ? checkKey(root, argv) : undefined;
+    const asked = isPlain ? askedCheck(root, argv) : undefined;
     const { text, hasErrors } = await checked(root, name, false);
     console.log(text);
-    // The key is computed again, because a file may have been saved in the meantime.
-    if (!hasErrors && key !== undefined && key === checkKey(root, argv)) writeCheckCache(root, key, text);
+    // A file may have been saved in the meantime.
+    if (!hasErrors && asked && isStillSo(root, asked)) writeCheckCache(root, asked.key, text);
     return hasErrors ? 1 : 0;
   },
 });

@@ -56,6 +56,14 @@ test(
   timeoutMs,
 );
 
+test('it serves no part of the studio', async () => {
+  const answers = await Promise.all(['/api/desk', '/api/open'].map((path) => fetch(`${address}${path}`)));
+  for (const answer of answers) {
+    expect(answer.headers.get('content-type')).not.toContain('json');
+    expect(await answer.text()).not.toContain('STUDIO_NONCE');
+  }
+});
+
 test(
   'a saved edit shows on the open page',
   async () => {

@@ -139,6 +139,7 @@ async function showsPayloads(command: string): Promise<void> {
 /** The commands, in the order in which they are run, and what shows that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
   'npm run dev': testedIn('dev.process.test.ts'),
+  'npm run edit': withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
 
   'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
   'npm run check': prints(/files checked, no findings/),

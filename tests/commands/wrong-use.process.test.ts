@@ -53,7 +53,7 @@ test.concurrent.each([
   ],
   ['build', ['--mode', 'local'], 'Unexpected mode `local`, expected a name such as `production`'],
   ['build', ['--verify', '101%'], 'Unexpected share `101%`, expected one such as `5%`'],
-  ['bench', ['0'], 'Unexpected number `0`, expected one such as `1000`, or `visit` or `build`'],
+  ['bench', ['0'], 'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save'],
 ] as const)(
   '%s %j: a sentence and the usage of this command',
   async (name, args, sentence) => {

@@ -48,7 +48,8 @@ function around(text: string): string {
 function withNodes(root: Root): Root {
   const children = root.children.map((node) => {
     const text = node.type === 'paragraph' && node.children[0];
-    if (!text || text.type !== 'text' || !matchShortcode(text.value)) return node;
+    const isEncoded = text && text.type === 'text' && matchShortcode(text.value);
+    if (!isEncoded && node.type !== 'containerDirective') return node;
     const { position } = node;
     return { type: 'shortcode' as const, shortcode: '', payload: {}, ...(position && { position }) };
   });
@@ -199,6 +200,11 @@ const neighbour = fc.constantFrom(
   '    code',
   '- item\n\n      code',
 );
+const readableBlock = fc.constantFrom(
+  ':::callout{title="A"}\nText.\n:::',
+  '::::protip\n:::\n{{steps:x}}\n::::',
+  ':::steps\n- No end',
+);
 const margin = fc.constantFrom('', '', '', '> ', '- ', '1. ', '> - ', '  ');
 const article = fc
   .tuple(
@@ -229,7 +235,7 @@ test('expanding and collapsing keep every payload and every other character', ()
 }, 120_000);
 
 test('blocks that are alone get the same form without parsing the text', () => {
-  const part = fc.oneof({ arbitrary: block, weight: 3 }, neighbour);
+  const part = fc.oneof({ arbitrary: block, weight: 3 }, neighbour, readableBlock);
   const parts = fc.array(part, { maxLength: 6 }).map((all) => all.join('\n\n'));
   let found = 0;
   fc.assert(
@@ -243,7 +249,7 @@ test('blocks that are alone get the same form without parsing the text', () => {
     }),
     { numRuns: 400 },
   );
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(40);
 });
 
 test('a plain text is read back as it was written, although nobody looks', () => {

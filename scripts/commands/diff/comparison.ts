@@ -10,6 +10,10 @@ import { capital, nameWords, plainText } from './words.ts';
 
 /** The changes of one entry, in markdown. */
 export interface EntryReport {
+  /** The path now; of a removed entry the path that it had. */
+  readonly path: string;
+  /** Its name or title, in markdown. */
+  readonly title: string;
   readonly collection: string;
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
   /** Lines of a list; those that begin with spaces belong to the one before. */
@@ -38,7 +42,14 @@ function added(entry: SideEntry, ground: Ground): EntryReport {
   const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
   const all = isInternal ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
   const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${whereShown(`${name}#`, ground)}`;
-  return { collection, kind: 'added', fields: [`${name}#`], lines: [line, ...all] };
+  return {
+    path,
+    title: titleOf(entry),
+    collection,
+    kind: 'added',
+    fields: [`${name}#`],
+    lines: [line, ...all],
+  };
 }
 
 function removed(entry: SideEntry, ground: Ground): EntryReport {
@@ -46,7 +57,7 @@ function removed(entry: SideEntry, ground: Ground): EntryReport {
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : `; its page ${page} is gone`;
   const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${whereShown(`${name}#`, ground, true)}`;
-  return { collection, kind: 'removed', fields: [], lines: [line] };
+  return { path, title: titleOf(entry), collection, kind: 'removed', fields: [], lines: [line] };
 }
 
 function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
@@ -61,6 +72,8 @@ function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryRepo
     ...changes.map((change) => changeWords(change, before, after, ground)),
   ].map((line) => `- ${title}: ${line}`);
   return {
+    path: after.path,
+    title,
     collection: after.collection,
     kind: isRenamed ? 'renamed' : 'changed',
     fields: (isRenamed ? [''] : fields).map((pointer) => `${after.name}#${pointer}`),

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import { directiveBody, type DirectiveRange, isClosed, type PayloadFields, payloadOf } from './directive.ts';
 import { parseMarkdown } from './parser.ts';
 import { decodePayload, matchShortcode } from './shortcode.ts';
 import { type FlatPayload, hasLabel } from './write-directive.ts';
@@ -39,25 +39,29 @@ export function findBlocks(text: string, fieldsOf: FieldsOf): FoundBlock[] {
 }
 
 /**
- * Where the blocks of a tree begin and end in its text, by turns: all are encoded and alone, at the beginning of a line outside any list or
- * quote, with blank lines around them. Nothing around such a block can change what its readable form means, nor the other way round.
+ * Where the encoded blocks of a tree begin and end in its text, by turns, if all its blocks are alone: at the beginning of a line outside
+ * any list or quote, with blank lines around them. Nothing around such a block can change what its readable form means, nor the other
+ * way round.
  * @param tree with its blocks as nodes of their own
  * @param count the number of all its blocks, at any depth
  * @returns undefined if any block is anywhere else
  */
 export function blocksAlone(text: string, { children }: Root, count: number): number[] | undefined {
   const places = children.flatMap(({ type, position }) => {
-    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-    return type === 'shortcode' && isAlone(text, from, to) ? [from, to] : [];
+    const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+    return type === 'shortcode' && isAlone(text, range) ? [range] : [];
   });
-  return places.length === 2 * count && !text.includes('\r') ? places : undefined;
+  if (places.length < count || text.includes('\r')) return undefined;
+  return places.flatMap(({ from, to }) => (text.startsWith('{{', from) ? [from, to] : []));
 }
 
-function isAlone(text: string, from: number, to: number): boolean {
+function isAlone(text: string, range: DirectiveRange): boolean {
+  const { from, to } = range;
   const before = text.slice(text.lastIndexOf('\n', from - 2) + 1, from);
   const next = text.indexOf('\n', to + 1);
   const after = text.slice(to, next === -1 ? text.length : next);
-  return text.startsWith('{{', from) && /^[ \t]*\n$/.test(before) && /^(?:\n[ \t]*)?$/.test(after);
+  const isWhole = text.startsWith('{{', from) || (text.startsWith(':::', from) && isClosed(text, range));
+  return isWhole && /^[ \t]*\n$/.test(before) && /^(?:\n[ \t]*)?$/.test(after);
 }
 
 /** The block that a paragraph is; none if it is another text. */

@@ -27,10 +27,11 @@ interface Construct {
  * A parser with all of them takes twice the time of the bare one; most texts need none of them.
  */
 const constructs: readonly Construct[] = [
-  { trace: /\||:-|-:/, syntax: gfmTable, tree: gfmTableFromMarkdown },
+  { trace: /\||:-|-:/, syntax: tables, tree: gfmTableFromMarkdown },
   { trace: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
   { trace: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
-  { trace: /http|www\.|@/i, syntax: gfmAutolinkLiteral, tree: gfmAutolinkLiteralFromMarkdown },
+  { trace: /http|www\.|@/i, syntax: webAddresses, tree: gfmAutolinkLiteralFromMarkdown },
+  { trace: /@/, syntax: mailAddresses, tree: () => ({}) },
   { trace: /\[[ \txX\r\n]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
   { trace: /:::/, syntax: containerDirective, tree: directiveFromMarkdown },
 ];
@@ -39,6 +40,58 @@ const constructs: readonly Construct[] = [
 function containerDirective(): unknown {
   const flow = directive().flow?.[58];
   return { flow: { 58: Array.isArray(flow) ? flow[0] : flow } };
+}
+
+/** Bare addresses of the web. Those of mail are apart, because the parser looks for them at the beginning of every word. */
+function webAddresses(): unknown {
+  return autolinks((name) => name !== 'emailAutolink');
+}
+
+function mailAddresses(): unknown {
+  return autolinks((name) => name === 'emailAutolink');
+}
+
+/** GitHub's bare addresses, of some kinds only. */
+function autolinks(isWanted: (name: string | undefined) => boolean): unknown {
+  const all = Object.entries(gfmAutolinkLiteral().text ?? {});
+  const wanted = all.flatMap(([code, found]) => {
+    const kept = [found ?? []].flat().filter(({ name }) => isWanted(name));
+    return kept.length > 0 ? [[code, kept]] : [];
+  });
+  return { text: Object.fromEntries(wanted) };
+}
+
+/** Lines of the text that is being parsed, from 1, that may belong to a table. */
+let tableLines: ReadonlySet<number> = new Set();
+
+/** Tables, looked for only where one may be: elsewhere the construct would read each line of prose as a row in vain. */
+function tables(): unknown {
+  const [table] = [gfmTable().flow?.['null'] ?? []].flat();
+  if (!table) throw new TypeError('The parser of tables has no construct');
+  const { tokenize } = table;
+  const gated: typeof tokenize = function (effects, ok, nok) {
+    const begin = tokenize.call(this, effects, ok, nok);
+    return (code) => (tableLines.has(this.now().line) ? begin(code) : nok(code));
+  };
+  return { flow: { null: { ...table, tokenize: gated } } };
+}
+
+/** A line of dashes, colons and bars below the first row of a table, maybe in a quote; every table has one. */
+const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*$/;
+const blankLine = /^[ \t>]*$/;
+
+/** The lines of a text, from 1, that may belong to a table: from the one above a delimiter row to the next blank one. */
+function possibleTables(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  let inTable = false;
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (delimiterRow.test(line)) {
+      inTable = true;
+      found.add(index);
+    } else if (blankLine.test(line)) inTable = false;
+    if (inTable) found.add(index + 1);
+  }
+  return found;
 }
 
 const processors = new Map<number, Processor<Root>>();
@@ -76,5 +129,6 @@ function constructsIn(text: string): number {
  * @param present constructs to look for; by default those that the text may contain, which gives the same tree
  */
 export function parseMarkdown(text: string, present = constructsIn(text)): Root {
+  tableLines = possibleTables(text);
   return processor(present).parse(text);
 }

@@ -73,7 +73,7 @@ function readableForm({ form, type, payload }: FoundBlock, fieldsOf: FieldsOf): 
 /**
  * Does the same as `expandShortcodes` without parsing, for a text whose blocks were found by `blocksAlone`.
  * @param text markdown, without front matter
- * @param blocks where the blocks begin and end in it, by turns
+ * @param blocks where the encoded blocks begin and end in it, by turns
  */
 export function expandBlocksAlone(text: string, blocks: readonly number[], fieldsOf: FieldsOf): string {
   const parts: string[] = [];

@@ -43,8 +43,8 @@ const saves: readonly Mutation[] = [
   ),
   saved(
     'saves a file that is too large',
-    (text, path) => bytesOf(text + ' \n'.repeat(path === redirects ? 1_000_000 : 130_000)),
-    (path) => expected(path, 'read:file', [path === redirects ? '2000 kB' : '256 kB']),
+    (text, path) => bytesOf(text + ' \n'.repeat(path === redirects ? 8_000_000 : 130_000)),
+    (path) => expected(path, 'read:file', [path === redirects ? '16000 kB' : '256 kB']),
   ),
 ];
 

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/cli/programs.mjs';
+
+const executablePath = findBrowser();
+
+/** The browser tests of the studio. Each file of tests runs against `npm run edit` on a copy of the content of its own. */
+export default defineConfig({
+  testDir: 'tests/studio',
+  testMatch: '*.spec.ts',
+  outputDir: '.results/studio',
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // Only a test that hangs may fail on the clock, on a busy machine too.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/studio.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-CA',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--disable-quic'] },
+  },
+});

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that views follow. */
+export class Cell<T> {
+  #value: T;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  readonly get = (): T => this.#value;
+
+  /** Sets the value, and tells the views if it is another. */
+  readonly set = (value: T): void => {
+    if (Object.is(this.#value, value)) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+}
+
+/** The value of a cell; the view is drawn again when it changes. */
+export const useCell = <T>(cell: Cell<T>): T => useSyncExternalStore(cell.subscribe, cell.get, cell.get);

@@ -1,0 +1,114 @@
+import type { Extension } from '@codemirror/state';
+import type { Choices, Desk, Event, Note } from '../protocol.ts';
+import { Cell } from './cell.ts';
+import { EntrySession } from './entry-session.ts';
+import { entryAddress, go, route } from './route.ts';
+import { ask, listen } from './session.ts';
+
+/** What is on the desk; undefined until it has come. */
+export const desk = new Cell<Desk | undefined>(undefined);
+
+/** What pickers offer; undefined until it has come. */
+export const choices = new Cell<Choices | undefined>(undefined);
+
+/** What the live region says. Each time is another object, so that the same words are said again. */
+export const spoken = new Cell<{ readonly words: string }>({ words: '' });
+
+/** Says something to people who hear the screen, and shows it for a while. */
+export const say = (words: string): void => spoken.set({ words });
+
+/** Why the server does not talk to this page. */
+export const refused = new Cell<string | undefined>(undefined);
+
+const sessions = new Map<string, Promise<EntrySession>>();
+
+/**
+ * The session of an entry, which is opened with the first call and stays until the page is closed, so that its undo does.
+ * @param extensions of the editor
+ */
+export function sessionOf(path: string, extensions: Extension): Promise<EntrySession> {
+  const known = sessions.get(path);
+  if (known) return known;
+  const opening = EntrySession.open(path, notesOf(path), say, extensions);
+  sessions.set(path, opening);
+  opening.catch(() => sessions.delete(path));
+  return opening;
+}
+
+/** Forgets an entry, so that it is opened again with the next call. */
+export const forget = (path: string): boolean => sessions.delete(path);
+
+const notesOf = (path: string): readonly Note[] =>
+  desk.get()?.notes.filter(({ file }) => file === path) ?? [];
+
+async function load(): Promise<void> {
+  try {
+    desk.set(await ask<Desk>('desk'));
+    refused.set(undefined);
+  } catch (error) {
+    refused.set(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Asks for what pickers offer, as it is now. */
+export async function loadChoices(): Promise<void> {
+  choices.set(await ask<Choices>('choices').catch(() => choices.get()));
+}
+
+/** Begins to follow the server. */
+export async function follow(): Promise<void> {
+  await load();
+  void listen((event) => void hear(event));
+}
+
+async function hear(event: Event): Promise<void> {
+  if (event.kind === 'hello') await again();
+  else if (event.kind === 'schemas') await load();
+  else if (event.kind === 'entries') changeEntries(event);
+  else if (event.kind === 'checked') await takeNotes(event.notes);
+  else if (event.kind === 'text') (await sessions.get(event.path))?.hear(event);
+  else if (event.kind === 'asking') await (await sessions.get(event.path))?.refresh();
+  else if (event.kind === 'moved') leave(event.path, entryAddress(event.to));
+  else leave(event.path, '/', 'Somebody removed this entry.');
+}
+
+/** Events may have been missed: everything is asked for again. */
+async function again(): Promise<void> {
+  await load();
+  for (const opening of sessions.values()) {
+    const session = await opening;
+    await session.refresh();
+    session.file.note(notesOf(session.file.path));
+  }
+}
+
+function changeEntries({ changed, gone }: Extract<Event, { kind: 'entries' }>): void {
+  const now = desk.get();
+  if (!now) return;
+  const news = new Map(changed.map((entry) => [entry.path, entry]));
+  const kept = now.entries
+    .filter(({ path }) => !gone.includes(path))
+    .map((entry) => news.get(entry.path) ?? entry);
+  const known = new Set(now.entries.map(({ path }) => path));
+  desk.set({ ...now, entries: [...kept, ...changed.filter(({ path }) => !known.has(path))] });
+}
+
+async function takeNotes(notes: Readonly<Record<string, readonly Note[]>>): Promise<void> {
+  const now = desk.get();
+  if (now)
+    desk.set({
+      ...now,
+      notes: [...now.notes.filter(({ file }) => !Object.hasOwn(notes, file)), ...Object.values(notes).flat()],
+    });
+  for (const [path, own] of Object.entries(notes)) (await sessions.get(path))?.file.note(own);
+  if (choices.get()) await loadChoices();
+}
+
+/** An entry is no longer where it was: who looks at it goes on to another address. */
+function leave(path: string, to: string, words?: string): void {
+  sessions.delete(path);
+  const now = route.get();
+  if (now.screen !== 'entry' || entryAddress(path) !== `/e/${now.path}`) return;
+  go(to);
+  if (words !== undefined) say(words);
+}

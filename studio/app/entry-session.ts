@@ -1,0 +1,185 @@
+import type { Extension } from '@codemirror/state';
+import type { Event, Note, NotSaved, OpenEntry, Saved, Stale } from '../protocol.ts';
+import { Cell } from './cell.ts';
+import { OpenFile } from './open-file.ts';
+import { client, post, Refusal } from './session.ts';
+
+/** How long the studio waits for the next letter before it sends a text, in ms. */
+const patience = 150;
+/** After how long a text is sent again that did not arrive, in ms. */
+const pause = 1500;
+
+type TextEvent = Extract<Event, { kind: 'text' }>;
+
+/** An open entry in this tab: its text, what the server knows about it, and the sending of what is typed. */
+export class EntrySession {
+  readonly file: OpenFile;
+  /** The entry as the server has last told. */
+  readonly info: Cell<OpenEntry>;
+  /** Something that the person should hear. */
+  readonly #say: (words: string) => void;
+  #revision: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  /** Events that came while a text was on its way. */
+  readonly #waiting: TextEvent[] = [];
+
+  constructor(
+    opened: OpenEntry,
+    notes: readonly Note[],
+    say: (words: string) => void,
+    extensions: Extension,
+  ) {
+    this.file = new OpenFile(opened.entry.path, opened.text, extensions);
+    this.info = new Cell(opened);
+    this.file.note(notes);
+    this.#say = say;
+    this.#revision = opened.revision;
+    this.info.subscribe(() => this.file.lock(!this.isHolder));
+    this.file.subscribe(() => {
+      if (this.file.hasUnsent && !this.#timer) this.#wait(patience);
+    });
+    addEventListener('pagehide', () => void this.flush()); // what was typed in the last moment
+  }
+
+  /** Opens an entry in this tab. @throws Refusal; TypeError without a connection */
+  static async open(
+    path: string,
+    notes: readonly Note[],
+    say: (words: string) => void,
+    extensions: Extension,
+  ): Promise<EntrySession> {
+    return new EntrySession(await post('open', { path }), notes, say, extensions);
+  }
+
+  /** Whether this tab may write. */
+  get isHolder(): boolean {
+    return this.info.get().holder === client;
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), time);
+  }
+
+  /** Sends what is not sent yet. Resolves when the server has it, or could not be reached. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#sending;
+    if (!this.file.hasUnsent || !this.isHolder) return;
+    this.#sending = this.#send();
+    await this.#sending;
+    this.#sending = undefined;
+    for (const event of this.#waiting.splice(0)) this.hear(event);
+    if (this.file.hasUnsent) this.#wait(patience);
+  }
+
+  async #send(): Promise<void> {
+    const { path } = this.file;
+    const text = this.file.beginSend();
+    try {
+      const { revision } = await post('draft', { path, revision: this.#revision, text });
+      this.#revision = revision;
+      this.file.endSend(text);
+    } catch (error) {
+      this.file.endSend(undefined);
+      if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
+      else if (error instanceof Refusal) this.#say(error.message);
+      else this.#wait(pause);
+    }
+  }
+
+  /** The server has another text than the one that this tab knew. */
+  #stale({ current }: Stale): void {
+    if (!current) return;
+    if (current.holder === client) this.file.receive(current.text, true);
+    this.#revision = current.revision;
+    this.info.set(current);
+  }
+
+  /** Makes this tab the one that writes, and takes what the server tells about the entry. */
+  async hold(): Promise<void> {
+    this.adopt(await post('open', { path: this.file.path }));
+  }
+
+  /** Takes an answer that holds the whole entry. */
+  adopt(opened: OpenEntry): void {
+    if (opened.text !== this.file.text) this.file.yield(opened.text);
+    this.#revision = opened.revision;
+    this.info.set(opened);
+  }
+
+  /** An event about the text of this entry. */
+  hear(event: TextEvent): void {
+    if (this.#sending) {
+      this.#waiting.push(event);
+      return;
+    }
+    const info = this.info.get();
+    const isNews = event.revision > this.#revision;
+    const isOfDisk = event.why === 'followed' || event.why === 'merged';
+    // The server joins what is typed here and not sent yet: it knows the text from which it was typed, and asks where both clash.
+    if (isNews && isOfDisk && this.isHolder && this.file.hasUnsent) {
+      void this.flush();
+      return;
+    }
+    if (event.from !== client && isNews) {
+      this.#take(event);
+      this.#revision = event.revision;
+    }
+    const { question: _, isGone: __, ...settled } = info;
+    const kept = event.why === 'merged' || event.why === 'followed' ? settled : info;
+    this.info.set({
+      ...kept,
+      holder: event.holder,
+      ...(diskAfter(event) !== undefined && { disk: event.text }),
+    });
+    if (event.why === 'merged') void this.refresh();
+  }
+
+  #take(event: TextEvent): void {
+    if (event.holder === client) this.file.receive(event.text, event.why === 'merged');
+    else if (this.file.hasUnsent) this.file.yield(event.text);
+    else this.file.receive(event.text, false);
+    if (event.why === 'followed') this.#say('The file was changed elsewhere. You see the new one.');
+    const count = event.joined?.length ?? 0;
+    if (event.why === 'merged')
+      this.#say(
+        count === 1
+          ? 'Somebody changed another field. Both are in now. Undo takes it apart.'
+          : `Somebody changed ${count || 'some'} other fields. All are in now. Undo takes them apart.`,
+      );
+  }
+
+  /** Asks the server for the entry again, where an event did not say everything. */
+  async refresh(): Promise<void> {
+    if (!this.isHolder) return;
+    await this.flush();
+    const asked = this.#revision;
+    const opened = await post('open', { path: this.file.path }).catch(() => undefined);
+    if (!opened) return;
+    // What was typed while the answer was on its way is newer than its text. The server joins the two when it is sent.
+    const isOld = this.file.hasUnsent || this.#sending !== undefined || this.#revision !== asked;
+    if (isOld) this.info.set(opened);
+    else this.adopt(opened);
+  }
+
+  /** Writes the file. */
+  async save(): Promise<Saved | NotSaved> {
+    await this.flush();
+    try {
+      const saved = await post('save', { path: this.file.path, revision: this.#revision });
+      this.#revision = saved.revision;
+      this.info.set({ ...this.info.get(), disk: saved.text });
+      return saved;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 422) return error.body as NotSaved;
+      if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
+      throw error;
+    }
+  }
+}
+
+const diskAfter = ({ why, text }: TextEvent): string | undefined =>
+  why === 'saved' || why === 'dropped' || why === 'followed' ? text : undefined;

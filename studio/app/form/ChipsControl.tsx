@@ -1,0 +1,57 @@
+import type { Json } from '../../../scripts/compiler/model.ts';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { ControlProps } from './props.ts';
+import styles from './controls.module.css';
+import { useControl } from './use-control.ts';
+import { labelOf } from './words.ts';
+
+interface Chip {
+  readonly value: Json | undefined;
+  readonly words: string;
+}
+
+/** The chips of a schema: its choices, or yes and no. A field that may be left out can be left out by a chip. */
+function chipsOf({ schema, required }: ControlProps): Chip[] {
+  if (schema.enum) {
+    const chips = schema.enum.map((choice) => ({ value: choice as Json, words: labelOf(String(choice)) })); // JSON of a schema
+    return required ? chips : [...chips, { value: undefined, words: 'Not set' }];
+  }
+  const isOnlyTrue = 'const' in schema;
+  return [
+    { value: true, words: 'Yes' },
+    { value: isOnlyTrue ? undefined : false, words: 'No' },
+  ];
+}
+
+/** Up to five choices side by side, or yes and no. */
+export function ChipsControl(props: ControlProps) {
+  const { attributes, value, isReadOnly, set } = useControl(props);
+  const { id, ...described } = attributes;
+  const chips = chipsOf(props);
+  const isUnknown = value !== undefined && !chips.some((chip) => chip.value === value);
+  return (
+    <span
+      role="radiogroup"
+      aria-labelledby={`${id}:label`}
+      aria-describedby={described['aria-describedby']}
+      className={styles.chips}
+    >
+      {chips.map(({ value: own, words }, index) => (
+        <label key={words} className={classNames(styles.chip, own === value && styles.picked)}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={id}
+            checked={own === value}
+            disabled={isReadOnly}
+            onChange={() => set(own)}
+          />
+          {own === value && <Icon name="check" size={14} />}
+          {words}
+        </label>
+      ))}
+      {isUnknown && <span className={styles.aside}>It holds {JSON.stringify(value)} now.</span>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '../../../src/components/class-names.ts';
+import type { ControlProps } from './props.ts';
+import styles from './controls.module.css';
+import { dayWords } from '../parts/day-words.ts';
+import { useForm } from './form-context.ts';
+import { TextControl } from './TextControl.tsx';
+import { useControl } from './use-control.ts';
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A day. A text that is no day is shown as a text, so that it can be corrected. */
+export function DateControl(props: ControlProps) {
+  const { today } = useForm();
+  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  if (value !== undefined && value !== '' && !isDay(value)) return <TextControl {...props} />;
+  const [first] = notes;
+  const day = String(value ?? '');
+  return (
+    <span className={styles.row}>
+      <span
+        className={classNames(
+          styles.text,
+          styles.date,
+          first && styles[first.level],
+          isReadOnly && styles.locked,
+        )}
+      >
+        <input
+          {...attributes}
+          type="date"
+          value={day}
+          readOnly={isReadOnly}
+          onChange={({ target }) => set(target.value, true)}
+        />
+      </span>
+      {day && <span className={styles.aside}>{dayWords(props.schema['x-date'], day, today)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import { isObject, valueAt } from '../../text/values.ts';
+import { demandsOf } from './conditions.ts';
+import styles from './Field.module.css';
+import { FindingBox } from './FindingBox.tsx';
+import { useField, useForm } from './form-context.ts';
+import { focusLater } from './focus.ts';
+import { Mark } from '../parts/Mark.tsx';
+import { WithCode } from '../parts/WithCode.tsx';
+import type { FieldProps } from './props.ts';
+import { starterOf } from './starter.ts';
+import { labelOf } from './words.ts';
+
+interface Props extends FieldProps {
+  /** Whether it has no heading of its own, because the section has one. */
+  readonly bare?: boolean;
+}
+
+/** The fields of an object; those that a condition forbids only while they are there, so that they can be removed. */
+export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
+  const { value: root, Field } = useForm();
+  const value = valueAt(root, path);
+  const { required, forbidden } = demandsOf(schema, value);
+  return Object.entries(schema.properties ?? {}).map(([name, part]) => {
+    const isThere = isObject(value) && Object.hasOwn(value, name);
+    if (name === '$schema' || (forbidden.has(name) && !isThere)) return null;
+    return <Field key={name} path={[...path, name]} schema={part} required={required.has(name)} />;
+  });
+}
+
+/** A group of fields. One that may be left out is a button, or has one to remove it. */
+export function GroupField({ path, schema, required, bare = false }: Props) {
+  const { change, isReadOnly } = useForm();
+  const field = useField(path);
+  const { id, notes, value } = field;
+  const label = labelOf(path.at(-1) ?? '');
+  if (!isObject(value)) return <Absent path={path} schema={schema} required={required} label={label} />;
+  return (
+    <fieldset
+      className={classNames(styles.group, bare && styles.bare)}
+      aria-labelledby={`${id}:label`}
+      id={id}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <Mark notes={notes} isUnsaved={false} className={styles.mark} />
+        <p id={`${id}:label`} className={bare ? 'visually-hidden' : styles.name}>
+          {label}
+        </p>
+        <p className={styles.help}>
+          <WithCode text={schema.description ?? ''} />
+        </p>
+        {!required && (
+          <button
+            type="button"
+            className={styles.quiet}
+            disabled={isReadOnly}
+            onClick={() => change({ do: 'remove', path })}
+            aria-label={`Remove ${label.toLowerCase()}`}
+          >
+            Remove
+          </button>
+        )}
+      </div>
+      {notes.map((note) => (
+        <FindingBox key={`${note.rule} ${note.from}`} note={note} />
+      ))}
+      <Fields path={path} schema={schema} />
+    </fieldset>
+  );
+}
+
+/** A group that is not there: the button that adds it, and when it is needed. */
+function Absent({ path, schema, required, label }: Props & { readonly label: string }) {
+  const { change, isReadOnly } = useForm();
+  const { id, notes, isChanged } = useField(path);
+  const add = (): void => {
+    change({ do: 'set', path, value: starterOf(schema) });
+    focusLater(id);
+  };
+  return (
+    <div className={classNames(styles.row, isChanged && styles.changed)} data-field={id}>
+      <Mark notes={notes} isUnsaved={isChanged} className={styles.mark} />
+      <div className={styles.about}>
+        <span id={`${id}:label`} className={styles.label}>
+          {label}
+          {required && <span className={styles.needed}> needed</span>}
+        </span>
+      </div>
+      <div className={styles.control}>
+        <span className={styles.adding}>
+          <button
+            type="button"
+            id={id}
+            className={styles.add}
+            disabled={isReadOnly}
+            aria-describedby={`${id}:notes`}
+            onClick={add}
+          >
+            <Icon name="plus" size={14} />
+            Add {label.toLowerCase()}
+          </button>
+          <span className={styles.help}>
+            <WithCode text={schema.description ?? ''} />
+          </span>
+        </span>
+        <div id={`${id}:notes`}>
+          {notes.map((note) => (
+            <FindingBox key={`${note.rule} ${note.from}`} note={note} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import type { Path } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { isList } from '../../text/values.ts';
+import { useCell } from '../cell.ts';
+import fields from './Field.module.css';
+import { useField, useForm } from './form-context.ts';
+import { focusLater } from './focus.ts';
+import { ListItem } from './ListItem.tsx';
+import styles from './ListField.module.css';
+import type { FieldProps } from './props.ts';
+import { wanted } from './reveal.ts';
+import { Row } from './Row.tsx';
+import { starterOf } from './starter.ts';
+import { aOrAn, labelOf, pointer, singular } from './words.ts';
+
+/** The item of a list that a path leads into; undefined if it leads elsewhere. */
+function itemIn(list: Path, path: Path): number | undefined {
+  const index = path[list.length];
+  return typeof index === 'number' && list.every((step, at) => step === path[at]) ? index : undefined;
+}
+
+/** How many items of a long list are shown first. */
+const few = 12;
+
+/** A list: its items, each with its place, and a button that adds one. */
+export function ListField({ path, schema, required }: FieldProps) {
+  const { value } = useField(path);
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const looked = useCell(wanted);
+  useEffect(() => {
+    const index = itemIn(path, looked?.path ?? []);
+    if (index === undefined) return;
+    setWhole(true);
+    setOpened(index);
+    // A path is another array with each drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [looked]);
+  const label = labelOf(path.at(-1) ?? '');
+  const items = isList(value) ? value : [];
+  const shown = isWhole || items.length <= few + 3 ? items.length : few;
+  const one = singular(String(path.at(-1) ?? ''));
+  return (
+    <Row
+      path={path}
+      schema={schema}
+      required={required}
+      label={label}
+      bare={path.length === 1}
+      notes={undefined}
+    >
+      {items.length > 0 && (
+        <ol className={styles.list} aria-labelledby={`${pointer(path)}:label`}>
+          {items.slice(0, shown).map((_, index) => (
+            // An item is its place: what is in it may be the same as in another.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ListItem
+              key={index}
+              list={path}
+              index={index}
+              count={items.length}
+              schema={schema.items ?? {}}
+              one={one}
+              isOpen={opened === index}
+              onOpen={setOpened}
+            />
+          ))}
+        </ol>
+      )}
+      <span className={styles.foot}>
+        <AddButton
+          path={path}
+          schema={schema}
+          count={items.length}
+          one={one}
+          onAdd={(index) => {
+            setWhole(true);
+            setOpened(index);
+          }}
+        />
+        <More hidden={items.length - shown} count={items.length} onWhole={() => setWhole(true)} />
+      </span>
+    </Row>
+  );
+}
+
+interface MoreProps {
+  /** How many items are not shown. */
+  readonly hidden: number;
+  readonly count: number;
+  readonly onWhole: () => void;
+}
+
+/** The rest of a long list, and how items are moved by keyboard. */
+const More = ({ hidden, count, onWhole }: MoreProps) => (
+  <>
+    {hidden > 0 && (
+      <button type="button" className={fields.back} onClick={onWhole}>
+        Show {hidden} more
+      </button>
+    )}
+    {count > 1 && (
+      <span className={styles.hint}>
+        Move with <kbd>Alt ↑</kbd> <kbd>Alt ↓</kbd>
+      </span>
+    )}
+  </>
+);
+
+interface AddProps {
+  readonly path: Path;
+  readonly schema: Schema & { readonly maxItems?: number };
+  readonly count: number;
+  readonly one: string;
+  readonly onAdd: (index: number) => void;
+}
+
+/** Adds an item at the end and goes to it. At the limit it says why it rests. */
+function AddButton({ path, schema, count, one, onAdd }: AddProps) {
+  const { change, isReadOnly } = useForm();
+  const { value, id } = useField(path);
+  const { maxItems } = schema;
+  const isFull = maxItems !== undefined && count >= maxItems;
+  const add = (): void => {
+    const item = starterOf(schema.items ?? {});
+    change(
+      isList(value) ? { do: 'insert', path, index: count, value: item } : { do: 'set', path, value: [item] },
+    );
+    onAdd(count);
+    const [first] =
+      typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.keys(item) : [];
+    focusLater(pointer([...path, count, ...(first === undefined ? [] : [first])]));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className={styles.add}
+        disabled={isReadOnly}
+        aria-disabled={isFull || undefined}
+        aria-describedby={`${id}:help ${id}:notes`}
+        onClick={isFull ? undefined : add}
+      >
+        <Icon name="plus" size={14} />
+        Add {aOrAn(one)}
+      </button>
+      {isFull && <span className={styles.hint}>{maxItems} is the most. Remove one first.</span>}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import { Mark } from '../parts/Mark.tsx';
+import { Control } from './Control.tsx';
+import { FindingBox } from './FindingBox.tsx';
+import { isShown, notesBelow, useField, useForm } from './form-context.ts';
+import { focusLater } from './focus.ts';
+import { Fields } from './GroupField.tsx';
+import { ItemButtons } from './ItemButtons.tsx';
+import styles from './ListField.module.css';
+import type { ItemProps } from './props.ts';
+import { widgetOf } from './widgets.ts';
+import { capital, pointer, titleOf } from './words.ts';
+
+/** Moves an item of a list, keeps the focus on it and says where it is. */
+function useMove({ list, index, count, one, isOpen, onOpen }: ItemProps): (to: number) => void {
+  const { change, say } = useForm();
+  return (to) => {
+    if (to < 0 || to >= count || to === index) return;
+    change({ do: 'move', path: list, from: index, to });
+    if (isOpen) onOpen(to);
+    say(`${capital(one)} ${index + 1}, now ${to + 1} of ${count}.`);
+    focusLater(pointer([...list, to]));
+  };
+}
+
+/** The type of what is dragged: the list that an item is from. */
+const dragType = (list: Path): string => `application/x-item${pointer(list).toLowerCase()}`;
+
+/** Attributes with which an item is carried by its grip and dropped on another of its list. */
+function useDrag({ list, index }: ItemProps, move: (from: number) => void) {
+  const [isTarget, setTarget] = useState(false);
+  const type = dragType(list);
+  return {
+    isTarget,
+    grip: {
+      draggable: true,
+      onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(type, String(index)),
+    },
+    target: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes(type)) return;
+        event.preventDefault();
+        setTarget(true);
+      },
+      onDragLeave: () => setTarget(false),
+      onDrop: ({ dataTransfer }: DragEvent) => {
+        setTarget(false);
+        const from = dataTransfer.getData(type);
+        if (from !== '') move(Number(from));
+      },
+    },
+  };
+}
+
+/** An item of a list: its number, what it is, and the buttons that move and remove it. A group opens below its line. */
+export function ListItem(props: ItemProps) {
+  const { list, index, schema, one } = props;
+  const form = useForm();
+  const path = [...list, index];
+  const { id, notes, value, isChanged, isUnsaved } = useField(path);
+  const move = useMove(props);
+  const { change, Field: Nested } = form;
+  const drag = useDrag(props, (from) => change({ do: 'move', path: list, from, to: index }));
+  const keys = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(index + by);
+  };
+  if (!isShown(form, path)) return null;
+  const widget = widgetOf(schema);
+  const label = `${capital(one)} ${index + 1}`;
+  const below = notesBelow(form, path);
+  return (
+    // Its controls take the keys, and what they do not use comes here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classNames(styles.item, isChanged && styles.changed, drag.isTarget && styles.target)}
+      data-field={id}
+      onKeyDown={keys}
+      {...drag.target}
+    >
+      <div className={styles.line}>
+        <span className={styles.grip} {...drag.grip} aria-hidden="true" />
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <Own {...props} id={id} label={label} value={value} />
+        <Mark notes={below} isUnsaved={isChanged && isUnsaved} className={styles.mark} />
+        <ItemButtons {...props} onMove={move} label={label} />
+      </div>
+      <span id={`${id}:help`} hidden>
+        {schema.description}
+      </span>
+      <div id={`${id}:notes`} className={styles.notes}>
+        {notes.map((note) => (
+          <FindingBox key={`${note.rule} ${note.from}`} note={note} />
+        ))}
+      </div>
+      {widget === 'group' && props.isOpen && (
+        <div className={styles.panel} id={`${id}:panel`}>
+          <Fields path={path} schema={schema} />
+        </div>
+      )}
+      {widget === 'list' && <Nested path={path} schema={schema} required />}
+    </li>
+  );
+}
+
+/** What an item is: the line that opens a group, or its control. */
+function Own(props: OpenProps) {
+  const { id, label, list, index, schema } = props;
+  const widget = widgetOf(schema);
+  if (widget === 'group') return <OpenButton {...props} />;
+  return (
+    <span className={styles.own}>
+      <label htmlFor={id} id={`${id}:label`} className={styles.hidden}>
+        {label}
+      </label>
+      {widget !== 'list' && (
+        <Control widget={widget} path={[...list, index]} schema={schema} required label={label} />
+      )}
+    </span>
+  );
+}
+
+interface OpenProps extends ItemProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
+/** The line of a group in a list: a click shows its fields. */
+function OpenButton({ id, label, isOpen, onOpen, index, value }: OpenProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={styles.open}
+      aria-expanded={isOpen}
+      aria-controls={`${id}:panel`}
+      onClick={() => onOpen(isOpen ? undefined : index)}
+    >
+      <span className={styles.hidden}>{label}: </span>
+      <span className={styles.title}>{titleOf(value) || <em>empty</em>}</span>
+      <Icon name="down" size={14} className={isOpen ? styles.up : undefined} />
+    </button>
+  );
+}

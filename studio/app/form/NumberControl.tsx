@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import { isNullable } from './widgets.ts';
+import type { ControlProps } from './props.ts';
+import styles from './controls.module.css';
+import { placeholderOf } from './TextControl.tsx';
+import { useControl } from './use-control.ts';
+
+/** A number as a person types it; undefined while it is none. */
+const numberOf = (text: string): number | undefined => {
+  const number = Number(text.trim().replace(/(?<=\d),(?=\d{3}\b)/g, ''));
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+};
+
+/** A number. What is not a number yet stays in the control alone, and leaves it with the focus. */
+export function NumberControl(props: ControlProps) {
+  const { schema, required } = props;
+  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? (value === undefined || value === null ? '' : String(value));
+  const [first] = notes;
+  const type = (typed: string): void => {
+    const number = numberOf(typed);
+    setDraft(number === value ? undefined : typed);
+    if (number !== undefined) set(number, true);
+    else if (typed.trim() === '' && !required) set(undefined, true);
+  };
+  const isUnfinished = draft !== undefined && draft !== '' && numberOf(draft) === undefined;
+  return (
+    <span className={styles.row}>
+      <span
+        className={classNames(
+          styles.text,
+          styles.number,
+          first && styles[first.level],
+          isReadOnly && styles.locked,
+        )}
+      >
+        <input
+          {...attributes}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value === null ? '' : text}
+          placeholder={placeholderOf(schema)}
+          readOnly={isReadOnly}
+          disabled={value === null}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setDraft(undefined)}
+        />
+      </span>
+      {isNullable(schema) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={value === null}
+            disabled={isReadOnly}
+            onChange={({ target }) => set(target.checked ? null : 0)}
+          />
+          No figure
+        </label>
+      )}
+      {isUnfinished && (
+        <span className={styles.aside}>A number, such as {placeholderOf(schema) || '12'}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { classNames } from '../../../src/components/class-names.ts';
+import { isObject } from '../../text/values.ts';
+import type { ControlProps } from './props.ts';
+import styles from './controls.module.css';
+import { useField, useForm } from './form-context.ts';
+import { NumberControl } from './NumberControl.tsx';
+import { priceWords } from './price-words.ts';
+import { SelectControl } from './SelectControl.tsx';
+import { starterOf } from './starter.ts';
+import { isNullable, typesOf } from './widgets.ts';
+import { labelOf, pointer } from './words.ts';
+
+/** A price in one row: how much, in what, for how long, and how visitors read it. */
+export function PriceControl({ path, schema, label, required }: ControlProps) {
+  const { change, isReadOnly } = useForm();
+  const { value, id } = useField(path);
+  const { properties = {}, required: needed = [] } = schema;
+  const words = priceWords(value);
+  const hasParts = isObject(value);
+  const start = (): void => change({ do: 'set', path, value: starterOf({ ...schema, type: 'object' }) });
+  return (
+    <fieldset className={styles.price} aria-labelledby={`${id}:label`}>
+      {hasParts &&
+        Object.entries(properties).map(([name, part]) => {
+          const isNumber = typesOf(part).some((type) => type === 'number' || type === 'integer');
+          const own = { path: [...path, name], schema: part, required: needed.includes(name), label };
+          return (
+            <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>
+              <label className={styles.hiddenLabel} htmlFor={pointer(own.path)}>
+                {label}, {labelOf(name).toLowerCase()}
+              </label>
+              {isNumber && <span aria-hidden="true">$</span>}
+              {isNumber ? <NumberControl {...own} /> : <SelectControl {...own} />}
+            </span>
+          );
+        })}
+      {!hasParts && !isNullable(schema) && !required && (
+        <button type="button" id={id} className={styles.add} disabled={isReadOnly} onClick={start}>
+          Add {label.toLowerCase()}
+        </button>
+      )}
+      {isNullable(schema) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            id={hasParts ? undefined : id}
+            checked={!hasParts}
+            disabled={isReadOnly}
+            onChange={({ target }) => (target.checked ? change({ do: 'set', path, value: null }) : start())}
+          />
+          No price
+        </label>
+      )}
+      {words !== undefined && <span className={styles.aside}>Visitors read {words}</span>}
+    </fieldset>
+  );
+}

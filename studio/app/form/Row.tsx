@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Note } from '../../protocol.ts';
+import { Mark } from '../parts/Mark.tsx';
+import { WithCode } from '../parts/WithCode.tsx';
+import styles from './Field.module.css';
+import { FindingBox } from './FindingBox.tsx';
+import { type FieldState, useField, useForm } from './form-context.ts';
+import { priceWords } from './price-words.ts';
+import type { FieldProps } from './props.ts';
+import { type Widget, widgetOf } from './widgets.ts';
+import { pointer } from './words.ts';
+
+interface RowProps extends FieldProps {
+  readonly label: string;
+  /** Whether the heading of the section is its label. */
+  readonly bare?: boolean;
+  /** Notes to show instead of those of the field alone. */
+  readonly notes: readonly Note[] | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row of the ledger: margin, label, control with help and findings. */
+export function Row({ path, schema, required, label, bare = false, notes, children }: RowProps) {
+  const field = useField(path);
+  const shown = notes ?? field.notes;
+  const { value, id } = field;
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    <div className={classNames(styles.row, field.isChanged && styles.changed)} data-field={id}>
+      <Mark notes={shown} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
+      <div className={styles.about}>
+        <Label path={path} schema={schema} value={value}>
+          <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
+          {required && isEmpty && <span className={styles.needed}> needed</span>}
+        </Label>
+        {bare && (
+          <span className={styles.where}>
+            <WithCode text={schema.description ?? ''} />
+          </span>
+        )}
+        {schema['x-shown'] !== undefined && <span className={styles.where}>Shown {schema['x-shown']}</span>}
+        <Was field={field} path={path} label={label} />
+      </div>
+      <div className={styles.control}>
+        {children}
+        <p id={`${id}:help`} className={bare ? 'visually-hidden' : styles.help}>
+          <WithCode text={schema.description ?? ''} />
+        </p>
+        <div id={`${id}:notes`}>
+          {shown.map((note) => (
+            <FindingBox key={`${note.rule} ${note.from} ${note.reason}`} note={note} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LabelProps extends Pick<FieldProps, 'path' | 'schema'> {
+  readonly value: Json | undefined;
+  readonly children: ReactNode;
+}
+
+/** Controls of several parts, which take their name from the label but are not what a click on it means. */
+const inParts: readonly Widget[] = ['list', 'chips', 'yes-no'];
+
+/** The label of a control; of a price, that of its first part. */
+function Label({ path, schema, value, children }: LabelProps) {
+  const own = { id: `${pointer(path)}:label`, className: styles.label, children };
+  const isPrice = widgetOf(schema) === 'price';
+  const [first] =
+    isPrice && typeof value === 'object' && value !== null ? Object.keys(schema.properties ?? {}) : [];
+  if (inParts.includes(widgetOf(schema)) || (isPrice && first === undefined)) return <span {...own} />;
+  return <label htmlFor={pointer(first === undefined ? path : [...path, first])} {...own} />;
+}
+
+/** A value in few words: a price as visitors read it, a list by its length. */
+export function shortly(value: Json | undefined): string {
+  if (value === undefined) return 'not there';
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const price = priceWords(value);
+  if (price !== undefined) return price;
+  if (Array.isArray(value)) return `${value.length} in the list`;
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((part) => shortly(part as Json))
+      .join(', '); // JSON of a file
+  const text = String(value);
+  return text.length > 60 ? `${text.slice(0, 60).trimEnd()} …` : text || 'empty';
+}
+
+/** What a changed field was, and the way back. */
+function Was({
+  field,
+  path,
+  label,
+}: {
+  readonly field: FieldState;
+  readonly path: Path;
+  readonly label: string;
+}) {
+  const { change, isReadOnly, say } = useForm();
+  if (!field.isChanged) return null;
+  const { was } = field;
+  const putBack = (): void => {
+    change(was === undefined ? { do: 'remove', path } : { do: 'set', path, value: was });
+    say(`${label} is as it was.`);
+  };
+  return (
+    <span className={styles.was}>
+      {was !== undefined && (
+        <>
+          Was <strong>{shortly(was)}</strong>{' '}
+        </>
+      )}
+      {was === undefined && 'New. '}
+      <button
+        type="button"
+        className={styles.back}
+        disabled={isReadOnly}
+        onClick={putBack}
+        aria-label={`Put it back: ${label}`}
+      >
+        Put it back
+      </button>
+    </span>
+  );
+}

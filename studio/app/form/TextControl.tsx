@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { ControlProps } from './props.ts';
+import styles from './controls.module.css';
+import { useCited } from './citations.ts';
+import { useForm } from './form-context.ts';
+import { useControl } from './use-control.ts';
+
+/** From this length of the longest text on, a field has several lines. */
+const oneLine = 90;
+
+/** A text of one line or several. It grows with what is in it; the text of one line has no line breaks. */
+export function TextControl(props: ControlProps) {
+  const { schema, path } = props;
+  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const text =
+    value === undefined || value === null
+      ? ''
+      : String(typeof value === 'object' ? JSON.stringify(value) : value);
+  const { maxLength = 0 } = schema as { readonly maxLength?: number };
+  const isLong = maxLength > oneLine || Boolean(schema['x-markdown']) || text.includes('\n');
+  const keepLine = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !isLong && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  };
+  const [first] = notes;
+  const cited = useCited(text, useForm().choices);
+  return (
+    <>
+      <span
+        className={classNames(styles.text, first && styles[first.level], isReadOnly && styles.locked)}
+        data-value={`${text || placeholderOf(schema)} `}
+      >
+        <textarea
+          {...attributes}
+          rows={1}
+          value={text}
+          placeholder={placeholderOf(schema)}
+          readOnly={isReadOnly}
+          spellCheck={!/href|slug|key|path|image/i.test(String(path.at(-1)))}
+          onKeyDown={keepLine}
+          onChange={({ target }) => set(isLong ? target.value : target.value.replace(/\r?\n/g, ' '), true)}
+        />
+        <Counter text={text} most={maxLength} />
+      </span>
+      {cited !== undefined && <span className={styles.cited}>Visitors read “{cited}”</span>}
+    </>
+  );
+}
+
+/** The first example of a schema, where it is a text. */
+export function placeholderOf({ examples }: ControlProps['schema']): string {
+  const [first] = examples ?? [];
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+}
+
+/** How long a text is, against how long it may be. Nothing for a short text without a limit. */
+function Counter({ text, most }: { readonly text: string; readonly most: number }) {
+  const { length } = [...text];
+  if (most === 0 && length < oneLine / 2) return null;
+  const words = most === 0 ? length : length > most ? `${length - most} over` : `${length} of ${most}`;
+  return (
+    <span className={styles.counter} aria-hidden="true">
+      {words}
+    </span>
+  );
+}

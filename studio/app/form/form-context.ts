@@ -1,0 +1,90 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Choices, DeskEntry, Note } from '../../protocol.ts';
+import { type Change, isSame, valueAt } from '../../text/values.ts';
+import type { FieldProps } from './props.ts';
+import { pointer } from './words.ts';
+
+/** What every field of a form needs. */
+export interface Form {
+  /** The view of a field, for groups and lists, which hold others. */
+  readonly Field: ComponentType<FieldProps>;
+  readonly schema: Schema;
+  /** The entry as its text says now. */
+  readonly value: Json;
+  /** As on the website, or in the file where the website does not have it; undefined for an entry that is nowhere yet. */
+  readonly base: Json | undefined;
+  /** As in the file; undefined if there is none. */
+  readonly disk: Json | undefined;
+  /** Notes by the pointer of their field. */
+  readonly notes: ReadonlyMap<string, readonly Note[]>;
+  readonly choices: Choices | undefined;
+  readonly entries: readonly DeskEntry[];
+  readonly today: string;
+  /** Which fields are shown: all, those that differ from the website, those with findings. */
+  readonly shown: 'all' | 'changed' | 'noted';
+  readonly isReadOnly: boolean;
+  /** Changes the text. @param typing whether it is one of many letters, which one undo takes back together */
+  readonly change: (change: Change, typing?: boolean) => void;
+  readonly fix: (note: Note) => void;
+  /** Says something to people who hear the screen. */
+  readonly say: (words: string) => void;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+/** The form that a field is in. @throws Error outside of one */
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field is outside of a form');
+  return form;
+}
+
+/** What the form knows about one field. */
+export interface FieldState {
+  readonly id: string;
+  readonly value: Json | undefined;
+  /** The value on the website; undefined if it is not there. */
+  readonly was: Json | undefined;
+  /** Whether it differs from the website. */
+  readonly isChanged: boolean;
+  /** Whether it differs from the file. */
+  readonly isUnsaved: boolean;
+  /** Notes about the field itself, the worst first. */
+  readonly notes: readonly Note[];
+}
+
+/** The state of the field at a path. */
+export function useField(path: Path): FieldState {
+  const form = useForm();
+  return fieldState(form, path);
+}
+
+const rank = ({ level }: Note): number => (level === 'error' ? 0 : 1);
+
+export function fieldState(form: Form, path: Path): FieldState {
+  const id = pointer(path);
+  const [value, was, saved] = [form.value, form.base, form.disk].map((root) => valueAt(root, path));
+  const notes = form.notes.get(id) ?? [];
+  return {
+    id,
+    value,
+    was,
+    isChanged: form.base !== undefined && !isSame(value, was),
+    isUnsaved: !isSame(value, saved),
+    notes: notes.toSorted((a, b) => rank(a) - rank(b)),
+  };
+}
+
+/** All notes of a field and what is in it. */
+export const notesBelow = (form: Form, path: Path): readonly Note[] => {
+  const own = pointer(path);
+  return [...form.notes].flatMap(([at, notes]) => (at === own || at.startsWith(`${own}/`) ? notes : []));
+};
+
+/** Whether a field is shown, by what the person wants to see. */
+export function isShown(form: Form, path: Path): boolean {
+  if (form.shown === 'changed') return fieldState(form, path).isChanged;
+  return form.shown === 'all' || notesBelow(form, path).length > 0;
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Choices, DeskEntry } from '../../protocol.ts';
+
+/** One thing to pick. */
+export interface Option {
+  /** What the text gets. */
+  readonly value: string;
+  readonly title: string;
+  readonly detail?: string;
+  /** Address of a picture of it. */
+  readonly image?: string;
+}
+
+/** What a field with this schema may be picked from: entries, pages with their sections, claims, pictures. */
+export function optionsOf(
+  schema: Schema,
+  choices: Choices | undefined,
+  entries: readonly DeskEntry[],
+): Option[] {
+  const { 'x-ref': ref, 'x-named': named, 'x-link': link } = schema;
+  if (ref !== undefined || named !== undefined)
+    return entries
+      .filter(({ collection }) => collection === (ref ?? named))
+      .map(({ slug, title }) => ({ value: ref === undefined ? title : slug, title, detail: slug }));
+  if (!choices) return [];
+  if (schema['x-claim'])
+    return choices.claims.map(({ key, text }) => ({ value: key, title: text, detail: key }));
+  if (schema['x-image'])
+    return choices.images.map(({ address, width, height }) => ({
+      value: address,
+      title: address.slice(address.lastIndexOf('/') + 1),
+      detail: width && height ? `${address}, ${width} by ${height}` : address,
+      image: address,
+    }));
+  const pages = choices.pages.flatMap(({ address, title, anchors }) => [
+    { value: address, title, detail: address },
+    ...anchors.map((anchor) => ({ value: `${address}#${anchor}`, title, detail: `${address}#${anchor}` })),
+  ]);
+  return typeof link === 'string' ? pages.flatMap((page) => partOf(link, page)) : pages;
+}
+
+/** An option for a field whose value is put in place of `{}` in an address; none if the address is another. */
+function partOf(pattern: string, page: Option): Option[] {
+  const [before = '', after = ''] = pattern.split('{}');
+  const { value } = page;
+  const isLike =
+    value.startsWith(before) && value.endsWith(after) && !value.slice(before.length).includes('/');
+  return isLike ? [{ ...page, value: value.slice(before.length, value.length - after.length) }] : [];
+}
+
+/** The options that have all words of a search, those whose title begins with it first. */
+export function fitting(options: readonly Option[], search: string): Option[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = options.filter(({ title, detail = '' }) => {
+    const text = `${title} ${detail}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const starts = ({ title }: Option): number =>
+    title.toLowerCase().startsWith(search.toLowerCase()) ? 0 : 1;
+  return found.toSorted((a, b) => starts(a) - starts(b));
+}

@@ -1,0 +1,10 @@
+import type { Json } from '../../../scripts/compiler/model.ts';
+import { formatPrice } from '../../../src/contract/price.ts';
+import { isObject } from '../../text/values.ts';
+
+/** A price as visitors read it; undefined for what is no whole price. */
+export function priceWords(value: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined;
+  const isPrice = [value['amount'], value['minimum']].some((number) => typeof number === 'number');
+  return isPrice ? formatPrice(value as unknown as Parameters<typeof formatPrice>[0]) : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Path } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+
+/** A field: where it is, what it may hold, and whether it must be there. */
+export interface FieldProps {
+  readonly path: Path;
+  readonly schema: Schema;
+  readonly required: boolean;
+}
+
+/** What every control gets. */
+export interface ControlProps extends FieldProps {
+  /** The words of its label, for controls of several parts. */
+  readonly label: string;
+}
+
+/** An item of a list. */
+export interface ItemProps {
+  readonly list: Path;
+  readonly index: number;
+  readonly count: number;
+  readonly schema: Schema;
+  /** What one of the list is called: `feature`. */
+  readonly one: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (index: number | undefined) => void;
+}

@@ -1,0 +1,46 @@
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { labelOf } from './words.ts';
+
+/** A part of the form with a heading of its own. */
+export interface Section {
+  readonly id: string;
+  readonly label: string;
+  /** The fields at the top of the entry that it shows. */
+  readonly names: readonly string[];
+}
+
+/**
+ * The parts of a form, by the schema alone: single fields at its beginning together, then one part for each group or list, with the
+ * single fields in front of it.
+ */
+export function sectionsOf({ properties = {} }: Schema): Section[] {
+  const sections: Section[] = [];
+  let waiting: string[] = [];
+  for (const [name, { type }] of Object.entries(properties)) {
+    if (name === '$schema') continue;
+    const isPart =
+      [type].flat().some((each) => each === 'array' || each === 'object') && !properties[name]?.['x-price'];
+    if (isPart && sections.length === 0 && waiting.length > 0) {
+      sections.push({ id: 'general', label: 'General', names: waiting });
+      waiting = [];
+    }
+    waiting.push(name);
+    if (!isPart) continue;
+    sections.push({ id: name, label: labelOf(name), names: waiting });
+    waiting = [];
+  }
+  if (waiting.length === 0) return sections;
+  const last = sections.pop();
+  if (!last || last.id !== 'general') {
+    if (last) sections.push(last);
+    return [
+      ...sections,
+      {
+        id: sections.length === 0 ? 'general' : 'more',
+        label: sections.length === 0 ? 'General' : 'More',
+        names: waiting,
+      },
+    ];
+  }
+  return [...sections, { ...last, names: [...last.names, ...waiting] }];
+}

@@ -1,0 +1,41 @@
+import type { Json } from '../../../scripts/compiler/model.ts';
+import { type FieldState, useField, useForm } from './form-context.ts';
+import type { ControlProps } from './props.ts';
+
+/** A control's state, its attributes, and how it changes its value. */
+interface ControlState extends FieldState {
+  /** For the element that takes the focus. */
+  readonly attributes: {
+    readonly id: string;
+    readonly 'aria-describedby': string;
+    readonly 'aria-invalid': boolean | undefined;
+    readonly 'aria-required': boolean | undefined;
+  };
+  readonly isReadOnly: boolean;
+  /** Sets the value; undefined, or an empty text of a field that is not needed, removes the field. */
+  readonly set: (value: Json | undefined, typing?: boolean) => void;
+}
+
+/** What all controls of a single value do. */
+export function useControl({ path, required }: ControlProps): ControlState {
+  const { change, isReadOnly } = useForm();
+  const field = useField(path);
+  const isItem = typeof path.at(-1) === 'number';
+  const set = (value: Json | undefined, typing = false): void => {
+    const isGone = value === undefined || (value === '' && !required && !isItem);
+    if (isGone && field.value === undefined) return;
+    change(isGone ? { do: 'remove', path } : { do: 'set', path, value }, typing);
+  };
+  const isWrong = field.notes.some(({ level }) => level === 'error');
+  return {
+    ...field,
+    attributes: {
+      id: field.id,
+      'aria-describedby': `${field.id}:help ${field.id}:notes`,
+      'aria-invalid': isWrong || undefined,
+      'aria-required': required || undefined,
+    },
+    isReadOnly,
+    set,
+  };
+}

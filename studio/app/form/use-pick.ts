@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { Json } from '../../../scripts/compiler/model.ts';
+import { useForm } from './form-context.ts';
+import { fitting, type Option, optionsOf } from './options.ts';
+import type { ControlProps } from './props.ts';
+
+/** The most options that are shown at once; typing narrows them. */
+const most = 60;
+
+/** A list to pick from, and what its keys do. */
+export interface Picking {
+  readonly isOpen: boolean;
+  /** What fits what was typed; empty while the list is closed. */
+  readonly options: readonly Option[];
+  /** The option that the value is; undefined if it is none. */
+  readonly known: Option | undefined;
+  readonly active: number;
+  /** Id of the list; that of an option is followed by its place. */
+  readonly list: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly open: (search?: string) => void;
+  readonly close: () => void;
+  readonly pick: (option: Option) => void;
+  readonly keys: (event: KeyboardEvent) => void;
+}
+
+/** The list of a control: typing opens and narrows it, arrow keys walk, Enter picks, Esc closes. */
+export function usePick(
+  { schema }: ControlProps,
+  value: Json | undefined,
+  set: (value: string) => void,
+): Picking {
+  const { choices, entries } = useForm();
+  const [search, setSearch] = useState<string>();
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = search !== undefined;
+  const all = optionsOf(schema, choices, entries);
+  const options = isOpen ? fitting(all, search).slice(0, most) : [];
+  const close = (): void => setSearch(undefined);
+  const open = (words = ''): void => {
+    setSearch(words);
+    setActive(0);
+  };
+  const pick = ({ value: picked }: Option): void => {
+    set(picked);
+    close();
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const chosen = options[active];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && isOpen && chosen) pick(chosen);
+    else if (by !== undefined && !event.altKey && !isOpen) open();
+    else if (by !== undefined && !event.altKey)
+      setActive((active + by + options.length) % Math.max(1, options.length));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const known = all.find((option) => option.value === value);
+  return { isOpen, options, known, active, list, input, open, close, pick, keys };
+}

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client';
+import '../../src/styles/index.css';
+import './studio.css';
+import { App } from './App.tsx';
+import { follow } from './desk.ts';
+
+const place = document.getElementById('app');
+if (!place) throw new Error('The page has no place for the app');
+createRoot(place).render(<App />);
+void follow();

@@ -1,0 +1,217 @@
+import { history, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import {
+  ChangeSet,
+  Compartment,
+  EditorState,
+  type Extension,
+  Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Edit } from '../../scripts/compiler/source/edit.ts';
+import { editsFor } from '../text/edits.ts';
+import { lineChanges } from '../text/line-changes.ts';
+import { isTree, readTree, type Tree, type Unreadable } from '../text/tree.ts';
+import type { Change } from '../text/values.ts';
+import type { Note } from '../protocol.ts';
+import { movedNote, notesField, notesOf, setNotes } from './source/notes.ts';
+
+const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
+
+/**
+ * The text of an open file, and its history. The form and the source are views of it; both change it by transactions, so one
+ * undo serves both. It also knows which of its text the server has.
+ */
+export class OpenFile {
+  readonly path: string;
+  #state: EditorState;
+  #view: EditorView | undefined;
+  #read: { readonly of: EditorState['doc']; readonly as: Tree | Unreadable } | undefined;
+  /** The text that the server has. */
+  #known: string;
+  /** The changes since then. */
+  #unsent: ChangeSet;
+  /** The changes since a text was sent that the server has not answered to yet. */
+  #sinceSent: ChangeSet | undefined;
+  /** Whether the person may change the text. */
+  readonly #access = new Compartment();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(path: string, text: string, extensions: Extension = []) {
+    this.path = path;
+    this.#known = text;
+    this.#state = EditorState.create({
+      doc: text,
+      // A carriage return alone is a character as others are: nothing in the text may change by opening it.
+      extensions: [
+        EditorState.lineSeparator.of('\n'),
+        history(),
+        notesField,
+        this.#access.of([]),
+        extensions,
+      ],
+    });
+    this.#unsent = ChangeSet.empty(this.#state.doc.length);
+  }
+
+  readonly state = (): EditorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get text(): string {
+    return this.#state.doc.toString();
+  }
+
+  get hasUnsent(): boolean {
+    return !this.#unsent.empty;
+  }
+
+  get canUndo(): boolean {
+    return undoDepth(this.#state) > 0;
+  }
+
+  get canRedo(): boolean {
+    return redoDepth(this.#state) > 0;
+  }
+
+  /** The values in the text, or why they cannot be read. */
+  read(): Tree | Unreadable {
+    const { doc } = this.#state;
+    if (this.#read?.of !== doc) this.#read = { of: doc, as: readTree(this.path, doc.toString()) };
+    return this.#read.as;
+  }
+
+  get notes(): readonly Note[] {
+    return notesOf(this.#state);
+  }
+
+  /** Takes what the check says about the text that the server has. */
+  note(notes: readonly Note[]): void {
+    this.dispatch({ effects: setNotes.of(notes.map((note) => movedNote(note, this.#unsent))) });
+  }
+
+  /** Shows the text in an editor from now on, or in none. The editor passes its transactions to `take`. */
+  attach(view: EditorView | undefined): void {
+    this.#view = view;
+  }
+
+  /** Puts the cursor of the editor at an offset, in sight and with the focus. */
+  reveal(offset: number): void {
+    const anchor = Math.min(offset, this.#state.doc.length);
+    this.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    this.#view?.focus();
+  }
+
+  /** Takes transactions that an editor has made. */
+  readonly take = (transactions: readonly Transaction[], view: EditorView): void => {
+    view.update(transactions);
+    this.#follow(transactions, view.state);
+  };
+
+  /** Allows or forbids the person to change the text; what the server sends still comes in. */
+  lock(isLocked: boolean): void {
+    if (this.#state.readOnly === isLocked) return;
+    const access = [EditorState.readOnly.of(isLocked), EditorView.editable.of(!isLocked)];
+    this.dispatch({ effects: this.#access.reconfigure(access) });
+  }
+
+  /** Changes the text. */
+  readonly dispatch = (...specs: readonly TransactionSpec[]): void => {
+    if (this.#view) this.#view.dispatch(...specs);
+    else this.#run(this.#state.update(...specs));
+  };
+
+  /**
+   * Makes a change of a value.
+   * @param typing whether it is one of many, as letters of a word are, which one undo takes back
+   */
+  change(change: Change, schema: Schema, typing = false): void {
+    const read = this.read();
+    if (isTree(read)) this.edit(editsFor(this.path, read, change, schema), typing);
+  }
+
+  /** Makes edits, as one step of the history. */
+  edit(edits: readonly Edit[], typing = false): void {
+    if (edits.length === 0) return;
+    this.dispatch({
+      changes: changesOf(edits),
+      userEvent: typing ? 'input.type' : 'input',
+      ...(!typing && { annotations: isolateHistory.of('full') }),
+    });
+  }
+
+  /** Makes the text another one, line by line, as one step of the history. */
+  replace(text: string): void {
+    this.edit(lineChanges(this.text, text));
+  }
+
+  readonly undo = (): boolean => undo(this.#target);
+
+  readonly redo = (): boolean => redo(this.#target);
+
+  get #target() {
+    return (
+      this.#view ?? { state: this.#state, dispatch: (transaction: Transaction) => this.#run(transaction) }
+    );
+  }
+
+  #run(transaction: Transaction): void {
+    this.#follow([transaction], transaction.state);
+  }
+
+  #follow(transactions: readonly Transaction[], state: EditorState): void {
+    for (const { changes, docChanged } of transactions)
+      if (docChanged) {
+        this.#unsent = this.#unsent.compose(changes);
+        this.#sinceSent = this.#sinceSent?.compose(changes);
+      }
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The text to send now. What is typed until `endSend` is known not to be in it. */
+  beginSend(): string {
+    this.#sinceSent = ChangeSet.empty(this.#state.doc.length);
+    return this.text;
+  }
+
+  /** The server has answered. @param taken the text that it has taken; undefined if it has not */
+  endSend(taken: string | undefined): void {
+    if (taken !== undefined && this.#sinceSent) {
+      this.#known = taken;
+      this.#unsent = this.#sinceSent;
+    }
+    this.#sinceSent = undefined;
+  }
+
+  /**
+   * Takes the text that the server has now, which somebody else has changed. What was typed here and not sent yet stays. Not to be
+   * called between `beginSend` and `endSend`.
+   * @param undoable whether one undo takes it apart again
+   */
+  receive(text: string, undoable: boolean): void {
+    const theirs = ChangeSet.of(changesOf(lineChanges(this.#known, text)), this.#known.length, '\n');
+    const mine = this.#unsent;
+    this.dispatch({
+      changes: theirs.map(mine, true),
+      userEvent: 'receive',
+      annotations: [isolateHistory.of('full'), Transaction.addToHistory.of(undoable)],
+    });
+    this.#known = text;
+    this.#unsent = mine.map(theirs);
+  }
+
+  /**
+   * Makes the text the one that the server has, as one step of the history: what was typed here and is not in it comes back by an
+   * undo.
+   */
+  yield(text: string): void {
+    this.replace(text);
+    this.#known = text;
+    this.#unsent = ChangeSet.empty(this.#state.doc.length);
+  }
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import styles from './Dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What Enter and Ctrl+Enter do; absent in a dialog that only shows. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+  /** Its buttons, the main one last. */
+  readonly foot?: ReactNode;
+  readonly isNarrow?: boolean;
+}
+
+/** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. */
+export function Dialog({ title, onClose, onSubmit, children, foot, isNarrow = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const { current } = dialog;
+    current?.showModal();
+    current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => {
+      current?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    // The keys of a dialog are those of what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, isNarrow && styles.narrow)}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onKeyDown={keys}
+    >
+      <form method="dialog" onSubmit={submit}>
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="x" size={18} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      </form>
+    </dialog>
+  );
+}

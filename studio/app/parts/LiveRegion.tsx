@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useCell } from '../cell.ts';
+import { spoken } from '../desk.ts';
+import styles from './LiveRegion.module.css';
+
+/** How long a message stays in sight, in ms: five words a second, and a while to find it. */
+const timeFor = (words: string): number => 3000 + (words.split(' ').length / 5) * 1000;
+
+/** The one live region: what it says is heard, and stands above the sea for a while. */
+export function LiveRegion() {
+  const said = useCell(spoken);
+  const [past, setPast] = useState(said);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(said), timeFor(said.words));
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <output className={styles.region} data-shown={said !== past && said.words !== ''}>
+      {said.words}
+    </output>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Note } from '../../protocol.ts';
+import { LevelIcon } from './LevelIcon.tsx';
+import { Float } from './StateMark.tsx';
+
+interface Props {
+  readonly notes: readonly Note[];
+  /** Whether what it marks is not saved yet. */
+  readonly isUnsaved: boolean;
+  readonly className: string | undefined;
+}
+
+/** The strongest thing to say about a place: an error, then a warning, then a change that is not saved. */
+export function Mark({ notes, isUnsaved, className }: Props) {
+  const worst = notes.some(({ level }) => level === 'error') ? 'error' : notes[0]?.level;
+  if (worst === undefined && !isUnsaved) return null;
+  return (
+    <span className={className} data-level={worst}>
+      {worst === undefined ? <Float /> : <LevelIcon level={worst} size={18} />}
+      <span className="visually-hidden">
+        {worst === undefined ? 'Not saved yet' : worst === 'error' ? 'Error' : 'Warning'}
+      </span>
+    </span>
+  );
+}

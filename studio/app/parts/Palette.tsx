@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { classNames } from '../../../src/components/class-names.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
+import { fitting, type Option } from '../form/options.ts';
+import { goToField } from '../form/reveal.ts';
+import { labelOf } from '../form/words.ts';
+import { entryAddress, go, route } from '../route.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './Palette.module.css';
+
+/** How many are shown at once. */
+const most = 12;
+
+/** A place to go to. */
+interface Place extends Option {
+  readonly open: () => void;
+}
+
+/** The fields of a schema that can be gone to: those outside of lists. */
+function fieldsOf({ properties = {} }: Schema, path: readonly string[] = []): Place[] {
+  return Object.entries(properties).flatMap(([name, part]) => {
+    if (name === '$schema') return [];
+    const own = [...path, name];
+    const place = {
+      value: `#${own.join('/')}`,
+      title: own.map(labelOf).join(', '),
+      detail: 'a field of this entry',
+      open: () => goToField(own),
+    };
+    return [place, ...(part['x-price'] ? [] : fieldsOf(part, own))];
+  });
+}
+
+/** Every place that can be gone to from here: the fields of this entry, then all entries. */
+function usePlaces(): Place[] {
+  const now = useCell(desk);
+  const here = useCell(route);
+  const entries = now?.entries ?? [];
+  const entry =
+    here.screen === 'entry'
+      ? entries.find(({ path }) => entryAddress(path) === `/e/${here.path}`)
+      : undefined;
+  const schema = entry && (now?.schemas[entry.collection] as Schema | undefined); // the server sends the schemas of the project
+  return [
+    ...(schema ? fieldsOf(schema) : []),
+    ...entries.map(({ path, title, address, collection }) => ({
+      value: path,
+      title,
+      detail: address ?? collection,
+      open: () => go(entryAddress(path)),
+    })),
+  ];
+}
+
+/** Goes to an entry or a field by some letters of its name. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const places = usePlaces();
+  const found = (fitting(places, search) as Place[]).slice(0, most); // the same objects
+  const open = (place: Place | undefined): void => {
+    if (!place) return;
+    onClose();
+    requestAnimationFrame(place.open); // after the dialog has given the focus back
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setActive((active + by + found.length) % Math.max(1, found.length));
+  };
+  return (
+    <Dialog title="Go to an entry or a field" isNarrow onClose={onClose} onSubmit={() => open(found[active])}>
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label="Letters of its name"
+        aria-expanded="true"
+        aria-controls="places"
+        aria-activedescendant={found[active] ? `place-${active}` : undefined}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setActive(0);
+        }}
+        onKeyDown={keys}
+      />
+      {/* A select has room for words alone. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="listbox" id="places" aria-label="Places" className={styles.places}>
+        {found.map((place, index) => (
+          // The keys are those of the text above.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={place.value}
+            id={`place-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={index === active}
+            className={classNames(styles.place, index === active && styles.active)}
+            onClick={() => open(place)}
+          >
+            <strong>{place.title}</strong>
+            <small>{place.detail}</small>
+          </div>
+        ))}
+        {found.length === 0 && <p>Nothing fits “{search}”. Try fewer letters.</p>}
+      </div>
+    </Dialog>
+  );
+}

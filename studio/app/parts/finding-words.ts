@@ -1,0 +1,19 @@
+import type { Note } from '../../protocol.ts';
+
+/** The longest text that is named in a button. */
+const longest = 40;
+
+/** What a fix does, as the words of its button: `Fix: use /docs`. */
+export function fixWords({ fix }: Note): string {
+  if (!fix) return '';
+  if (fix.new.trim() === '') return 'Fix: remove it';
+  return `Fix: use ${fix.new.length > longest ? 'what is meant' : fix.new.trim()}`;
+}
+
+/** A reason in two parts: its first sentence, and the rest. */
+export function sentences(reason: string): readonly [string, string] {
+  const end = /[.?](?=\s+[A-Z])/.exec(reason)?.index;
+  const [first, rest] =
+    end === undefined ? [reason, ''] : [reason.slice(0, end), reason.slice(end + 1).trim()];
+  return [/[.?]`?$/.test(first) ? first : `${first}.`, rest];
+}

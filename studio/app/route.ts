@@ -1,0 +1,35 @@
+import { Cell } from './cell.ts';
+
+/** What the address of the page says to show. */
+export type Route =
+  | { readonly screen: 'desk'; readonly collection?: string }
+  | { readonly screen: 'entry'; readonly path: string }
+  | { readonly screen: 'changes' }
+  | { readonly screen: 'help'; readonly rule?: string };
+
+/** The route of an address; anything unknown is the desk. */
+function routeOf(pathname: string): Route {
+  const [first, ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [name, slug] = rest;
+  if (first === 'e' && name !== undefined) return { screen: 'entry', path: rest.join('/') };
+  if (first === 'c' && name !== undefined) return { screen: 'desk', collection: name };
+  if (first === 'changes') return { screen: 'changes' };
+  if (first === 'help')
+    return { screen: 'help', ...(name !== undefined && { rule: [name, slug].filter(Boolean).join('/') }) };
+  return { screen: 'desk' };
+}
+
+/** The address of the screen of an entry: `content/plugins/x.json` → `/e/plugins/x`. */
+export const entryAddress = (path: string): string =>
+  `/e/${path.replace(/^content\//, '').replace(/\.(?:json|md)$/, '')}`;
+
+/** The route now. */
+export const route = new Cell<Route>(routeOf(location.pathname));
+
+/** Goes to another screen; `Back` comes back. */
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  route.set(routeOf(location.pathname));
+}
+
+addEventListener('popstate', () => route.set(routeOf(location.pathname)));

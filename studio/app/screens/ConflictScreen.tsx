@@ -1,0 +1,221 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameWords } from '../../../scripts/commands/diff/words.ts';
+import type { Json } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { Icon } from '../../../src/components/Icon.tsx';
+import type { Clash, OpenEntry, Question } from '../../protocol.ts';
+import { useCell } from '../cell.ts';
+import { desk, say } from '../desk.ts';
+import { schemaAt } from '../../text/edits.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { capital, count } from '../form/words.ts';
+import { entryAddress } from '../route.ts';
+import { post } from '../session.ts';
+import { Float } from '../parts/StateMark.tsx';
+import { TopBar } from '../parts/TopBar.tsx';
+import sea from '../parts/SeaBar.module.css';
+import bar from '../parts/TopBar.module.css';
+import styles from './Conflict.module.css';
+import { Third, ValueSheet } from './ConflictParts.tsx';
+import { shortly } from '../form/Row.tsx';
+
+type Pick = 'mine' | 'theirs' | { readonly value: unknown };
+
+interface Props {
+  readonly session: EntrySession;
+  readonly question: Question;
+  readonly onLater: () => void;
+}
+
+/** The questions that are decided, and how to decide the next. The last decision sends all of them. */
+function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
+  const [picks, setPicks] = useState<Readonly<Record<string, Pick>>>({});
+  const open = clashes.filter(({ id }) => !Object.hasOwn(picks, id));
+  const [clash] = open;
+  const pick = (chosen: Pick): void => {
+    if (!clash) return;
+    const all = { ...picks, [clash.id]: chosen };
+    setPicks(all);
+    if (Object.keys(all).length < clashes.length) return;
+    post('answer', { path: session.file.path, theirsHash, picks: all }).then(
+      (opened) => taken(session, opened),
+      (error: unknown) => {
+        setPicks({});
+        say(error instanceof Error ? error.message : String(error));
+      },
+    );
+  };
+  return { picks, open: open.length, clash, pick };
+}
+
+/** A question about how much a price is, is one about the price. */
+function asPrice(schema: Schema, clash: Clash): Clash {
+  const path = clash.path ?? [];
+  const isAmount = path.at(-1) === 'amount' && schemaAt(schema, path.slice(0, -1))['x-price'] !== undefined;
+  return isAmount ? { ...clash, label: nameWords(String(path.at(-2))) } : clash;
+}
+
+/** The server has taken the decisions. */
+function taken(session: EntrySession, opened: OpenEntry): void {
+  session.adopt(opened);
+  say('Decided. Undo brings the other value back.');
+}
+
+/** Two values of one place, of which the person chooses one, or writes a third. Nothing is chosen beforehand. */
+export function ConflictScreen({ session, question, onLater }: Props) {
+  const { collection, title, path } = session.info.get().entry;
+  const schema = (useCell(desk)?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
+  const { joined } = question;
+  const clashes = question.clashes.map((clash) => asPrice(schema, clash));
+  const { picks, open, clash, pick } = usePicks(session, { ...question, clashes });
+  useKeys(pick);
+  const crumbs = [
+    { words: 'Desk', to: '/' },
+    { words: title, to: entryAddress(path) },
+    { words: 'Two values' },
+  ];
+  return (
+    <div className={styles.screen}>
+      <TopBar crumbs={crumbs}>
+        <span className={bar.state}>
+          <span className={styles.kept}>
+            <Float /> Not saved yet, nothing is lost
+          </span>
+        </span>
+        <button type="button" className={bar.next} onClick={onLater}>
+          Decide later
+        </button>
+      </TopBar>
+      <Joined clashes={clashes} picks={picks} current={clash?.id} joined={joined} />
+      <main className={styles.main} tabIndex={-1}>
+        {clash && (
+          <Asked
+            key={clash.id}
+            clash={clash}
+            title={title}
+            number={`Question ${clashes.length - open + 1} of ${clashes.length}`}
+            onPick={pick}
+          />
+        )}
+      </main>
+      <footer className={sea.sea}>
+        <p className={sea.figure}>
+          <strong>{open}</strong> {open === 1 ? 'question open' : 'questions open'}
+        </p>
+        {joined.length > 0 && (
+          <p className={sea.figure}>
+            <strong>{joined.length}</strong> {joined.length === 1 ? 'field joined' : 'fields joined'}
+          </p>
+        )}
+        <p className={sea.hint}>Nothing is public until you propose it and somebody merges it.</p>
+      </footer>
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly clash: Clash;
+  /** Of the entry. */
+  readonly title: string;
+  /** `Question 1 of 2` */
+  readonly number: string;
+  readonly onPick: (chosen: Pick) => void;
+}
+
+/** One question: the value of each side, and a third. The focus is on the question itself. */
+function Asked({ clash, title, number, onPick }: AskedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [base, mine, theirs] = [clash.base, clash.mine, clash.theirs] as (Json | undefined)[]; // JSON, says protocol.ts
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Which {clash.label} is right?
+      </h1>
+      <p className={styles.before}>
+        <span>
+          {title}. Before both of you: <strong>{shortly(base)}</strong>
+        </span>
+        <span>{number}</span>
+      </p>
+      <div className={styles.two}>
+        <ValueSheet
+          title="Yours"
+          when="in the studio, not saved yet"
+          value={mine}
+          loses="The other value goes from the file. Undo brings it back."
+          words="Keep mine"
+          hint="1"
+          onPick={() => onPick('mine')}
+        />
+        <span className={styles.or}>or</span>
+        <ValueSheet
+          title="Theirs"
+          when="in the file now"
+          value={theirs}
+          loses="Your value goes. Undo brings it back."
+          words="Take theirs"
+          hint="2"
+          onPick={() => onPick('theirs')}
+        />
+      </div>
+      <Third clash={clash} onUse={(value) => onPick({ value })} />
+    </>
+  );
+}
+
+/** Keys 1 and 2 choose, outside of texts. */
+function useKeys(pick: (chosen: Pick) => void): void {
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isTyping || ctrlKey || metaKey || altKey) return;
+      if (key === '1') pick('mine');
+      if (key === '2') pick('theirs');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+interface JoinedProps {
+  readonly clashes: readonly Clash[];
+  readonly picks: Readonly<Record<string, Pick>>;
+  readonly current: string | undefined;
+  readonly joined: readonly string[];
+}
+
+/** What happened: the questions, and what was joined without one. */
+function Joined({ clashes, picks, current, joined }: JoinedProps) {
+  return (
+    <aside className={styles.aside}>
+      <h2>What happened</h2>
+      <p>
+        While you were writing, somebody changed the same entry.{' '}
+        {joined.length > 0 && 'Most of it fits together. '}
+        {count(clashes.length, 'place does', 'places do')} not.
+      </p>
+      <ul>
+        {clashes.map(({ id, label }) => (
+          <li key={id} aria-current={id === current ? 'true' : undefined}>
+            {Object.hasOwn(picks, id) ? <Icon name="ok" size={16} /> : <Float />}
+            <span>
+              <strong>{capital(label)}</strong>
+              {Object.hasOwn(picks, id) ? 'Decided' : 'You decide'}
+            </span>
+          </li>
+        ))}
+        {joined.map((label) => (
+          <li key={label}>
+            <Icon name="ok" size={16} />
+            <span>
+              <strong>{capital(label)}</strong>
+              Changed in the file, you left it alone
+            </span>
+          </li>
+        ))}
+      </ul>
+      {joined.length > 0 && <p className={styles.fine}>Joined by the studio. Undo takes it apart again.</p>}
+    </aside>
+  );
+}

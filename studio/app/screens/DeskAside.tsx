@@ -1,0 +1,38 @@
+import type { DeskEntry } from '../../protocol.ts';
+import { Marks } from '../parts/Marks.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { entryAddress } from '../route.ts';
+import aside from './Aside.module.css';
+import { dayOf } from '../parts/day-words.ts';
+
+/** How many days are named. */
+const few = 6;
+
+/** What comes up on the website by itself, and what the marks mean. */
+export function DeskAside({ entries }: { readonly entries: readonly DeskEntry[] }) {
+  const coming = entries
+    .flatMap(({ path, title, next }) => (next ? [{ path, title, ...next }] : []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(0, few);
+  return (
+    <aside className={aside.aside} aria-label="Coming up" data-pane="aside">
+      {coming.length > 0 && (
+        <div className={aside.card}>
+          <h2>Coming up</h2>
+          <ul>
+            {coming.map(({ path, title, date, what }) => (
+              <li key={path}>
+                <strong>{dayOf(date)}</strong>
+                <span>
+                  {what}
+                  <ScreenLink to={entryAddress(path)}>{title}</ScreenLink>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Marks />
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Collection, Desk } from '../../protocol.ts';
+import { Float } from '../parts/StateMark.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { entryAddress } from '../route.ts';
+import styles from './Desk.module.css';
+
+interface Props {
+  readonly desk: Desk;
+  readonly current: string | undefined;
+}
+
+/** The collections at the left: those with entries, single pages, and what counts for the whole site. */
+export function DeskNav({ desk, current }: Props) {
+  const hasPage = ({ name }: Collection): boolean =>
+    desk.entries.some(({ collection, address }) => collection === name && address !== undefined);
+  const folders = desk.collections.filter(({ isSingle }) => !isSingle);
+  const single = desk.collections.filter(({ isSingle }) => isSingle);
+  return (
+    <nav aria-label="Collections" className={styles.nav} data-pane="nav">
+      <Group title="Entries" collections={folders} desk={desk} current={current} />
+      <Group title="Single pages" collections={single.filter(hasPage)} desk={desk} current={current} />
+      <Group
+        title="For the whole site"
+        collections={single.filter((each) => !hasPage(each))}
+        desk={desk}
+        current={current}
+      />
+    </nav>
+  );
+}
+
+interface GroupProps extends Props {
+  readonly title: string;
+  readonly collections: readonly Collection[];
+}
+
+function Group({ title, collections, desk: { entries }, current }: GroupProps) {
+  if (collections.length === 0) return null;
+  return (
+    <>
+      <h2 id={`nav-${title}`}>{title}</h2>
+      <ul aria-labelledby={`nav-${title}`}>
+        {collections.map(({ name, title: words, isSingle }) => {
+          const own = entries.filter(({ collection }) => collection === name);
+          const [only] = own;
+          const isUnsaved = own.some(({ state }) => state === 'unsaved');
+          return (
+            <li key={name}>
+              <ScreenLink
+                to={isSingle && only ? entryAddress(only.path) : `/c/${name}`}
+                aria-current={current === name ? 'page' : undefined}
+              >
+                <span>
+                  {words}
+                  {isUnsaved && (
+                    <>
+                      {' '}
+                      <Float />
+                      <span className="visually-hidden">not saved yet</span>
+                    </>
+                  )}
+                </span>
+                {!isSingle && <span className={styles.count}>{own.length}</span>}
+              </ScreenLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

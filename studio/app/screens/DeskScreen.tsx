@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Collection, Desk, DeskEntry } from '../../protocol.ts';
+import { aOrAn, singular } from '../form/words.ts';
+import { commandKey } from '../keys.ts';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { SeaBar } from '../parts/SeaBar.tsx';
+import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
+import bar from '../parts/TopBar.module.css';
+import styles from './Desk.module.css';
+import { DeskAside } from './DeskAside.tsx';
+import { DeskList } from './DeskList.tsx';
+import { DeskNav } from './DeskNav.tsx';
+import { type Action, PlanDialog } from './PlanDialog.tsx';
+import { useFound } from './use-found.ts';
+
+interface Props {
+  readonly desk: Desk;
+  /** The collection in the address; the first with a folder without one. */
+  readonly collection: string | undefined;
+  readonly onSearch: () => void;
+}
+
+type Filter = 'all' | 'changed' | 'noted' | 'planned';
+
+const filters: readonly {
+  readonly id: Filter;
+  readonly words: string;
+  readonly test: (entry: DeskEntry) => boolean;
+}[] = [
+  { id: 'all', words: 'All', test: () => true },
+  { id: 'changed', words: 'Changed', test: ({ state }) => state !== 'website' },
+  { id: 'noted', words: 'With findings', test: ({ errors, warnings }) => errors + warnings > 0 },
+  { id: 'planned', words: 'Planned', test: ({ next }) => next !== undefined },
+];
+
+/** The desk: the collections, and the entries of one of them. */
+export function DeskScreen({ desk, collection, onSearch }: Props) {
+  const current = shownCollection(desk, collection);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [action, setAction] = useState<Action>();
+  const [search, setSearch] = useState('');
+  const found = useFound(desk.entries, search);
+  const own = found ?? desk.entries.filter((entry) => entry.collection === current?.name);
+  const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
+  const shown = own.filter(test);
+  return (
+    <div className={styles.screen}>
+      <a className="skip-link" href="#list">
+        Skip to the list
+      </a>
+      <DeskTop onSearch={onSearch} />
+      <DeskNav desk={desk} current={found ? undefined : current?.name} />
+      <main id="list" tabIndex={-1} className={styles.main} data-pane="list">
+        <div className={styles.head}>
+          <h1>{found ? 'Found' : (current?.title ?? 'Desk')}</h1>
+          {current && !current.isSingle && !found && (
+            <button
+              type="button"
+              className={styles.new}
+              onClick={() => setAction({ do: 'new', collection: current })}
+            >
+              <Icon name="plus" size={16} />
+              New {singular(current.name)}
+            </button>
+          )}
+        </div>
+        <div className={styles.filters}>
+          <Search value={search} onChange={setSearch} />
+          <Filters entries={own} filter={filter} onFilter={setFilter} />
+        </div>
+        {desk.unknownStates !== undefined && <p className={styles.unknown}>{desk.unknownStates}</p>}
+        <DeskList
+          entries={shown}
+          collections={desk.collections}
+          isMixed={found !== undefined}
+          onAction={setAction}
+        />
+        {shown.length === 0 && (
+          <Nothing
+            search={search}
+            current={current}
+            onNew={() => current && setAction({ do: 'new', collection: current })}
+          />
+        )}
+      </main>
+      <DeskAside entries={desk.entries} />
+      <SeaBar />
+      {action && <PlanDialog action={action} onClose={() => setAction(undefined)} />}
+    </div>
+  );
+}
+
+/** The bar of the desk: the way to any entry, help, light or dark. */
+const DeskTop = ({ onSearch }: Pick<Props, 'onSearch'>) => (
+  <TopBar crumbs={[{ words: 'Desk' }]}>
+    <button type="button" className={bar.palette} onClick={onSearch}>
+      <Icon name="search" size={16} />
+      <span>Go to an entry or a field</span> <kbd>{commandKey} K</kbd>
+    </button>
+    <ScreenLink to="/help" className={bar.link}>
+      <Icon name="info" size={17} />
+      Help
+    </ScreenLink>
+    <SchemeButton />
+  </TopBar>
+);
+
+interface FiltersProps {
+  readonly entries: readonly DeskEntry[];
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** Chips that narrow the list; those that would leave nothing are not there. */
+const Filters = ({ entries, filter, onFilter }: FiltersProps) => (
+  <fieldset aria-label="Which entries" className={styles.chips}>
+    {filters
+      .map((each) => ({ ...each, count: entries.filter(each.test).length }))
+      .filter(({ id, count }) => id === 'all' || count > 0 || id === filter)
+      .map(({ id, words, count }) => (
+        <button key={id} type="button" aria-pressed={id === filter} onClick={() => onFilter(id)}>
+          {id === filter && <Icon name="check" size={14} />}
+          {words} {count}
+        </button>
+      ))}
+  </fieldset>
+);
+
+/** The collection to show: the one that is asked for, else the first with a folder of entries that have pages. */
+function shownCollection({ collections, entries }: Desk, name: string | undefined): Collection | undefined {
+  const hasPages = (collection: Collection): boolean =>
+    entries.some((entry) => entry.collection === collection.name && entry.address !== undefined);
+  return (
+    collections.find((collection) => collection.name === name) ??
+    collections.find((collection) => collection.name === 'plugins') ??
+    collections.find((collection) => !collection.isSingle && hasPages(collection)) ??
+    collections[0]
+  );
+}
+
+/** The search over titles, addresses and texts. `/` leads here. */
+function Search({ value, onChange }: { readonly value: string; readonly onChange: (words: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <span className={styles.search}>
+      <Icon name="search" size={17} />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search titles, addresses and texts"
+        placeholder="Search titles, addresses and texts"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <kbd>/</kbd>
+    </span>
+  );
+}
+
+interface NothingProps {
+  readonly search: string;
+  readonly current: Collection | undefined;
+  readonly onNew: () => void;
+}
+
+/** What is said where no entry is. */
+function Nothing({ search, current, onNew }: NothingProps) {
+  if (search !== '')
+    return (
+      <div className={styles.nothing}>
+        <h2>Nothing fits “{search}”.</h2>
+        <p>Try fewer letters.</p>
+      </div>
+    );
+  if (!current) return null;
+  return (
+    <div className={classNames(styles.nothing)}>
+      <h2>No {current.title.toLowerCase()} here.</h2>
+      {!current.isSingle && (
+        <button type="button" className={styles.new} onClick={onNew}>
+          Write {aOrAn(singular(current.name))}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Note } from '../../protocol.ts';
+import { isTree } from '../../text/tree.ts';
+import { useCell } from '../cell.ts';
+import { choices, desk, loadChoices, say } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { Field } from '../form/Field.tsx';
+import type { Form } from '../form/form-context.ts';
+import { goToField } from '../form/reveal.ts';
+import { pointer } from '../form/words.ts';
+import { SeaBar } from '../parts/SeaBar.tsx';
+import { SourceView } from '../source/SourceView.tsx';
+import { ConflictScreen } from './ConflictScreen.tsx';
+import { EntryAside } from './EntryAside.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryIndex } from './EntryIndex.tsx';
+import { EntryMessages } from './EntryMessages.tsx';
+import { EntryTop } from './EntryTop.tsx';
+import styles from './Entry.module.css';
+import { type EntryView, saveEntry, useEntry } from './entry-state.ts';
+import { Unreadable } from './Unreadable.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { useShown } from './use-shown.ts';
+
+interface Props {
+  readonly session: EntrySession;
+  readonly onSearch: () => void;
+}
+
+/** What can be done with an open entry, by keys and by buttons. */
+function useActions(session: EntrySession, view: EntryView) {
+  const { shown, showSource, showForm } = useShown(session);
+  const [filter, setFilter] = useState<Form['shown']>('all');
+  const goTo = (note: Note): void => {
+    setFilter('all');
+    if (note.path && shown.as === 'form' && isTree(view.read)) goToField(note.path);
+    else showSource(note.from);
+  };
+  const finding = useFindings(view.notes, goTo);
+  const save = async (): Promise<void> => {
+    const wrong = await saveEntry(session);
+    const own = wrong.find(({ file }) => file === session.file.path);
+    if (own) goTo(own);
+  };
+  const show = (as: 'form' | 'source'): void => (as === 'source' ? showSource() : showForm());
+  useEntryKeys({
+    save: () => void save(),
+    undo: () => void session.file.undo(),
+    redo: () => void session.file.redo(),
+    otherView: () => show(shown.as === 'form' ? 'source' : 'form'),
+    finding,
+  });
+  return { shown, show, showSource, filter, setFilter, finding, save };
+}
+
+/** An open entry: its form or its source, with findings, undo and Save; or the question that must be answered first. */
+export function EntryEditor({ session, onSearch }: Props) {
+  const view = useEntry(session);
+  const { question } = view.info;
+  const actions = useActions(session, view);
+  const { shown, show, filter, setFilter } = actions;
+  const [isLater, setLater] = useState(false);
+  const form = useFormOf(session, view, filter);
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('entry')?.focus();
+  }, []);
+  if (question && !isLater)
+    return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
+  return (
+    <div className={styles.screen}>
+      <a className="skip-link" href="#entry">
+        Skip to the {shown.as}
+      </a>
+      <EntryTop
+        session={session}
+        view={view}
+        shown={shown.as}
+        onShow={show}
+        onSave={() => void actions.save()}
+        onNext={() => actions.finding(1)}
+        onSearch={onSearch}
+      />
+      <EntryIndex view={view} form={form} filter={filter} onFilter={setFilter} onForm={() => show('form')} />
+      <main
+        id="entry"
+        tabIndex={-1}
+        data-pane="entry"
+        className={classNames(styles.main, shown.as === 'source' && styles.sourceMain)}
+      >
+        <h1 className="visually-hidden">{view.info.entry.title}</h1>
+        <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
+        {shown.as === 'source' && <SourceView session={session} base={view.baseText} start={shown.at} />}
+        {shown.as === 'form' && form && <EntryForm form={form} view={view} onSource={actions.showSource} />}
+        {shown.as === 'form' && !form && <Unreadable view={view} onSource={actions.showSource} />}
+      </main>
+      {form && <EntryAside form={form} view={view} />}
+      <SeaBar />
+    </div>
+  );
+}
+
+/** Walks through the notes of an entry: from the last that was visited to the next. */
+function useFindings(notes: readonly Note[], goTo: (note: Note) => void): (by: 1 | -1) => void {
+  const at = useRef(-1);
+  return (by) => {
+    const all = notes.toSorted((a, b) => a.from - b.from);
+    if (all.length === 0) {
+      say('No findings.');
+      return;
+    }
+    at.current = at.current < 0 && by < 0 ? all.length - 1 : (at.current + by + all.length) % all.length;
+    const note = all[at.current];
+    if (note) goTo(note);
+  };
+}
+
+/** What the fields of the form need; undefined while the text cannot be read. */
+function useFormOf(session: EntrySession, view: EntryView, shown: Form['shown']): Form | undefined {
+  const now = useCell(desk);
+  const offered = useCell(choices);
+  const { info, read, base, disk, notes } = view;
+  const { file } = session;
+  const schema = (now?.schemas[info.entry.collection] ?? {}) as Schema; // the server sends the schemas of the project
+  useEffect(() => void (choices.get() ?? loadChoices()), []);
+  const byField = useMemo(() => {
+    const map = new Map<string, Note[]>();
+    for (const note of notes)
+      if (note.path) map.set(pointer(note.path), [...(map.get(pointer(note.path)) ?? []), note]);
+    return map;
+  }, [notes]);
+  if (!isTree(read)) return undefined;
+  return {
+    Field,
+    schema,
+    value: read.root.value,
+    base,
+    disk,
+    notes: byField,
+    choices: offered,
+    entries: now?.entries ?? [],
+    today: now?.today ?? '',
+    shown,
+    isReadOnly: !session.isHolder,
+    change: (change, typing) => file.change(change, schema, typing),
+    fix: (note) => {
+      file.edit(note.fix?.edits ?? []);
+      say('Fixed.');
+    },
+    say,
+  };
+}

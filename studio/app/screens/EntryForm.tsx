@@ -1,0 +1,116 @@
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Note } from '../../protocol.ts';
+import { isTree } from '../../text/tree.ts';
+import { demandsOf } from '../form/conditions.ts';
+import type { Form } from '../form/form-context.ts';
+import { FormContext, isShown } from '../form/form-context.ts';
+import { GroupField } from '../form/GroupField.tsx';
+import { FindingBox } from '../form/FindingBox.tsx';
+import { sectionsOf } from '../form/sections.ts';
+import { typesOf } from '../form/widgets.ts';
+import { count } from '../form/words.ts';
+import styles from './Entry.module.css';
+import type { EntryView } from './entry-state.ts';
+
+interface Props {
+  readonly form: Form;
+  readonly view: EntryView;
+  /** Shows the source at an offset. */
+  readonly onSource: (offset: number) => void;
+}
+
+/** The form of an entry: its sections, each with its fields. */
+export function EntryForm({ form, view, onSource }: Props) {
+  const { required, forbidden } = demandsOf(form.schema, form.value);
+  const { Field, schema, value } = form;
+  const isThere = (name: string): boolean =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  const sections = sectionsOf(schema)
+    .map((section) => ({
+      ...section,
+      names: section.names.filter((name) => (isThere(name) || !forbidden.has(name)) && isShown(form, [name])),
+    }))
+    .filter(({ names }) => names.length > 0);
+  return (
+    <FormContext value={form}>
+      <div className={styles.form}>
+        {view.notes
+          .filter((note) => isOfFile(note, view))
+          .map((note) => (
+            <FindingBox key={`${note.rule} ${note.from}`} note={note} />
+          ))}
+        {sections.map(({ id, label, names }) => (
+          <section
+            key={id}
+            id={`section-${id}`}
+            aria-labelledby={`section-${id}:label`}
+            className={styles.section}
+          >
+            <h2 id={`section-${id}:label`} tabIndex={-1}>
+              {label}
+            </h2>
+            {names.map((name) => {
+              const part = schema.properties?.[name] ?? {};
+              const own = { path: [name], schema: part, required: required.has(name) };
+              const isGroup = typesOf(part)[0] === 'object' && !part['x-price'];
+              return isGroup ? <GroupField key={name} {...own} bare /> : <Field key={name} {...own} />;
+            })}
+          </section>
+        ))}
+        {sections.length === 0 && (
+          <p className={styles.empty}>
+            {form.shown === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}
+          </p>
+        )}
+        {schema['x-body'] !== undefined && form.shown === 'all' && <Body view={view} onSource={onSource} />}
+      </div>
+    </FormContext>
+  );
+}
+
+/** Whether a note is about the entry as a whole, and not about a field or a place of its text. */
+function isOfFile({ path, from }: Note, { read }: EntryView): boolean {
+  if (path) return path.length === 0;
+  return !isTree(read) || read.bodyStart === undefined || from < read.bodyStart;
+}
+
+/** The text below the fields of an article: how long it is, its findings, and the way to it. */
+function Body({ view: { read, text, notes }, onSource }: Omit<Props, 'form'>) {
+  if (!isTree(read) || read.bodyStart === undefined) return null;
+  const { bodyStart } = read;
+  const body = text.slice(bodyStart);
+  const own = notes.filter(({ path, from }) => !path && from >= bodyStart);
+  const headings = [...body.matchAll(/^(##+) +(.+)$/gm)];
+  const start = bodyStart + (/^\s*/.exec(body)?.[0].length ?? 0);
+  return (
+    <section
+      id="section-text"
+      aria-labelledby="section-text:label"
+      className={classNames(styles.section, styles.body)}
+    >
+      <h2 id="section-text:label" tabIndex={-1}>
+        Text
+      </h2>
+      <p className={styles.bodyLine}>
+        <span>
+          {count(body.split(/\s+/).filter(Boolean).length, 'word')}, {count(headings.length, 'heading')}
+        </span>
+        <button type="button" className={styles.write} onClick={() => onSource(start)}>
+          Write the text
+        </button>
+      </p>
+      {own.map((note) => (
+        <FindingBox key={`${note.rule} ${note.from}`} note={note} />
+      ))}
+      <ul className={styles.headings} aria-label="Headings of the text">
+        {headings.map(({ 1: marks = '', 2: words = '', index }) => (
+          <li key={index} className={marks.length > 2 ? styles.deeper : undefined}>
+            <button type="button" onClick={() => onSource(bodyStart + index)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import { isList, valueAt } from '../../text/values.ts';
+import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
+import { type Section, sectionsOf } from '../form/sections.ts';
+import { Mark } from '../parts/Mark.tsx';
+import styles from './Entry.module.css';
+import type { EntryView } from './entry-state.ts';
+
+interface Props {
+  readonly view: EntryView;
+  readonly form: Form | undefined;
+  readonly filter: Form['shown'];
+  readonly onFilter: (shown: Form['shown']) => void;
+  readonly onForm: () => void;
+}
+
+/** The parts of the entry at the left, each with its strongest mark or its count. */
+export function EntryIndex({ view, form, filter, onFilter, onForm }: Props) {
+  const { entry } = view.info;
+  const sections = form ? sectionsOf(form.schema) : [];
+  const hasText = form?.schema['x-body'] !== undefined;
+  const current = useCurrentSection();
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useWide();
+  const show = (id: string): void => {
+    onFilter('all');
+    onForm();
+    setOpen(false);
+    requestAnimationFrame(() => goToSection(id));
+  };
+  const row = (id: string, label: string, section?: Section) => (
+    <li key={id}>
+      <button type="button" aria-current={current === id ? 'true' : undefined} onClick={() => show(id)}>
+        <span>{label}</span>
+        {form && section && <RowMark form={form} section={section} />}
+      </button>
+    </li>
+  );
+  return (
+    <aside className={styles.index} data-pane="index">
+      <div className={styles.about}>
+        <p className={styles.title}>{entry.title}</p>
+        <p className={styles.address}>{entry.address ?? 'For the whole site'}</p>
+      </div>
+      <details
+        className={styles.parts}
+        open={isWide || isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>All parts</summary>
+        <nav aria-label="Parts of the entry">
+          <ul>
+            {sections.map((section) => row(section.id, section.label, section))}
+            {hasText && row('text', 'Text')}
+          </ul>
+        </nav>
+      </details>
+      <fieldset className={styles.only}>
+        <legend>Show only</legend>
+        {(['changed', 'noted'] as const).map((only) => (
+          <label key={only}>
+            <input
+              type="checkbox"
+              checked={filter === only}
+              onChange={({ target }) => onFilter(target.checked ? only : 'all')}
+            />
+            {only === 'changed' ? 'What I changed' : 'What has findings'}
+          </label>
+        ))}
+      </fieldset>
+    </aside>
+  );
+}
+
+/** Whether the parts have a column of their own. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      wide.addEventListener('change', changed);
+      return () => wide.removeEventListener('change', changed);
+    },
+    () => wide.matches,
+  );
+}
+
+const wide = matchMedia('(width >= 1000px)');
+
+function RowMark({ form, section: { names } }: { readonly form: Form; readonly section: Section }) {
+  const notes = names.flatMap((name) => notesBelow(form, [name]));
+  const isUnsaved = names.some(
+    (name) => fieldState(form, [name]).isUnsaved && fieldState(form, [name]).isChanged,
+  );
+  if (notes.length > 0 || isUnsaved)
+    return <Mark notes={notes} isUnsaved={isUnsaved} className={styles.rowMark} />;
+  const list = names.map((name) => valueAt(form.value, [name])).find(isList);
+  return list ? <span className={classNames(styles.rowCount)}>{list.length}</span> : null;
+}
+
+function goToSection(id: string): void {
+  const heading = document.getElementById(`section-${id}:label`);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** The section that is at the top of the form now. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const look = (): void => {
+      const sections = [...document.querySelectorAll<HTMLElement>('section[id^="section-"]')];
+      const passed = sections.findLast((section) => section.getBoundingClientRect().top < 180);
+      setCurrent((passed ?? sections[0])?.id.slice('section-'.length));
+    };
+    look();
+    addEventListener('scroll', look, { capture: true, passive: true });
+    return () => removeEventListener('scroll', look, { capture: true });
+  }, []);
+  return current;
+}

@@ -1,0 +1,131 @@
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { commandKey } from '../keys.ts';
+import { Counts } from '../parts/Counts.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
+import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
+import bar from '../parts/TopBar.module.css';
+import type { EntryView } from './entry-state.ts';
+
+interface Props {
+  readonly session: EntrySession;
+  readonly view: EntryView;
+  readonly shown: 'form' | 'source';
+  readonly onShow: (as: 'form' | 'source') => void;
+  readonly onSave: () => void;
+  readonly onNext: () => void;
+  readonly onSearch: () => void;
+}
+
+/** The bar of an entry: where it is, its findings, undo, its views, its state, Save. */
+export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearch }: Props) {
+  const { collection, title } = view.info.entry;
+  const found = useCell(desk)?.collections.find(({ name }) => name === collection);
+  const above = found && !found.isSingle ? [{ words: found.title, to: `/c/${collection}` }] : [];
+  return (
+    <TopBar crumbs={[{ words: 'Desk', to: '/' }, ...above, { words: title }]}>
+      <ScreenLink to={`/c/${collection}`} className={bar.back}>
+        <Icon name="back" size={20} />
+        <span className="visually-hidden">Back to the desk</span>
+      </ScreenLink>
+      <span className={bar.narrowTitle}>{title}</span>
+      <Findings view={view} onNext={onNext} />
+      <button
+        type="button"
+        className={classNames(bar.tool, bar.wide)}
+        aria-label="Go to an entry or a field"
+        title={`Go to an entry or a field (${commandKey} K)`}
+        onClick={onSearch}
+      >
+        <Icon name="search" size={18} />
+      </button>
+      <UndoButtons session={session} view={view} />
+      <fieldset aria-label="View" className={bar.views}>
+        {(['form', 'source'] as const).map((as) => (
+          <button key={as} type="button" aria-pressed={shown === as} onClick={() => onShow(as)}>
+            {as === 'form' ? 'Form' : 'Source'}
+          </button>
+        ))}
+      </fieldset>
+      <span className={bar.state}>
+        <StateMark state={view.state} />
+      </span>
+      <span className={bar.wide}>
+        <SchemeButton />
+      </span>
+      <button
+        type="button"
+        className={bar.save}
+        data-unsaved={view.state === 'unsaved'}
+        onClick={onSave}
+        disabled={!session.isHolder || view.state !== 'unsaved'}
+      >
+        Save <kbd className={bar.wide}>{commandKey} S</kbd>
+      </button>
+    </TopBar>
+  );
+}
+
+/** Undo and redo, of form and source alike. */
+const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'>) => (
+  <>
+    <button
+      type="button"
+      className={classNames(bar.tool, bar.undo)}
+      aria-label="Undo"
+      title={`Undo (${commandKey} Z)`}
+      disabled={!view.canUndo}
+      onClick={() => file.undo()}
+    >
+      <Turn />
+    </button>
+    <button
+      type="button"
+      className={classNames(bar.tool, bar.redo)}
+      aria-label="Redo"
+      title={`Redo (${commandKey} Shift Z)`}
+      disabled={!view.canRedo}
+      onClick={() => file.redo()}
+    >
+      <Turn isBack />
+    </button>
+  </>
+);
+
+/** How much is wrong, and the way to the next of it. Nothing if nothing is. */
+function Findings({ view: { notes }, onNext }: Pick<Props, 'view' | 'onNext'>) {
+  const errors = notes.filter(({ level }) => level === 'error').length;
+  const warnings = notes.length - errors;
+  if (notes.length === 0) return <span className="visually-hidden">No findings</span>;
+  return (
+    <span className={bar.findings} data-findings={notes.length}>
+      <Counts errors={errors} warnings={warnings} />
+      <button type="button" className={bar.next} onClick={onNext}>
+        Next <kbd className={bar.wide}>F8</kbd>
+        <Icon name="down" size={16} className={bar.narrowOnly} />
+      </button>
+    </span>
+  );
+}
+
+const Turn = ({ isBack = false }: { readonly isBack?: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    className={isBack ? bar.mirrored : undefined}
+  >
+    <path
+      d="M7 3 3 7l4 4M3.5 7H11a5 5 0 0 1 0 10H7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="square"
+    />
+  </svg>
+);

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Help } from '../../protocol.ts';
+import { commandKey } from '../keys.ts';
+import { Markdown } from '../parts/Markdown.tsx';
+import { SeaBar } from '../parts/SeaBar.tsx';
+import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
+import { ask } from '../session.ts';
+import styles from './Help.module.css';
+
+/** The keys, and what each does. */
+const keys: readonly (readonly [string, string])[] = [
+  [`${commandKey} S`, 'Save'],
+  [`${commandKey} K`, 'Go to an entry or a field'],
+  [`${commandKey} /`, 'Form or source'],
+  [`${commandKey} Z`, 'Undo, in the form and in the source'],
+  [`${commandKey} Shift Z`, 'Redo'],
+  ['F8', 'The next finding'],
+  ['Shift F8', 'The finding before'],
+  ['Alt ↑  Alt ↓', 'Move an item of a list'],
+  ['F6', 'The next pane'],
+  ['/', 'Search, on the desk'],
+  [`${commandKey} Enter`, 'Confirm a dialog'],
+  ['1  2', 'Choose between two values'],
+  ['Esc', 'Close a list, a menu, a dialog'],
+  ['Tab', 'On to the next control, out of the source too'],
+];
+
+/** Help: the keys, the guide of a rule, and the field guide. */
+export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    ask<Help>(rule === undefined ? 'help' : `help?rule=${encodeURIComponent(rule)}`).then(
+      ({ markdown }) => setText(markdown),
+      (error: unknown) => setText(error instanceof Error ? error.message : String(error)),
+    );
+  }, [rule]);
+  return (
+    <div className={styles.screen}>
+      <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Help' }]}>
+        <SchemeButton />
+      </TopBar>
+      <main className={styles.main} tabIndex={-1}>
+        <h1>Help</h1>
+        <div className={styles.columns}>
+          <section aria-labelledby="help-keys" className={styles.keys}>
+            <h2 id="help-keys">Keys</h2>
+            <dl>
+              {keys.map(([key, what]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+            <h2>How it works</h2>
+            <p>
+              What you type is kept at once. Save writes it to the file. The form and the source are two views
+              of one text.
+            </p>
+            <p>Nothing is public until you propose it and somebody merges it.</p>
+          </section>
+          <section aria-labelledby="help-fields" className={styles.guide}>
+            <h2 id="help-fields">{rule === undefined ? 'Every field' : rule}</h2>
+            {text !== undefined && <Markdown text={text} />}
+          </section>
+        </div>
+      </main>
+      <SeaBar />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../../scripts/compiler/model.ts';
+import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
+import { isTree, readTree, type Tree, type Unreadable } from '../../text/tree.ts';
+import { useCell } from '../cell.ts';
+import { say, sessionOf } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { explained } from '../parts/explained.ts';
+import { sourceExtensions } from '../source/extensions.ts';
+
+/** The session of an entry once it is open; the message if it cannot be opened. */
+export function useSession(path: string): EntrySession | string | undefined {
+  const [opened, setOpened] = useState<{ readonly path: string; readonly as: EntrySession | string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const actions = {
+      fix: (note: Note) => void sessionOf(path, []).then(({ file }) => file.edit(note.fix?.edits ?? [])),
+      explain: ({ rule }: Note) => explained.set(rule),
+    };
+    sessionOf(path, sourceExtensions(path, actions)).then(
+      (as) => isCurrent && setOpened({ path, as }),
+      (error: unknown) =>
+        isCurrent && setOpened({ path, as: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return opened?.path === path ? opened.as : undefined;
+}
+
+/** What the screen of an entry shows of its session. */
+export interface EntryView {
+  readonly info: OpenEntry;
+  readonly text: string;
+  readonly read: Tree | Unreadable;
+  /** The text that changes are marked against: that of the website, else that of the file. */
+  readonly baseText: string | undefined;
+  readonly base: Json | undefined;
+  readonly disk: Json | undefined;
+  readonly notes: readonly Note[];
+  readonly state: EntryState;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** Follows a session. */
+export function useEntry(session: EntrySession): EntryView {
+  const { file } = session;
+  useSyncExternalStore(file.subscribe, file.state);
+  const info = useCell(session.info);
+  const { path, text } = file;
+  const baseText = info.website ?? info.disk;
+  return {
+    info,
+    text,
+    read: file.read(),
+    baseText,
+    base: useMemo(() => valueIn(path, baseText), [path, baseText]),
+    disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
+    notes: file.notes,
+    state:
+      text !== info.disk
+        ? 'unsaved'
+        : info.website !== undefined && text !== info.website
+          ? 'saved'
+          : info.entry.isNew
+            ? 'saved'
+            : 'website',
+    canUndo: file.canUndo,
+    canRedo: file.canRedo,
+  };
+}
+
+function valueIn(path: string, text: string | undefined): Json | undefined {
+  const read = text === undefined ? undefined : readTree(path, text);
+  return read && isTree(read) ? read.root.value : undefined;
+}
+
+/** Saves an entry and says how it went. @returns the notes that kept it from being saved */
+export async function saveEntry(session: EntrySession): Promise<readonly Note[]> {
+  try {
+    const saved = await session.save();
+    if ('notes' in saved) {
+      const { length } = saved.notes;
+      say(
+        length === 0
+          ? saved.message
+          : `Not saved. Fix ${length === 1 ? '1 error' : `${length} errors`} first.`,
+      );
+      return saved.notes;
+    }
+    say(saved.changes.length === 0 ? 'Saved. Visitors see no difference.' : 'Saved.');
+  } catch (error) {
+    say(
+      error instanceof TypeError
+        ? 'Not saved: no connection. Your text is kept. Try again.'
+        : `Not saved. ${String(error instanceof Error ? error.message : error)}`,
+    );
+  }
+  return [];
+}

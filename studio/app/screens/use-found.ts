@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DeskEntry, SearchResult } from '../../protocol.ts';
+import { ask } from '../session.ts';
+
+/** How long to wait for the next letter of a search, in ms. */
+const patience = 120;
+
+/** The entries that a search finds, best first: at once those by title and address, then those by text. Undefined without a search. */
+export function useFound(entries: readonly DeskEntry[], search: string): readonly DeskEntry[] | undefined {
+  const words = search.trim().toLowerCase();
+  const [hits, setHits] = useState<{ readonly of: string; readonly paths: readonly string[] }>();
+  useEffect(() => {
+    if (words === '') return undefined;
+    const timer = setTimeout(() => {
+      ask<SearchResult>(`search?q=${encodeURIComponent(words)}`).then(
+        ({ hits: found }) => setHits({ of: words, paths: found.map(({ path }) => path) }),
+        () => undefined, // what the titles say is shown all the same
+      );
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return useMemo(() => {
+    if (words === '') return undefined;
+    const byTitle = entries.filter(({ title, address = '', slug }) =>
+      words.split(/\s+/).every((word) => `${title} ${address} ${slug}`.toLowerCase().includes(word)),
+    );
+    const paths = hits?.of === words ? hits.paths : [];
+    const byText = paths.flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
+    return [...new Set([...byTitle, ...byText])];
+  }, [entries, words, hits]);
+}

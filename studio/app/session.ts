@@ -1,0 +1,108 @@
+import { type Answers, type Event, type Refused, type Requests, tokenHeader } from '../protocol.ts';
+import { Cell } from './cell.ts';
+
+/** Names this tab to the server. */
+export const client: string = crypto.randomUUID();
+
+/** Whether the server answers. */
+export const online = new Cell(true);
+
+const key = 'studio-token';
+
+/** The token of the session: from the opened address, which then loses it, or from an earlier page of this tab. */
+function readToken(): string {
+  const found = location.hash.slice(1);
+  if (/^[\w-]{16,}$/.test(found)) {
+    sessionStorage.setItem(key, found);
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+  return sessionStorage.getItem(key) ?? '';
+}
+
+/** The nonce that the page's policy allows style elements with; undefined if it needs none. */
+export const nonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+/** The server refused a request. `body` is the refusal as it came. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: Refused;
+
+  constructor(status: number, body: Refused) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+async function send(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      ...init,
+      headers: { ...init?.headers, [tokenHeader]: readToken() },
+    });
+    online.set(true);
+    return response;
+  } catch (error) {
+    if (!(error instanceof DOMException)) online.set(false); // a request that was called off says nothing
+    throw error;
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch(() => ({ message: response.statusText }));
+  if (!response.ok) throw new Refusal(response.status, body as Refused); // every refusal has this shape
+  return body as T; // protocol.ts says what each request is answered with
+}
+
+/** Asks for something. @throws Refusal; TypeError without a connection */
+export const ask = async <T>(path: string): Promise<T> => answerOf<T>(await send(path));
+
+/** Sends a request of `protocol.ts`; the name of this tab is added. @throws Refusal; TypeError without a connection */
+export async function post<Kind extends keyof Requests>(
+  kind: Kind,
+  request: Omit<Requests[Kind], 'client'>,
+): Promise<Answers[Kind]> {
+  const body = JSON.stringify({ ...request, client });
+  const headers = { 'content-type': 'application/json' };
+  // It arrives although the page is left. Browsers allow this for 64 kB at a time.
+  const keepalive = new Blob([body]).size < 60_000;
+  return answerOf<Answers[Kind]>(await send(kind, { method: 'POST', headers, body, keepalive }));
+}
+
+/** Whether this page may talk to the server at all. */
+export const hasToken = (): boolean => readToken() !== '';
+
+/** How long to wait before the stream of events is opened again, in ms. */
+const pause = 1000;
+
+/**
+ * Listens to the server's events for as long as the page is open. After a break it begins again, and the server's first event,
+ * `hello`, says so.
+ */
+export async function listen(hear: (event: Event) => void): Promise<never> {
+  for (;;) {
+    try {
+      await readEvents(hear);
+    } catch {
+      online.set(false);
+    }
+    await new Promise((resume) => void setTimeout(resume, pause));
+  }
+}
+
+async function readEvents(hear: (event: Event) => void): Promise<void> {
+  const { body } = await send(`events?client=${client}`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error('The stream of events has ended');
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const data = /^data: ?(.*)$/m.exec(part)?.[1];
+      if (data !== undefined) hear(JSON.parse(data) as Event); // as protocol.ts says
+    }
+  }
+}

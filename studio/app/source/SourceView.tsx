@@ -1,0 +1,67 @@
+import { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import { isTree, pathAt } from '../../text/tree.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { labelOf } from '../form/words.ts';
+import { setBase } from './margin.ts';
+import './source.css';
+import styles from './SourceView.module.css';
+
+interface Props {
+  readonly session: EntrySession;
+  /** The text on the website; undefined if it is not there. */
+  readonly base: string | undefined;
+  /** Where the cursor is put at first, and the focus with it; undefined to leave both. */
+  readonly start: number | undefined;
+}
+
+/** The text of a file in an editor. It is the same text as that of the form. */
+export function SourceView({ session, base, start }: Props) {
+  const { file } = session;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const view = new EditorView({
+      state: file.state(),
+      parent: place.current,
+      dispatchTransactions: file.take,
+    });
+    file.attach(view);
+    view.dispatch({ effects: setBase.of(base) });
+    if (start !== undefined) file.reveal(start);
+    return () => {
+      file.attach(undefined);
+      view.destroy();
+    };
+    // The cursor is only put there at first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [file]);
+  useEffect(() => file.dispatch({ effects: setBase.of(base) }), [file, base]);
+  return (
+    <div className={styles.source}>
+      <div ref={place} className={classNames(styles.editor, 'source-editor')} />
+      <Foot session={session} />
+    </div>
+  );
+}
+
+/** Where the cursor is, in lines and in words. */
+function Foot({ session: { file } }: Pick<Props, 'session'>) {
+  const state = useSyncExternalStore(file.subscribe, file.state);
+  const { head } = state.selection.main;
+  const read = file.read();
+  const field = isTree(read) ? pathAt(read.root, head).map(labelOf).join(', ') : '';
+  return (
+    <p className={styles.foot}>
+      <span className={styles.note}>One text, two views. Undo works in both.</span>
+      <span>
+        Line {state.doc.lineAt(head).number}
+        {field && `, ${field}`}
+      </span>
+      <span>
+        <kbd>Ctrl /</kbd> to the form
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { type EditorState, type Extension, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import type { Note } from '../../protocol.ts';
+import { fixWords, sentences } from '../parts/finding-words.ts';
+import { notesField } from './notes.ts';
+
+/** What the box of a finding can ask for. */
+export interface FindingActions {
+  readonly fix: (note: Note) => void;
+  readonly explain: (note: Note) => void;
+}
+
+/** The box of a finding below its line. */
+class FindingWidget extends WidgetType {
+  readonly #note: Note;
+  readonly #line: number;
+  readonly #actions: FindingActions;
+
+  constructor(note: Note, line: number, actions: FindingActions) {
+    super();
+    this.#note = note;
+    this.#line = line;
+    this.#actions = actions;
+  }
+
+  override eq(other: FindingWidget): boolean {
+    return (
+      this.#note.reason === other.#note.reason &&
+      this.#note.rule === other.#note.rule &&
+      this.#line === other.#line
+    );
+  }
+
+  override toDOM(): HTMLElement {
+    const note = this.#note;
+    const box = element('div', `finding finding-${note.level}`);
+    box.dataset['rule'] = note.rule;
+    box.dataset['line'] = String(this.#line);
+    const words = element('p', '');
+    const [first, rest] = sentences(note.reason);
+    words.append(element('strong', '', first.replaceAll('`', '')), ` ${rest.replaceAll('`', '')} `);
+    words.append(this.#button('What does this mean?', 'finding-more', () => this.#actions.explain(note)));
+    box.append(words, element('code', 'finding-rule', note.rule));
+    if (note.fix) box.append(this.#button(fixWords(note), 'finding-fix', () => this.#actions.fix(note)));
+    return box;
+  }
+
+  #button(words: string, name: string, act: () => void): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = name;
+    button.textContent = words;
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function element(tag: string, name: string, words = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = name;
+  made.textContent = words;
+  return made;
+}
+
+function decorated(state: EditorState, actions: FindingActions): DecorationSet {
+  const { length } = state.doc;
+  const ranges = state.field(notesField).flatMap((note) => {
+    const from = Math.min(note.from, length);
+    const to = Math.min(Math.max(note.to, from), length);
+    const line = state.doc.lineAt(from);
+    const end = Math.min(to, line.to);
+    const widget = Decoration.widget({
+      widget: new FindingWidget(note, line.number, actions),
+      block: true,
+      side: 1,
+    });
+    const mark = end > from ? [Decoration.mark({ class: `noted-${note.level}` }).range(from, end)] : [];
+    return [...mark, widget.range(line.to)];
+  });
+  return Decoration.set(ranges, true);
+}
+
+/** Shows the notes of a text in its editor: the place underlined, the words in a box below the line. */
+export function findings(actions: FindingActions): Extension {
+  const field = StateField.define<DecorationSet>({
+    create: (state) => decorated(state, actions),
+    update(before, { state, startState, docChanged }) {
+      const isSame = state.field(notesField) === startState.field(notesField);
+      return isSame && !docChanged ? before : decorated(state, actions);
+    },
+    provide: (own) => EditorView.decorations.from(own),
+  });
+  return field;
+}

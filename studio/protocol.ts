@@ -1,0 +1,298 @@
+/**
+ * What the studio's app and its server say to each other, all as JSON. Texts have LF line breaks and no byte order mark: the server
+ * keeps both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
+ */
+
+/** The header that carries the token of the session. Every request to `/api` must have it. */
+export const tokenHeader = 'x-studio-token';
+
+/** In the page that the server sends, the nonce for style elements stands in the place of this word. */
+export const noncePlaceholder = 'STUDIO_NONCE';
+
+/** A path into a value: names of fields and places in lists. */
+export type FieldPath = readonly (string | number)[];
+
+/** A replacement of a stretch of a text. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What the check says about a file. */
+export interface Note {
+  /** `content/plugins/order-replicator.json` */
+  readonly file: string;
+  /** `parse:json` */
+  readonly rule: string;
+  readonly level: 'error' | 'warning';
+  readonly reason: string;
+  readonly from: number;
+  readonly to: number;
+  /** Line and column of `from`, from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The field that it is about. For a missing field, the path that it would have; absent in a body and in a text that is not readable. */
+  readonly path?: FieldPath;
+  /** Values that would be right. */
+  readonly expected?: readonly string[];
+  /** How `npm run check -- --fix` fixes it: in words ("replaced `/dosc` with `/docs`"), and as edits of the text that was checked. */
+  readonly fix?: { readonly what: string; readonly new: string; readonly edits: readonly TextEdit[] };
+}
+
+/** Where the change of an entry is: not saved yet, saved, or none, as on the website. */
+export type EntryState = 'unsaved' | 'saved' | 'website';
+
+/** One file of `content/` on the desk. */
+export interface DeskEntry {
+  readonly path: string;
+  readonly collection: string;
+  /** `order-replicator`; of a single file the name of its collection. */
+  readonly slug: string;
+  readonly title: string;
+  /** Address of its page; absent if it has none. */
+  readonly address?: string;
+  /** Address of its first picture. */
+  readonly image?: string;
+  readonly state: EntryState;
+  /** Whether the website does not have it yet. */
+  readonly isNew: boolean;
+  /** Whether its text and the file's have changed in the same place, or the file is gone: the person has to choose. */
+  readonly isAsking: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  /** The next day of the calendar. */
+  readonly next?: { readonly date: string; readonly what: string };
+  /** Why the studio cannot open it, for example because it is not UTF-8. */
+  readonly unreadable?: string;
+}
+
+/** A collection: a schema with one file or a folder of entries. */
+export interface Collection {
+  readonly name: string;
+  /** `Coming soon` */
+  readonly title: string;
+  /** Whether it is one file: then *New*, *Rename* and *Remove* make no sense. */
+  readonly isSingle: boolean;
+  /** Whether its entries are articles with front matter and a body. */
+  readonly isMarkdown: boolean;
+}
+
+/** `GET /api/desk` */
+export interface Desk {
+  readonly collections: readonly Collection[];
+  readonly entries: readonly DeskEntry[];
+  /** Notes of all files, schemas included. */
+  readonly notes: readonly Note[];
+  /** The schemas of collections (`plugins`) and shortcodes (`shortcodes/callout`), every `$ref` replaced. */
+  readonly schemas: Readonly<Record<string, unknown>>;
+  /** `2026-02-17` */
+  readonly today: string;
+  /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
+  readonly unknownStates?: string;
+}
+
+/** `GET /api/search?q=…`: entries whose title, address or text has all the words, best first. */
+export interface SearchResult {
+  readonly hits: readonly { readonly path: string; readonly excerpt?: string }[];
+}
+
+/** `GET /api/choices`: what pickers offer, as of the last check. Entries are on the desk. */
+export interface Choices {
+  readonly pages: readonly {
+    readonly address: string;
+    readonly title: string;
+    /** Ids of its sections. */
+    readonly anchors: readonly string[];
+  }[];
+  readonly images: readonly { readonly address: string; readonly width?: number; readonly height?: number }[];
+  readonly claims: readonly { readonly key: string; readonly text: string }[];
+  /** Texts and numbers that `{fact:…}` may cite are too many to list: `GET /api/fact?target=…` answers `{ value }` or 404. */
+}
+
+/** The two versions of a text, and what they began from, that the person has to choose between. */
+export interface Question {
+  /** Names the version on the disk that it is about; part of the answer. */
+  readonly theirsHash: string;
+  /** Labels of what was changed on the disk only and is joined without a question. */
+  readonly joined: readonly string[];
+  readonly clashes: readonly Clash[];
+}
+
+/** One place that both have changed. */
+export interface Clash {
+  /** `/pricing/price`; in a body `/body#0`, in a text that is not readable `#0`. */
+  readonly id: string;
+  /** The field; absent for lines of a text. */
+  readonly path?: FieldPath;
+  /** `pricing price`, or `text, lines 12 to 14` */
+  readonly label: string;
+  /** A JSON value, or a piece of the text. Absent: it was not there, or was removed. */
+  readonly base?: unknown;
+  readonly theirs?: unknown;
+  readonly mine?: unknown;
+}
+
+/** An open file. */
+export interface OpenEntry {
+  readonly entry: DeskEntry;
+  readonly text: string;
+  /** Grows with each change of `text` in the server; a change of the text names the one that it was made from. */
+  readonly revision: number;
+  /** The tab that may write: its `client`. */
+  readonly holder: string;
+  /** The text of the file; absent if it is not there. */
+  readonly disk?: string;
+  /** The text on the website (git's HEAD); absent if it is not there. */
+  readonly website?: string;
+  readonly question?: Question;
+  /** Somebody removed the file: keep the text as a new one (`/api/keep`), or drop it. */
+  readonly isGone?: true;
+  /** A text that was not saved when the studio last ended: the time of its last change, ISO 8601. */
+  readonly found?: string;
+}
+
+/** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
+export interface Requests {
+  /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
+  open: { readonly client: string; readonly path: string };
+  /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
+  draft: { readonly client: string; readonly path: string; readonly revision: number; readonly text: string };
+  /** Writes the text to its file. → Saved; 409 Stale; 422 NotSaved */
+  save: { readonly client: string; readonly path: string; readonly revision: number };
+  /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */
+  drop: { readonly client: string; readonly path: string };
+  /** Keeps the text of a removed file as a new one. → OpenEntry */
+  keep: { readonly client: string; readonly path: string };
+  /** Answers a question. → OpenEntry, perhaps with another question; 409 Stale if the file has changed again */
+  answer: {
+    readonly client: string;
+    readonly path: string;
+    readonly theirsHash: string;
+    /** For each clash, by its id. `value` is what `Clash` has: JSON for a field, else text. */
+    readonly picks: Readonly<Record<string, 'mine' | 'theirs' | { readonly value: unknown }>>;
+  };
+  /** A new entry. With `act` it is written. → Plan; 422 Refused */
+  new: { readonly client: string; readonly collection: string; readonly name: string; readonly act: boolean };
+  /** Another name for an entry of a folder. → Plan; 422 Refused */
+  rename: { readonly client: string; readonly path: string; readonly name: string; readonly act: boolean };
+  /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
+  remove: {
+    readonly client: string;
+    readonly path: string;
+    readonly act: boolean;
+    readonly leadsTo?: string;
+  };
+}
+
+/** The answers to the requests. */
+export interface Answers {
+  open: OpenEntry;
+  draft: Drafted;
+  save: Saved;
+  drop: OpenEntry;
+  keep: OpenEntry;
+  answer: OpenEntry;
+  new: Plan;
+  rename: Plan;
+  remove: Plan;
+}
+
+/** The text was taken. */
+export interface Drafted {
+  readonly revision: number;
+}
+
+/** The file was written; `text` is what it holds now, which is the text that was sent. */
+export interface Saved {
+  readonly revision: number;
+  readonly text: string;
+  /** What differs from the website now, in words; empty if visitors see no difference. */
+  readonly changes: readonly string[];
+}
+
+/** What an action does, or has done, in sentences. */
+export interface Plan {
+  /** The path of the entry afterwards; absent if it is removed. */
+  readonly path?: string;
+  readonly lines: readonly string[];
+  /** The text of a new entry. */
+  readonly text?: string;
+}
+
+/** Every refusal is one of these. `message` is for the person. */
+export interface Refused {
+  readonly message: string;
+  /** What stands in the way, in lines. */
+  readonly details?: readonly string[];
+  /** Of `remove`: it can be done with `leadsTo`. */
+  readonly needsTarget?: true;
+}
+
+/** 409: the request was made from a text that is not the current one. Nothing was changed. */
+export interface Stale extends Refused {
+  /** The entry as it is; absent if there is none. */
+  readonly current?: OpenEntry;
+}
+
+/** 422 to `save`: nothing was written because of new errors. */
+export interface NotSaved extends Refused {
+  readonly notes: readonly Note[];
+}
+
+/** `GET /api/changes`: what is saved and differs from the website, the words of `npm run content -- diff`. */
+export interface Changes {
+  readonly files: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
+    /** Plain text: `[− removed]` and `[+ added]` mark words in a longer one. Empty if only the layout has changed. */
+    readonly lines: readonly string[];
+  }[];
+  /** Why it is not known. */
+  readonly unknown?: string;
+}
+
+/** `GET /api/help?rule=parse:json` and `GET /api/help` (the field guide): markdown. */
+export interface Help {
+  readonly markdown: string;
+}
+
+/** `GET /api/events?client=…`: server-sent events, each with one of these as its data. The first is `hello`. */
+export type Event =
+  /** The stream is open: load the desk and open entries again, because events may have been missed. */
+  | { readonly kind: 'hello' }
+  /**
+   * The text of a file has changed in the server, or another tab has become its holder. `from` is the tab that did it.
+   * `why`: typed, opened (another holder), saved, dropped, answered, kept; followed (no draft, the file changed), merged (with a draft).
+   */
+  | {
+      readonly kind: 'text';
+      readonly path: string;
+      readonly text: string;
+      readonly revision: number;
+      readonly holder: string;
+      readonly from?: string;
+      readonly why: 'typed' | 'opened' | 'saved' | 'dropped' | 'answered' | 'kept' | 'followed' | 'merged';
+      /** Of merged ones: labels of what came from the disk. */
+      readonly joined?: readonly string[];
+    }
+  /** The file and the draft have changed in the same place, or the file is gone: open it again to see. */
+  | { readonly kind: 'asking'; readonly path: string }
+  /** The file has another name now; its draft too. */
+  | { readonly kind: 'moved'; readonly path: string; readonly to: string }
+  /** The file is gone, and had no draft. */
+  | { readonly kind: 'removed'; readonly path: string }
+  /**
+   * A check is done. `notes` has every file whose notes differ from those of the check before (an empty list: none any more);
+   * `revisions` says which texts were checked, for files that are open or have drafts.
+   */
+  | {
+      readonly kind: 'checked';
+      readonly notes: Readonly<Record<string, readonly Note[]>>;
+      readonly revisions: Readonly<Record<string, number>>;
+    }
+  /** Entries of the desk that have changed, and paths that it has no longer. */
+  | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
+  /** Schemas have changed: load the desk again. */
+  | { readonly kind: 'schemas' };

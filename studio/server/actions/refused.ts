@@ -1,0 +1,22 @@
+import { UsageError } from '../../../scripts/cli/command.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Does the work of a command; what it refuses is told to the person of the studio. */
+export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UsageError ? new Refusal(422, inPlainWords(error.message)) : error;
+  }
+}
+
+/** Refuses to go on while texts are not saved that the action would write as well. */
+export function refuseDrafts(drafts: ReadonlyMap<string, unknown>, paths: Iterable<string>): void {
+  const unsaved = [...paths].filter((path) => drafts.has(path));
+  if (unsaved.length > 0)
+    throw new Refusal(422, 'Save or drop these texts first. They would change too.', { details: unsaved });
+}
+
+/** A message without the marks of code, as a sentence. */
+const inPlainWords = (message: string): string =>
+  `${message.replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;

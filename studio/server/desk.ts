@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import type { DeskEntry, Note } from '../protocol.ts';
+import type { Check, Checker } from './checker.ts';
+import { deskEntries, type DeskState } from './entries.ts';
+import type { Hub } from './hub.ts';
+
+/** What a check is made of at one moment. */
+export interface Moment {
+  readonly sources: Sources;
+  readonly state: Omit<DeskState, 'memory'>;
+  /** Revisions of the texts that are open or have drafts. */
+  readonly revisions: Readonly<Record<string, number>>;
+}
+
+/** The last check, and the entries as the desk lists them. */
+export interface Desk {
+  readonly check: () => Check;
+  readonly entries: () => ReadonlyMap<string, DeskEntry>;
+  /** Checks soon, and tells the tabs what has changed. Calls while a check runs count as one. */
+  readonly schedule: () => void;
+  /** Waits until nothing is left to check. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Opens the desk, with a first check.
+ * @param now what to check at this moment
+ * @param failed is told when a check throws, which is a bug
+ */
+export async function openDesk(
+  checker: Checker,
+  now: () => Moment,
+  hub: Hub,
+  failed: (error: unknown) => void,
+): Promise<Desk> {
+  const memory: DeskState['memory'] = new Map();
+  const first = now();
+  let check = await checker.check(first.sources);
+  let entries = deskEntries(check, { ...first.state, memory });
+  let isWanted = false;
+  let running: Promise<void> | undefined;
+  const once = async (): Promise<void> => {
+    const { sources, revisions } = now();
+    const before = check;
+    check = await checker.check(sources);
+    hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes), revisions });
+    const old = entries;
+    entries = deskEntries(check, { ...now().state, memory });
+    const changed = [...entries.values()].filter((entry) => !isDeepStrictEqual(entry, old.get(entry.path)));
+    const gone = [...old.keys()].filter((path) => !entries.has(path));
+    if (changed.length + gone.length > 0) hub.send({ kind: 'entries', changed, gone });
+  };
+  const loop = async (): Promise<void> => {
+    await new Promise(setImmediate); // the answer to the request goes out first
+    while (isWanted) {
+      isWanted = false;
+      await once().catch(failed);
+    }
+    running = undefined;
+  };
+  return {
+    check: () => check,
+    entries: () => entries,
+    schedule() {
+      isWanted = true;
+      running ??= loop();
+    },
+    settled: () => running ?? Promise.resolve(),
+  };
+}
+
+/** Notes of the files whose notes differ. */
+function changedNotes(before: Check['notes'], after: Check['notes']): Record<string, readonly Note[]> {
+  const files = [...new Set([...before.keys(), ...after.keys()])];
+  return Object.fromEntries(
+    files.filter((file) => before.get(file) !== after.get(file)).map((file) => [file, after.get(file) ?? []]),
+  );
+}

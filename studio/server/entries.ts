@@ -1,0 +1,114 @@
+import { upcoming } from '../../scripts/commands/upcoming.ts';
+import { capital, nameWords } from '../../scripts/commands/diff/words.ts';
+import { pictureAddress } from '../../scripts/compiler/entry/addresses.ts';
+import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
+import { type Entry, type JsonObject } from '../../scripts/compiler/model.ts';
+import type { Collection, DeskEntry } from '../protocol.ts';
+import type { Check } from './checker.ts';
+
+/** What the desk's list needs besides a check. */
+export interface DeskState {
+  /** Paths with a text that is not saved. */
+  readonly drafts: ReadonlySet<string>;
+  /** Texts on the disk, and on the website if that is known. */
+  readonly disk: ReadonlyMap<string, string>;
+  readonly website: ReadonlyMap<string, string> | undefined;
+  readonly isAsking: (path: string) => boolean;
+  /** What the last check that could read an entry knew of it; it is brought up to date. */
+  readonly memory: Map<string, Pick<DeskEntry, 'title' | 'image'>>;
+}
+
+/** The collections in the order of their titles. A folder of entries is one whose entries have names of their own. */
+export function collectionsOf({ schemas, entries }: ContentGraph): Collection[] {
+  const single = new Set(
+    entries.filter(({ path, collection }) => isSingle(path, collection)).map(({ collection }) => collection),
+  );
+  return [...schemas.loaded.values()]
+    .filter(({ name }) => !name.includes('/'))
+    .map(({ name, schema }) => ({
+      name,
+      title: capital(nameWords(name)),
+      isSingle: single.has(name),
+      isMarkdown: schema['x-body'] === 'markdown',
+    }))
+    .toSorted((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+const isSingle = (path: string, collection: string): boolean =>
+  path === `content/${collection}.json` || path === `content/${collection}.md`;
+
+/** Every entry of a check as the desk lists it, by path, also those that could not be read. */
+export function deskEntries({ project, notes }: Check, state: DeskState): Map<string, DeskEntry> {
+  const { graph, sources } = project;
+  const days = new Map<string, { date: string; what: string }>();
+  for (const { file, date, what } of upcoming(graph)) if (!days.has(file)) days.set(file, { date, what });
+  const known = new Map(graph.entries.map((entry) => [entry.path, entry]));
+  const unread = project.findings.flatMap(({ file = '', source }) =>
+    source === 'read' && /^content\/.+\.(?:json|md)$/.test(file) && !sources.content.has(file) ? [file] : [],
+  );
+  const paths = [...sources.content.keys()].filter((path) => /\.(?:json|md)$/.test(path));
+  return new Map(
+    [...new Set([...paths, ...unread])].toSorted().map((path) => {
+      const found = notes.get(path) ?? [];
+      const errors = found.filter(({ level }) => level === 'error').length;
+      const next = days.get(path);
+      const reason = sources.content.has(path) ? undefined : found[0]?.reason;
+      const entry: DeskEntry = {
+        ...placeOf(path),
+        ...shown(path, known.get(path), graph, state.memory),
+        path,
+        state: stateOf(path, state),
+        isNew: state.website !== undefined && !state.website.has(path),
+        isAsking: state.isAsking(path),
+        errors,
+        warnings: found.length - errors,
+        ...(next && { next }),
+        ...(reason !== undefined && { unreadable: reason }),
+      };
+      return [path, entry];
+    }),
+  );
+}
+
+function stateOf(path: string, { drafts, disk, website }: DeskState): DeskEntry['state'] {
+  if (drafts.has(path)) return 'unsaved';
+  return website && website.get(path) !== disk.get(path) ? 'saved' : 'website';
+}
+
+/** Collection and name of a file, as `findEntries` sees them. */
+export function placeOf(path: string): { readonly collection: string; readonly slug: string } {
+  const [folder = '', name] = path
+    .slice('content/'.length)
+    .replace(/\.(?:json|md)$/, '')
+    .split('/');
+  return { collection: folder, slug: name ?? folder };
+}
+
+function shown(
+  path: string,
+  entry: Entry | undefined,
+  { schemas }: ContentGraph,
+  memory: DeskState['memory'],
+): Pick<DeskEntry, 'title' | 'address' | 'image'> {
+  const { collection, slug } = placeOf(path);
+  const address = addressOf({ slug }, schemas.loaded.get(collection)?.schema);
+  if (entry?.data) {
+    const called = isSingle(path, collection) ? undefined : (entry.data['name'] ?? entry.data['title']);
+    const image = imageOf(entry);
+    memory.set(path, {
+      title: typeof called === 'string' && called !== '' ? called : capital(nameWords(slug)),
+      ...(image !== undefined && { image }),
+    });
+  }
+  return {
+    ...(memory.get(path) ?? { title: capital(nameWords(slug)) }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+/** The first picture of an entry. */
+function imageOf({ facts, data }: Entry): string | undefined {
+  const named = (data as JsonObject)['image'];
+  if (typeof named === 'string' && named !== '') return pictureAddress(named);
+  return facts.flatMap((fact) => (fact.kind === 'image' ? [fact.address] : []))[0];
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { tokenHeader } from '../../protocol.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The addresses at which browsers may reach the server: `http://127.0.0.1:4400`. */
+export type Origins = readonly string[];
+
+/**
+ * The server's own addresses: of this machine, and in a codespace the one that it forwards.
+ * @param env variables of the process
+ */
+export function ownOrigins(port: number, env: NodeJS.ProcessEnv): Origins {
+  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain = 'app.github.dev' } = env;
+  const local = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  return name ? [...local, `https://${name}-${port}.${domain}`] : local;
+}
+
+/**
+ * Refuses a request that was sent to another name than the server's, or by a page of another origin. A page anywhere on the web can make a
+ * browser send requests to this machine, and can give the machine a name of its own.
+ */
+export function checkOrigin({ headers }: IncomingMessage, origins: Origins): void {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  if (!origins.some((own) => new URL(own).host === host.toLowerCase()))
+    throw new Refusal(
+      403,
+      'The studio answers at its own address only. Open the one that `npm run edit` has printed.',
+    );
+  const isForeign = (origin !== undefined && !origins.includes(origin)) || site === 'cross-site';
+  if (isForeign)
+    throw new Refusal(403, 'The studio answers its own pages only, and another page has sent this.');
+}
+
+/** Refuses a request without the token of this session. */
+export function checkToken({ headers }: IncomingMessage, token: string): void {
+  const given = headers[tokenHeader];
+  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
+  if (a.length !== b.length || !timingSafeEqual(a, b))
+    throw new Refusal(
+      401,
+      'The studio was started again since this page was opened. Open the address that `npm run edit` has printed.',
+    );
+}
+
+/** Largest body of a request, in bytes: twice the largest file of content. */
+const mostBytes = 4_500_000;
+/** A body that is too large is read up to here, so that its sender gets the answer. */
+const patience = 10 * mostBytes;
+
+/**
+ * Reads the JSON body of a request.
+ * @throws Refusal if it is something else, or too large
+ */
+export async function jsonBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  if (!/^application\/json(?:;|$)/.test(request.headers['content-type'] ?? ''))
+    throw new Refusal(415, 'The studio takes JSON only.');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+    if (size > patience) break;
+  }
+  if (size > mostBytes) throw new Refusal(413, `This text is too large: ${mostBytes / 1e6} MB is the most.`);
+  const body = parsed(Buffer.concat(chunks).toString('utf8'));
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal(400, 'The request is not a JSON object.');
+  return body as Readonly<Record<string, unknown>>; // an object, by the line above
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not JSON.');
+  }
+}

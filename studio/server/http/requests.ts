@@ -1,0 +1,112 @@
+import type { Answers, Requests } from '../../protocol.ts';
+import { create } from '../actions/new.ts';
+import { remove } from '../actions/remove.ts';
+import { rename } from '../actions/rename.ts';
+import { openEntry } from '../opening.ts';
+import { entryFile } from '../places.ts';
+import { Refusal } from '../refusal.ts';
+import { save } from '../saving.ts';
+import type { Studio } from '../studio.ts';
+
+type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'text?';
+
+/** The fields of each request. What a request has besides is not read. */
+const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Requests[Name]]-?: Kind } } = {
+  open: { client: 'text', path: 'text' },
+  draft: { client: 'text', path: 'text', revision: 'number', text: 'text' },
+  save: { client: 'text', path: 'text', revision: 'number' },
+  drop: { client: 'text', path: 'text' },
+  keep: { client: 'text', path: 'text' },
+  answer: { client: 'text', path: 'text', theirsHash: 'text', picks: 'picks' },
+  new: { client: 'text', collection: 'text', name: 'text', act: 'boolean' },
+  rename: { client: 'text', path: 'text', name: 'text', act: 'boolean' },
+  remove: { client: 'text', path: 'text', act: 'boolean', leadsTo: 'text?' },
+};
+
+type Handlers = {
+  readonly [Name in keyof Requests]: (
+    studio: Studio,
+    request: Requests[Name],
+  ) => Answers[Name] | Promise<Answers[Name]>;
+};
+
+const handlers: Handlers = {
+  open(studio, request) {
+    const opened = openEntry(studio, request.path);
+    studio.texts.open(request);
+    return { ...opened, holder: request.client };
+  },
+  draft(studio, request) {
+    if (studio.texts.text(request.path) === undefined) openEntry(studio, request.path); // throws: there is nothing to change
+    const revision = studio.texts.change(request);
+    if (revision === undefined)
+      throw new Refusal(409, 'You went on in another tab. This one only shows.', {
+        current: openEntry(studio, request.path),
+      });
+    studio.desk.schedule();
+    return { revision };
+  },
+  save,
+  drop(studio, request) {
+    studio.texts.forget(request, 'dropped');
+    studio.desk.schedule();
+    return openEntry(studio, request.path);
+  },
+  keep(studio, request) {
+    studio.texts.keep(request);
+    studio.desk.schedule();
+    return openEntry(studio, request.path);
+  },
+  answer(studio, request) {
+    studio.texts.answer(request);
+    studio.desk.schedule();
+    return openEntry(studio, request.path);
+  },
+  new: create,
+  rename,
+  remove,
+};
+
+/** Whether a name is that of a request. */
+export const isRequest = (name: string): name is keyof Requests => Object.hasOwn(shapes, name);
+
+/**
+ * Answers a request.
+ * @param body from a browser: anything
+ * @throws Refusal with the reason
+ */
+export async function answerRequest<Name extends keyof Requests>(
+  studio: Studio,
+  name: Name,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answers[Name]> {
+  const fields = Object.entries<Kind>(shapes[name]).flatMap(([field, kind]) => {
+    const value = Object.hasOwn(body, field) ? body[field] : undefined;
+    if (kind.endsWith('?') && value === undefined) return [];
+    if (!fits[kind](value)) throw new Refusal(400, `Unexpected \`${field}\` in the request \`${name}\`.`);
+    return [[field, value] as const];
+  });
+  const request = Object.fromEntries(fields) as unknown as Requests[Name]; // each field was looked at
+  if ('path' in request) entryFile(studio.root, request.path, knownPaths(studio));
+  return handlers[name](studio, request);
+}
+
+/** Files that were read, and those that have a draft. */
+const knownPaths = ({ shelf, texts }: Studio): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([...shelf.sources().content, ...texts.drafts()]);
+
+const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
+  text: (value) => typeof value === 'string',
+  'text?': (value) => typeof value === 'string',
+  number: Number.isSafeInteger,
+  boolean: (value) => typeof value === 'boolean',
+  picks: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (pick) =>
+        pick === 'mine' ||
+        pick === 'theirs' ||
+        (typeof pick === 'object' && pick !== null && 'value' in pick),
+    ),
+};

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '../../../scripts/cli/error-message.ts';
+import { within } from '../../../scripts/project/write.ts';
+import { type Event, noncePlaceholder } from '../../protocol.ts';
+import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import type { AppFiles } from './app-files.ts';
+import { checkOrigin, checkToken, jsonBody, type Origins } from './guards.ts';
+import { commonHeaders, filePolicy, mediaTypes, newNonce, pagePolicy } from './headers.ts';
+import { answerRequest, isRequest } from './requests.ts';
+
+/** What the server answers with. */
+export interface Served {
+  readonly studio: Studio;
+  readonly app: AppFiles;
+  readonly token: string;
+  /** Its own addresses, which are known once it listens. */
+  readonly origins: () => Origins;
+  /** Is told of errors that are ours. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Makes the server of the studio; it does not listen yet. */
+export function studioServer(served: Served): Server {
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    answer(served, request, response).catch((error: unknown) => refuse(response, error, served.failed));
+  });
+}
+
+async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  checkOrigin(request, served.origins());
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
+  if (pathname === '/api' || pathname.startsWith('/api/')) {
+    checkToken(request, served.token);
+    await answerApi(served, request, response, { name: pathname.slice('/api/'.length), query: searchParams });
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new Refusal(405, 'This address can only be read.');
+  sendFile(served, pathname, response);
+}
+
+/** What a GET under `/api` answers. */
+const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
+  desk: deskOf,
+  choices: choicesOf,
+  changes: changesOf,
+  search: (studio, query) => search(studio, query.get('q') ?? ''),
+  fact: (studio, query) => factOf(studio, query.get('target') ?? ''),
+  help: (studio, query) => helpOf(studio, query.get('rule') ?? undefined),
+};
+
+async function answerApi(
+  { studio }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, query }: { readonly name: string; readonly query: URLSearchParams },
+): Promise<void> {
+  const isReading = request.method === 'GET';
+  if (isReading && name === 'events') sendEvents(studio, request, response);
+  else if (isReading && Object.hasOwn(queries, name)) sendJson(response, 200, queries[name]?.(studio, query));
+  else if (request.method === 'POST' && isRequest(name))
+    sendJson(response, 200, await answerRequest(studio, name, await jsonBody(request)));
+  else if (isRequest(name) || Object.hasOwn(queries, name))
+    throw new Refusal(405, `The studio does not take ${request.method} at this address.`);
+  else throw new Refusal(404, 'The studio has no such request.');
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Security-Policy': filePolicy,
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** Time in ms between two signs of life, so that a tab notices when the server is gone, and the server when the tab is. */
+const pulse = 15_000;
+
+function sendEvents({ hub }: Studio, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Content-Security-Policy': filePolicy,
+    'X-Accel-Buffering': 'no',
+  });
+  const send = (event: Event): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
+  send({ kind: 'hello' });
+  const stop = hub.listen(send);
+  const timer = setInterval(() => response.write(':\n\n'), pulse);
+  request.on('close', () => {
+    stop();
+    clearInterval(timer);
+  });
+}
+
+/** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
+function sendFile({ studio, app }: Served, address: string, response: ServerResponse): void {
+  const name = decoded(address);
+  const file = app.get(name) ?? pictureAt(studio, name);
+  const type = mediaTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  if (file && type !== undefined && name !== '/index.html') {
+    const isHashed = name.startsWith('/assets/');
+    if (isHashed) response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': filePolicy });
+    response.end(file);
+    return;
+  }
+  if (/\.[a-z0-9]+$/i.test(name) && name !== '/index.html') throw new Refusal(404, 'There is no such file.');
+  const nonce = newNonce();
+  const page = (app.get('/index.html') ?? Buffer.alloc(0))
+    .toString('utf8')
+    .replaceAll(noncePlaceholder, nonce);
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy(nonce),
+  });
+  response.end(page);
+}
+
+/** A picture that content may show; others files below `public/` are nobody's business here. */
+function pictureAt({ root, desk }: Studio, address: string): Buffer | undefined {
+  if (!isImage(address) || !desk.check().project.graph.files.has(address)) return undefined;
+  try {
+    return readFileSync(within(join(root, 'public'), address));
+  } catch {
+    return undefined; // removed since the last check
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    throw new Refusal(400, 'This address is not valid.');
+  }
+}
+
+function refuse(response: ServerResponse, error: unknown, failed: (error: unknown) => void): void {
+  const refusal =
+    error instanceof Refusal ? error : new Refusal(500, errorMessage(error).split('\n')[0] ?? '');
+  if (refusal !== error) failed(error);
+  if (response.headersSent) response.end();
+  else {
+    response.setHeader('Connection', refusal.status === 413 ? 'close' : 'keep-alive');
+    sendJson(response, refusal.status, refusal.body);
+  }
+}

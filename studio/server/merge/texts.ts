@@ -1,0 +1,159 @@
+import { fieldLabel } from '../../../scripts/commands/diff/field-label.ts';
+import { applied } from '../../../scripts/compiler/source/edit.ts';
+import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { pointerOf } from '../../../scripts/compiler/schema/walk.ts';
+import { fieldsIn } from '../../../scripts/trace/schema-fields.ts';
+import type { Clash } from '../../protocol.ts';
+import { editsFor } from '../../text/edits.ts';
+import { isTree, readTree, type Tree } from '../../text/tree.ts';
+import { type Change, isList, isObject, isSame } from '../../text/values.ts';
+import { type Chunk, threeWay } from './three-way.ts';
+import { joinValues, type Pick } from './values.ts';
+
+/** Two texts of a file, and the one that both began from. */
+export interface Texts {
+  readonly path: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Of the entry's collection; names fields and orders new ones. */
+  readonly schema: Schema;
+}
+
+/** Both texts as one. */
+export interface Joined {
+  /** Mine with what only they have changed; a clash is as picked, or mine. */
+  readonly text: string;
+  readonly clashes: readonly Clash[];
+  /** Labels of what came from them without a question. */
+  readonly joined: readonly string[];
+}
+
+type Picks = Readonly<Record<string, Pick>>;
+
+/**
+ * Joins two texts of an entry: data field by field, a body line by line. A text that cannot be read is joined line by line as a whole.
+ * @param picks answers to clashes, by their ids
+ */
+export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
+  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map((text) =>
+    readTree(texts.path, text),
+  );
+  if (!base || !mine || !theirs || !isTree(base) || !isTree(mine) || !isTree(theirs))
+    return joinLines(texts, picks, '');
+  const data = joinData(texts, { base, mine, theirs }, picks);
+  if (mine.bodyStart === undefined) return data;
+  const bodies = {
+    base: texts.base.slice(base.bodyStart),
+    mine: texts.mine.slice(mine.bodyStart),
+    theirs: texts.theirs.slice(theirs.bodyStart),
+  };
+  const line = texts.mine.slice(0, mine.bodyStart).split('\n').length;
+  const body = joinLines(bodies, picks, '/body', line);
+  return {
+    text: data.text + body.text,
+    clashes: [...data.clashes, ...body.clashes],
+    joined: [...data.joined, ...body.joined],
+  };
+}
+
+interface Trees {
+  readonly base: Tree;
+  readonly mine: Tree;
+  readonly theirs: Tree;
+}
+
+/** Joins JSON, or front matter with its fences. */
+function joinData({ path, schema }: Texts, trees: Trees, picks: Picks): Joined {
+  const { base, mine, theirs } = trees;
+  const sides = { base: base.root.value, mine: mine.root.value, theirs: theirs.root.value };
+  const { value = {}, clashes, joined } = joinValues(sides, picks);
+  const known = [...fieldsIn(schema)].map(({ pointer }) => pointer);
+  const label = (at: Path, data: Json): string => fieldLabel(pointerOf(at), data, known) || 'the whole entry';
+  return {
+    text: dataText(path, trees, value, schema),
+    clashes: clashes.map(({ path: at, ...values }) => ({
+      id: pointerOf(at),
+      path: at,
+      label: label(at, sides.mine),
+      ...values,
+    })),
+    joined: [...new Set(joined.map((at) => label(at, sides.theirs)))],
+  };
+}
+
+/** The text of joined data: line by line if that says the same, so that the layout of both stays; else mine with edits. */
+function dataText(path: string, { base, mine, theirs }: Trees, value: Json, schema: Schema): string {
+  const heads = [base, mine, theirs].map(({ text, bodyStart }) => text.slice(0, bodyStart).split('\n'));
+  const chunks = threeWay(heads[0] ?? [], heads[1] ?? [], heads[2] ?? []);
+  if (chunks.every(({ by }) => by !== 'clash')) {
+    const text = chunks.flatMap((chunk) => (chunk.by === 'theirs' ? chunk.theirs : chunk.mine)).join('\n');
+    const read = readTree(path, text);
+    if (isTree(read) && isSame(read.root.value, value)) return text;
+  }
+  let text = mine.text.slice(0, mine.bodyStart);
+  for (const change of changesTo(mine.root.value, value)) {
+    const tree = readTree(path, text);
+    if (isTree(tree)) text = applied(text, editsFor(path, tree, change, schema));
+  }
+  return text;
+}
+
+/** The changes that make one value of another. */
+function changesTo(before: Json, after: Json, path: Path = []): Change[] {
+  if (isSame(before, after)) return [];
+  if (isObject(before) && isObject(after)) {
+    const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+    return [
+      ...Object.entries(after).flatMap(([name, part]): Change[] =>
+        Object.hasOwn(before, name)
+          ? changesTo(before[name] ?? null, part, [...path, name])
+          : [{ do: 'set', path: [...path, name], value: part }],
+      ),
+      ...removed.map((name): Change => ({ do: 'remove', path: [...path, name] })),
+    ];
+  }
+  if (isList(before) && isList(after) && before.length === after.length)
+    return before.flatMap((item, index) => changesTo(item, after[index] ?? null, [...path, index]));
+  return [{ do: 'set', path, value: after }];
+}
+
+/**
+ * Joins texts line by line.
+ * @param name what the ids of clashes begin with
+ * @param line the line of the file in which `mine` begins, from 1
+ */
+function joinLines({ base, mine, theirs }: Pick3, picks: Picks, name: string, line = 1): Joined {
+  const chunks = threeWay(base.split('\n'), mine.split('\n'), theirs.split('\n'));
+  const clashes: Clash[] = [];
+  let number = 0;
+  const lines = chunks.flatMap((chunk): readonly string[] => {
+    if (chunk.by !== 'clash') return chunk.by === 'theirs' ? chunk.theirs : chunk.mine;
+    const id = `${name}#${number}`;
+    number += 1;
+    const pick = Object.hasOwn(picks, id) ? picks[id] : undefined;
+    if (pick === undefined) clashes.push(lineClash(id, chunk, line));
+    if (typeof pick === 'object') return String(pick.value).split('\n');
+    return pick === 'theirs' ? chunk.theirs : chunk.mine;
+  });
+  const joined = chunks.some(({ by }) => by === 'theirs') ? [name === '' ? 'lines of the text' : 'text'] : [];
+  return { text: lines.join('\n'), clashes, joined };
+}
+
+type Pick3 = { readonly base: string; readonly mine: string; readonly theirs: string };
+
+function lineClash(id: string, chunk: Chunk<string>, line: number): Clash {
+  const first = line + chunk.at;
+  const last = first + Math.max(0, chunk.mine.length - 1);
+  const text = (lines: readonly string[]): { readonly value?: string } =>
+    lines.length > 0 ? { value: lines.join('\n') } : {};
+  const [base, mine, theirs] = [text(chunk.base).value, text(chunk.mine).value, text(chunk.theirs).value];
+  return {
+    id,
+    label: first === last ? `text, line ${first}` : `text, lines ${first} to ${last}`,
+    ...(base !== undefined && { base }),
+    ...(mine !== undefined && { mine }),
+    ...(theirs !== undefined && { theirs }),
+  };
+}

@@ -1,0 +1,121 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of two lists that began as one: what it was, and what each has made of it. */
+export interface Chunk<Item> {
+  /** Who has changed it; `both` if they have made the same of it, `clash` if not. */
+  readonly by: 'nobody' | 'mine' | 'theirs' | 'both' | 'clash';
+  readonly base: readonly Item[];
+  readonly mine: readonly Item[];
+  readonly theirs: readonly Item[];
+  /** Where it begins in `mine`. */
+  readonly at: number;
+}
+
+/** A replacement of the items from `from` up to, not including, `to`. */
+interface Hunk<Item> {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Compares two lists with the one that both began as. Changes that touch the same items, or that put items into the same gap, clash;
+ * neighbours do not.
+ */
+export function threeWay<Item>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean = Object.is,
+): Chunk<Item>[] {
+  const left = { mine: hunks(base, mine, isSame), theirs: hunks(base, theirs, isSame) };
+  const chunks: Chunk<Item>[] = [];
+  let [done, at] = [0, 0];
+  const push = (chunk: Omit<Chunk<Item>, 'at'>): void => {
+    if (chunk.base.length + chunk.mine.length + chunk.theirs.length > 0) chunks.push({ ...chunk, at });
+    at += chunk.mine.length;
+  };
+  for (let group = nextGroup(left.mine, left.theirs); group; group = nextGroup(left.mine, left.theirs)) {
+    const { from, to } = group;
+    const kept = base.slice(done, from);
+    push({ by: 'nobody', base: kept, mine: kept, theirs: kept });
+    const own = applied(base, from, to, group.mine);
+    const other = applied(base, from, to, group.theirs);
+    const isBoth =
+      own.length === other.length && own.every((item, index) => isSame(item, other[index] as Item)); // equally long
+    const by =
+      group.theirs.length === 0 ? 'mine' : group.mine.length === 0 ? 'theirs' : isBoth ? 'both' : 'clash';
+    push({ by, base: base.slice(from, to), mine: own, theirs: other });
+    done = to;
+  }
+  const rest = base.slice(done);
+  push({ by: 'nobody', base: rest, mine: rest, theirs: rest });
+  return chunks;
+}
+
+function hunks<Item>(
+  base: readonly Item[],
+  other: readonly Item[],
+  comparator: (a: Item, b: Item) => boolean,
+): Hunk<Item>[] {
+  const found: { from: number; to: number; items: Item[] }[] = [];
+  let place = 0;
+  for (const { value, added, removed } of diffArrays([...base], [...other], { comparator })) {
+    const last = found.at(-1);
+    const open = last?.to === place ? last : { from: place, to: place, items: [] as Item[] };
+    if (added || removed) {
+      if (open !== last) found.push(open);
+      if (added) open.items.push(...value);
+      else open.to += value.length;
+    }
+    place += added ? 0 : value.length;
+  }
+  return found;
+}
+
+interface Group<Item> {
+  readonly from: number;
+  readonly to: number;
+  readonly mine: readonly Hunk<Item>[];
+  readonly theirs: readonly Hunk<Item>[];
+}
+
+/** Takes the next hunk of both lists of hunks, with all that it clashes with, directly or through others. */
+function nextGroup<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Group<Item> | undefined {
+  const first = [mine[0], theirs[0]]
+    .filter((hunk) => hunk !== undefined)
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)[0];
+  if (!first) return undefined;
+  let area: { readonly from: number; readonly to: number } = first;
+  const taken = { mine: [] as Hunk<Item>[], theirs: [] as Hunk<Item>[] };
+  const take = (side: 'mine' | 'theirs', from: Hunk<Item>[]): boolean => {
+    const [hunk] = from;
+    if (!hunk || (hunk !== first && !touch(area, hunk))) return false;
+    from.shift();
+    taken[side].push(hunk);
+    area = { from: Math.min(area.from, hunk.from), to: Math.max(area.to, hunk.to) };
+    return true;
+  };
+  while (take('mine', mine) || take('theirs', theirs));
+  return { ...area, ...taken };
+}
+
+/** Whether two areas share an item, or are the same gap. */
+const touch = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+  (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to);
+
+/** What one side has made of the items from `from` to `to`. */
+function applied<Item>(
+  base: readonly Item[],
+  from: number,
+  to: number,
+  changes: readonly Hunk<Item>[],
+): Item[] {
+  const result: Item[] = [];
+  let done = from;
+  for (const change of changes) {
+    result.push(...base.slice(done, change.from), ...change.items);
+    done = change.to;
+  }
+  return [...result, ...base.slice(done, to)];
+}

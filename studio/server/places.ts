@@ -1,0 +1,45 @@
+import { lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { slugPattern } from '../../scripts/compiler/link/find-entries.ts';
+import { within } from '../../scripts/project/write.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The place of an entry on the disk.
+ * @param path from a request: anything
+ * @param known the files of content that were read, whose names the check may find fault with
+ * @returns the absolute path
+ * @throws Refusal if no entry may be there: the studio reads and writes nothing else
+ */
+export function entryFile(root: string, path: string, known: ReadonlyMap<string, unknown>): string {
+  const [, folder, name = ''] = /^content\/(?:([^/\\]+)\/)?([^/\\]+)\.(?:json|md)$/.exec(path) ?? [];
+  const isNamed = slugPattern.test(name) && (folder === undefined || slugPattern.test(folder));
+  if (name === '' || path === 'content/README.md' || !(isNamed || known.has(path)))
+    throw new Refusal(
+      403,
+      `The studio does not open \`${printable(path)}\`: only entries below content/, such as content/plugins/order-replicator.json.`,
+    );
+  const file = insideOf(join(root, 'content'), path.slice('content/'.length), path);
+  for (const part of [join(root, 'content'), dirname(file), file]) {
+    const status = lstatSync(part, { throwIfNoEntry: false });
+    if (status?.isSymbolicLink())
+      throw new Refusal(
+        403,
+        `The studio does not follow symbolic links, and \`${path}\` is or is below one. Put a file in its place.`,
+      );
+    if (part === file && status && !status.isFile())
+      throw new Refusal(403, `\`${path}\` is not a file. Move it away, then open it again.`);
+  }
+  return file;
+}
+
+function insideOf(folder: string, name: string, path: string): string {
+  try {
+    return within(folder, name);
+  } catch {
+    throw new Refusal(403, `The studio does not open \`${printable(path)}\`: it is outside of content/.`);
+  }
+}
+
+/** A path for a message, without control characters, and cut. */
+const printable = (path: string): string => path.replace(/\p{Cc}/gu, '\uFFFD').slice(0, 200);

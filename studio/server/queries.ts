@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { today } from '../../scripts/cli/today.mjs';
+import { anchorsOf } from '../../scripts/compiler/entry/addresses.ts';
+import { resolveCitations } from '../../scripts/compiler/link/citations.ts';
+import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
+import { guideOf } from '../../scripts/report/rule-guides.ts';
+import type { Changes, Choices, Desk, Help, SearchResult } from '../protocol.ts';
+import { changesBetween } from './changes.ts';
+import { collectionsOf } from './entries.ts';
+import { Refusal } from './refusal.ts';
+import type { Studio } from './studio.ts';
+
+/** Everything that the desk shows. */
+export function deskOf({ desk, website }: Studio): Desk {
+  const { project, notes } = desk.check();
+  const unknown = website.unknown();
+  return {
+    collections: collectionsOf(project.graph),
+    entries: [...desk.entries().values()],
+    notes: [...notes.values()].flat(),
+    schemas: Object.fromEntries(
+      [...project.graph.schemas.loaded].map(([name, { schema }]) => [name, schema]),
+    ),
+    today: today(),
+    ...(unknown !== undefined && { unknownStates: unknown }),
+  };
+}
+
+/** What pickers offer. */
+export function choicesOf({ desk }: Studio): Choices {
+  const { graph } = desk.check().project;
+  const titleOf = (path: string): string => desk.entries().get(path)?.title ?? path;
+  return {
+    pages: [...graph.addresses].flatMap(([address, [claim]]) =>
+      claim ? [{ address, title: titleOf(claim.entry.path), anchors: anchorsOf(claim.entry) }] : [],
+    ),
+    images: [...graph.files].flatMap(([address, { width, height }]) =>
+      isImage(address)
+        ? [{ address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }]
+        : [],
+    ),
+    claims: [...(graph.claims?.keys() ?? [])].map((key) => ({
+      key,
+      text: resolveCitations(graph, `{claim:${key}}`),
+    })),
+  };
+}
+
+/** Whether an address is that of a picture that content may show. */
+export const isImage = (address: string): boolean => /\.(?:avif|jpe?g|png|svg|webp)$/i.test(address);
+
+/** The value that a citation such as `{fact:site#/email}` gives. */
+export function factOf({ desk }: Studio, target: string): { readonly value: string } {
+  const { graph } = desk.check().project;
+  const citation = `{fact:${target}}`;
+  const value = resolveCitations(graph, citation);
+  if (value === citation) throw new Refusal(404, `Nothing is at ${target}.`);
+  return { value };
+}
+
+/** Most results of a search. */
+const mostHits = 100;
+
+/** Entries that have all words of a search in their title, address or text; those with all in the title come first. */
+export function search({ desk, texts }: Studio, words: string): SearchResult {
+  const wanted = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (wanted.length === 0) return { hits: [] };
+  const hits = [...desk.entries().values()].flatMap(({ path, title, address = '' }) => {
+    const name = `${title} ${address}`.toLowerCase();
+    const text = texts.text(path) ?? '';
+    const all = `${name} ${text.toLowerCase()}`;
+    if (!wanted.every((word) => all.includes(word))) return [];
+    const isNamed = wanted.every((word) => name.includes(word));
+    return [{ path, isNamed, ...(!isNamed && { excerpt: excerptOf(text, wanted) }) }];
+  });
+  return {
+    hits: hits
+      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+      .slice(0, mostHits)
+      .map(({ isNamed: _isNamed, ...hit }) => hit),
+  };
+}
+
+/** How much of a text is shown around a found word, in characters. */
+const around = 40;
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const at = Math.max(
+    0,
+    ...words
+      .map((word) => lower.indexOf(word))
+      .filter((place) => place >= 0)
+      .slice(0, 1),
+  );
+  const piece = text.slice(Math.max(0, at - around), at + 2 * around).replace(/\s+/g, ' ');
+  return `${at > around ? '…' : ''}${piece.trim()}…`;
+}
+
+/** What is saved and not yet on the website. */
+export function changesOf({ desk, shelf, website }: Studio): Changes {
+  const known = website.texts();
+  if (!known) return { files: [], unknown: website.unknown() ?? '' };
+  return { files: changesBetween(known, shelf.sources().content, desk.check().project.graph.schemas) };
+}
+
+/** The guide of a rule, or the field guide. */
+export function helpOf({ root }: Studio, rule: string | undefined): Help {
+  if (rule === undefined) return { markdown: fieldGuide(root) };
+  const id = ruleIds.find((known) => known === rule);
+  if (id === undefined) throw new Refusal(404, `There is no rule ${rule.slice(0, 80)}.`);
+  return { markdown: guideOf(id) };
+}
+
+function fieldGuide(root: string): string {
+  try {
+    return readFileSync(join(root, 'content/README.md'), 'utf8');
+  } catch {
+    return 'There is no field guide yet. `npm run content -- guide` writes it.';
+  }
+}

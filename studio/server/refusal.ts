@@ -1,0 +1,15 @@
+import type { Refused } from '../protocol.ts';
+
+/** A request that is refused: its status, and what the person is told. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: Refused;
+
+  /** @param more what the answer carries besides the message: lines of details, or fields of `Stale` and `NotSaved` */
+  constructor(status: number, message: string, more: object = {}) {
+    super(message);
+    this.status = status;
+    this.body = { message, ...more };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Requests, Saved } from '../protocol.ts';
+import { wordsOf } from './changes.ts';
+import { addedErrors } from './checker.ts';
+import { openEntry } from './opening.ts';
+import { Refusal } from './refusal.ts';
+import { withTexts } from './sources.ts';
+import type { Studio } from './studio.ts';
+
+/**
+ * Writes the draft of a file. Nothing is written if the draft would add an error to what is on the disk, or if the file has changed
+ * since the draft began.
+ * @throws Refusal with `Stale` or `NotSaved`
+ */
+export async function save(studio: Studio, request: Requests['save']): Promise<Saved> {
+  const { texts, shelf } = studio;
+  const { path, revision } = request;
+  const stale = (message: string): Refusal => new Refusal(409, message, { current: openEntry(studio, path) });
+  if (texts.tracked(path).revision !== revision)
+    throw stale('Not saved. The text was changed in another tab.');
+  const draft = texts.drafts().get(path);
+  if (!draft) return saved(studio, path);
+  await refuseNewErrors(studio, path, draft.text);
+  if (texts.tracked(path).revision !== revision)
+    throw stale('Not saved. The text was changed while it was checked. Save again.');
+  if (shelf.text(path) !== draft.base) {
+    studio.refresh();
+    throw stale('Not saved. The file was changed elsewhere at the same time. Look at it, then save again.');
+  }
+  shelf.write(path, draft.text);
+  const change = shelf.refresh();
+  texts.forget(request, 'saved');
+  studio.take({ ...change, content: change.content.filter((other) => other !== path) });
+  studio.desk.schedule();
+  return saved(studio, path);
+}
+
+/** Other drafts do not count: they may never be saved. */
+async function refuseNewErrors({ checker, shelf, texts }: Studio, path: string, text: string): Promise<void> {
+  const sources = shelf.sources();
+  const after = texts.drafts().size === 1 ? texts.sources() : withTexts(sources, [{ path, text }]);
+  const notes = addedErrors(await checker.check(sources), await checker.check(after));
+  if (notes.length === 0) return;
+  const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;
+  throw new Refusal(422, `Not saved. Fix ${count} first.`, { notes });
+}
+
+function saved({ texts, shelf, website, desk }: Studio, path: string): Saved {
+  const text = shelf.sources().content.get(path) ?? '';
+  const known = website.texts();
+  const { schemas } = desk.check().project.graph;
+  return {
+    revision: texts.tracked(path).revision,
+    text,
+    changes: known ? wordsOf(path, known.get(path), text, schemas) : [],
+  };
+}

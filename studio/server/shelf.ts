@@ -1,0 +1,128 @@
+import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { isUtf8 } from 'node:buffer';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import type { HeldTexts } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/project/read.ts';
+import { writeWhole } from '../../scripts/project/write.ts';
+import { textOf, wholeText } from './file-text.ts';
+import { entryFile } from './places.ts';
+import { Refusal } from './refusal.ts';
+
+/** What differs on the disk from the reading before. */
+export interface DiskChange {
+  /** Paths below `content/` whose text is another, new or gone. */
+  readonly content: readonly string[];
+  /** The texts of content before. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly hasSchemas: boolean;
+  /** Whether files under `public/` are others, which the check looks at too. */
+  readonly hasFiles: boolean;
+}
+
+/** The files of a project: what they hold, and the only way to write them. */
+export interface Shelf {
+  /** What was last read. Texts have LF line breaks. */
+  readonly sources: () => Sources;
+  /** Reads what has changed. */
+  readonly refresh: () => DiskChange;
+  /** The text of an entry's file at this moment; undefined if there is none. */
+  readonly text: (path: string) => string | undefined;
+  /** Writes an entry whole, with the byte order mark and the line breaks that its file has. */
+  readonly write: (path: string, text: string) => void;
+  /** Calls back soon after something has changed on the disk, until it is closed. */
+  readonly watch: (changed: () => void) => void;
+  readonly close: () => void;
+}
+
+/** Time in ms in which several changes count as one: a `git pull` writes many files. */
+const settle = 40;
+
+/** Folders that the check reads. */
+const folders = ['content', 'schemas', 'public'];
+
+/** Opens the files of a project. */
+export function openShelf(root: string): Shelf {
+  const held: HeldTexts = new Map();
+  const watchers: FSWatcher[] = [];
+  let sources = lfSources(read(root, held));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const place = (path: string): string => entryFile(root, path, sources.content);
+  return {
+    sources: () => sources,
+    refresh() {
+      const before = sources;
+      sources = lfSources(read(root, held));
+      return changeOf(before, sources);
+    },
+    text(path) {
+      const whole = wholeOf(place(path), path);
+      return whole === undefined ? undefined : textOf(whole);
+    },
+    write(path, text) {
+      const file = place(path);
+      held.delete(path);
+      writeWhole(file, wholeText(text, wholeOf(file, path)));
+    },
+    watch(changed) {
+      for (const folder of folders.filter((name) => existsSync(join(root, name))))
+        watchers.push(
+          watch(join(root, folder), { recursive: true }, (_kind, name) => {
+            if (name !== null) held.delete(`${folder}/${name.replaceAll('\\', '/')}`);
+            clearTimeout(timer);
+            timer = setTimeout(changed, settle);
+          }).on('error', changed), // a folder that was watched is gone
+        );
+    },
+    close() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}
+
+/** What a file holds, with its byte order mark; undefined if there is none. */
+function wholeOf(file: string, path: string): string | undefined {
+  try {
+    const bytes = readFileSync(file);
+    if (isUtf8(bytes)) return bytes.toString('utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new Refusal(
+      422,
+      `\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  throw new Refusal(
+    422,
+    `\`${path}\` is not UTF-8. Save it as UTF-8 with the program that wrote it, then open it again.`,
+  );
+}
+
+/** Sources whose texts of content have LF line breaks, as the texts of the studio do. */
+function lfSources(sources: Sources): Sources {
+  const content = [...sources.content].map(
+    ([path, text]) => [path, text.includes('\r\n') ? textOf(text) : text] as const,
+  );
+  return { ...sources, content: new Map(content) };
+}
+
+function changeOf(before: Sources, after: Sources): DiskChange {
+  const differing = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] => [
+    ...[...a.keys()].filter((path) => a.get(path) !== b.get(path)),
+    ...[...b.keys()].filter((path) => !a.has(path)),
+  ];
+  const filesOf = ({ files, drawings, emptyFolders, findings }: Sources): string =>
+    JSON.stringify([
+      [...files],
+      [...drawings],
+      emptyFolders,
+      findings.map(({ file, reason }) => [file, reason]),
+    ]);
+  return {
+    content: differing(before.content, after.content),
+    before: before.content,
+    hasSchemas: differing(before.schemas, after.schemas).length > 0,
+    hasFiles: filesOf(before) !== filesOf(after),
+  };
+}

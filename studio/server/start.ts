@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { listen, stop } from '../../scripts/site/listen.ts';
+import { errorMessage } from '../../scripts/cli/error-message.ts';
+import { appFiles } from './http/app-files.ts';
+import { ownOrigins } from './http/guards.ts';
+import { studioServer } from './http/server.ts';
+import { openStudio } from './studio.ts';
+
+/** A running studio. */
+export interface Started {
+  /** The address to open, with the token of this session in its fragment, which no server and no log gets. */
+  readonly address: string;
+  /** A note that another port is used than the requested one. */
+  readonly note?: string;
+  readonly close: () => Promise<void>;
+}
+
+/** After how long a start says what it is doing, in ms. */
+const patience = 1500;
+/** How many ports are tried, one after the other. */
+const mostPorts = 50;
+
+/**
+ * Starts the studio on this machine.
+ * @param options.root the folder of the project to edit
+ * @param options.port 0 for any free one
+ * @param options.opens whether to open it in the person's browser
+ */
+export async function startStudio(options: {
+  readonly root: string;
+  readonly port: number;
+  readonly opens: boolean;
+}): Promise<Started> {
+  const failed = (error: unknown): void => console.error(errorMessage(error));
+  const slow = setTimeout(
+    () => console.log('Checking the content, which takes longer the first time ...'),
+    patience,
+  );
+  const [app, studio] = await Promise.all([
+    appFiles(() => console.log('Building the studio ...')),
+    openStudio(options.root, failed).finally(() => clearTimeout(slow)),
+  ]);
+  const token = randomBytes(24).toString('base64url');
+  let origins: readonly string[] = [];
+  const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });
+  const port = await listen(server, options.port, mostPorts);
+  origins = ownOrigins(port, process.env);
+  const address = `${origins.at(-1)?.startsWith('https:') ? origins.at(-1) : origins[0]}/#${token}`;
+  if (options.opens) openBrowser(address);
+  return {
+    address,
+    ...(options.port !== 0 &&
+      port !== options.port && { note: `Port ${options.port} is in use, so this is port ${port}` }),
+    async close() {
+      await stop(server);
+      studio.close();
+    },
+  };
+}
+
+/** Programs that open an address in the browser of the person, by platform. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['explorer'],
+  linux: ['xdg-open'],
+};
+
+/** Without such a program the printed address is enough. */
+function openBrowser(address: string): void {
+  const [program, ...args] = openers[process.platform] ?? [];
+  if (program === undefined) return;
+  spawn(program, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type Checker, openChecker } from './checker.ts';
+import { type Desk, type Moment, openDesk } from './desk.ts';
+import { openDrafts } from './drafts.ts';
+import { placeOf } from './entries.ts';
+import { type Hub, makeHub } from './hub.ts';
+import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
+import { Texts } from './texts.ts';
+import { openWebsite, type Website } from './website.ts';
+
+/** A project that is open in the studio, whoever talks to it. */
+export interface Studio {
+  readonly root: string;
+  readonly hub: Hub;
+  readonly checker: Checker;
+  readonly desk: Desk;
+  readonly shelf: Shelf;
+  readonly texts: Texts;
+  readonly website: Website;
+  /** Joins a change on the disk with the drafts, and checks it soon. */
+  readonly take: (change: DiskChange) => void;
+  /** Reads what has changed on the disk, and takes it. */
+  readonly refresh: () => void;
+  readonly close: () => void;
+}
+
+/** Where drafts are kept, below the project's folder. */
+export const draftsFolder = 'node_modules/.cache/studio/drafts';
+
+/**
+ * Opens a project: reads it, finds the drafts of earlier sessions, checks it, and watches the disk.
+ * @param failed is told of errors that no request has caused
+ */
+export async function openStudio(root: string, failed: (error: unknown) => void): Promise<Studio> {
+  const hub = makeHub();
+  const shelf = openShelf(root);
+  const checker = await openChecker(root);
+  const drafts = openDrafts(join(root, draftsFolder), failed);
+  const texts = new Texts({
+    shelf,
+    drafts,
+    hub,
+    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+  });
+  const website = openWebsite(root);
+  const now = (): Moment => ({
+    sources: texts.sources(),
+    revisions: texts.revisions(),
+    state: {
+      drafts: new Set(texts.drafts().keys()),
+      disk: shelf.sources().content,
+      website: website.texts(),
+      isAsking: (path) => texts.isAsking(path),
+    },
+  });
+  const desk = await openDesk(checker, now, hub, failed);
+  const take = (change: DiskChange): void => {
+    texts.follow(change);
+    if (change.hasSchemas) hub.send({ kind: 'schemas' });
+    if (change.content.length > 0 || change.hasSchemas || change.hasFiles) desk.schedule();
+  };
+  const refresh = (): void => {
+    try {
+      take(shelf.refresh());
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const { content } = shelf.sources();
+  texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content }); // what has changed since the last session
+  if (texts.drafts().size > 0) desk.schedule();
+  shelf.watch(refresh);
+  await website.watch(desk.schedule);
+  return {
+    root,
+    hub,
+    checker,
+    desk,
+    shelf,
+    texts,
+    website,
+    take,
+    refresh,
+    close() {
+      shelf.close();
+      website.close();
+      drafts.flush();
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Event, Question, Requests } from '../protocol.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import type { Hub } from './hub.ts';
+import { type Joined, joinTexts } from './merge/texts.ts';
+import { Refusal } from './refusal.ts';
+import type { DiskChange, Shelf } from './shelf.ts';
+import { withTexts } from './sources.ts';
+
+/** A text that some tab has open, or that has a draft. */
+interface Tracked {
+  revision: number;
+  holder: string;
+  /**
+   * Revisions that changes on the disk have made old since the holder's last one, each with the file's text that it began from. What the
+   * holder typed in one of them at that moment is not lost: it is joined as if it had come before.
+   */
+  readonly former: Map<number, string | undefined>;
+}
+
+type Why = Extract<Event, { readonly kind: 'text' }>['why'];
+
+/** What the texts are made of. */
+export interface TextsOptions {
+  readonly shelf: Shelf;
+  readonly drafts: Drafts;
+  readonly hub: Hub;
+  /** The schema of a file's collection; empty if there is none. */
+  readonly schemaOf: (path: string) => Schema;
+}
+
+/**
+ * The texts that people work on: the draft of a file where there is one, else what the disk has. Joins drafts with changes on the disk, and
+ * asks where both have changed the same. No text is thrown away without a request that says so.
+ */
+export class Texts {
+  readonly #shelf: Shelf;
+  readonly #drafts: Drafts;
+  readonly #hub: Hub;
+  readonly #schemaOf: (path: string) => Schema;
+  readonly #tracked = new Map<string, Tracked>();
+  /** Files that the person has to decide about: clashes, or the file is gone. */
+  readonly #asking = new Map<string, Question | 'gone'>();
+  /** Drafts of an earlier session that nobody has touched yet. */
+  readonly #found: Set<string>;
+  #last = 0;
+  /** What `sources` gave last, and what it was made of. */
+  #joinedSources:
+    | { readonly disk: Sources; readonly drafts: readonly Draft[]; readonly sources: Sources }
+    | undefined;
+
+  constructor({ shelf, drafts, hub, schemaOf }: TextsOptions) {
+    this.#shelf = shelf;
+    this.#drafts = drafts;
+    this.#hub = hub;
+    this.#schemaOf = schemaOf;
+    this.#found = new Set(drafts.all.keys());
+  }
+
+  /** The sources with all drafts in them; the same object as long as they say the same. */
+  sources(): Sources {
+    const disk = this.#shelf.sources();
+    const drafts = [...this.#drafts.all.values()];
+    if (drafts.length === 0) return disk;
+    const known = this.#joinedSources;
+    const isKnown =
+      known?.disk === disk &&
+      known.drafts.length === drafts.length &&
+      drafts.every((draft, index) => draft === known.drafts[index]);
+    if (known && isKnown) return known.sources;
+    const sources = withTexts(disk, drafts);
+    this.#joinedSources = { disk, drafts, sources };
+    return sources;
+  }
+
+  drafts(): ReadonlyMap<string, Draft> {
+    return this.#drafts.all;
+  }
+
+  /** The text that is worked on; undefined if there is neither draft nor file. */
+  text(path: string): string | undefined {
+    return this.#drafts.all.get(path)?.text ?? this.#shelf.sources().content.get(path);
+  }
+
+  isAsking(path: string): boolean {
+    return this.#asking.has(path);
+  }
+
+  /** The question about a file; `gone` if somebody has removed it. */
+  question(path: string): Question | 'gone' | undefined {
+    return this.#asking.get(path);
+  }
+
+  /** When an untouched draft of an earlier session was last changed. */
+  found(path: string): string | undefined {
+    return this.#found.has(path) ? this.#drafts.all.get(path)?.changed : undefined;
+  }
+
+  tracked(path: string): Readonly<Tracked> {
+    return this.#track(path);
+  }
+
+  /** Revisions of all texts that are open or have drafts. */
+  revisions(): Record<string, number> {
+    return Object.fromEntries([...this.#tracked].map(([path, { revision }]) => [path, revision]));
+  }
+
+  /** Makes a tab the one that writes. */
+  open({ client, path }: Requests['open']): void {
+    const known = this.#track(path);
+    if (known.holder === client) return;
+    known.holder = client;
+    this.#tell(path, 'opened', client);
+  }
+
+  /**
+   * Takes a change of a text.
+   * @returns the new revision; undefined if the change was made from another text than the current one, unless that is another only
+   * because of the disk
+   */
+  change({ client, path, revision, text }: Requests['draft']): number | undefined {
+    const known = this.#track(path);
+    const isFormer = client === known.holder && known.former.has(revision);
+    if (revision !== known.revision && !isFormer) return undefined;
+    const base = isFormer ? known.former.get(revision) : this.#baseOf(path);
+    const taken = this.#advance(path);
+    this.#keep(path, text, base);
+    this.#tell(path, 'typed', client);
+    if (isFormer || this.#asking.has(path)) this.#settle(path); // the joined text has a revision of its own, which the tab does not know yet
+    return taken;
+  }
+
+  /** Removes a draft because it is saved or dropped. */
+  forget({ client, path }: Requests['drop'], why: 'saved' | 'dropped'): void {
+    this.#drafts.drop(path);
+    this.#found.delete(path);
+    this.#asking.delete(path);
+    const known = this.#track(path);
+    if (why === 'dropped') this.#advance(path);
+    known.former.clear();
+    if (this.text(path) === undefined) this.#gone(path);
+    else this.#tell(path, why, client);
+  }
+
+  /** Keeps the draft of a removed file as a new one; of a found draft says that it is wanted. */
+  keep({ client, path }: Requests['keep']): void {
+    this.#found.delete(path);
+    const draft = this.#drafts.all.get(path);
+    if (!draft || this.#asking.get(path) !== 'gone') return;
+    this.#asking.delete(path);
+    this.#keep(path, draft.text, undefined);
+    this.#tell(path, 'kept', client);
+  }
+
+  /**
+   * Answers the question about a file.
+   * @throws Refusal if the answer is not whole, or is about another version of the file
+   */
+  answer({ client, path, theirsHash, picks }: Requests['answer']): void {
+    const question = this.#asking.get(path);
+    const [draft, theirs] = [this.#drafts.all.get(path), this.#shelf.sources().content.get(path)];
+    if (
+      question === undefined ||
+      question === 'gone' ||
+      !draft ||
+      theirs === undefined ||
+      question.theirsHash !== theirsHash
+    )
+      throw new Refusal(409, 'The file has changed again. Look at the question again.');
+    const { text, clashes } = this.#joined(draft, theirs, picks);
+    const [open] = clashes;
+    if (open) throw new Refusal(422, `Choose a version of “${open.label}” too.`);
+    this.#asking.delete(path);
+    this.#advance(path);
+    this.#keep(path, text, theirs);
+    this.#tell(path, 'answered', client);
+  }
+
+  /** Takes in what has changed on the disk. */
+  follow({ content, before }: Pick<DiskChange, 'content' | 'before'>): void {
+    const now = this.#shelf.sources().content;
+    for (const path of content) {
+      if (this.#drafts.all.has(path)) {
+        const to = now.has(path) ? undefined : this.#newPlaceOf(path, content);
+        if (to === undefined) this.#settle(path);
+        else this.#move(path, to);
+      } else if (!now.has(path)) this.#gone(path);
+      else if (this.#tracked.has(path)) {
+        this.#advance(path, { base: before.get(path) });
+        this.#tell(path, 'followed');
+      }
+    }
+  }
+
+  /** Gives what is known of a file to its new name. */
+  #move(path: string, to: string): void {
+    const draft = this.#drafts.all.get(path);
+    if (draft) this.#drafts.put({ ...draft, path: to });
+    this.#drafts.drop(path);
+    this.#asking.delete(path);
+    const known = this.#tracked.get(path);
+    if (known) this.#tracked.set(to, known);
+    this.#tracked.delete(path);
+    if (this.#found.delete(path)) this.#found.add(to);
+    this.#hub.send({ kind: 'moved', path, to });
+  }
+
+  /** The new file that holds what the draft of a removed one began from. */
+  #newPlaceOf(path: string, changed: readonly string[]): string | undefined {
+    const base = this.#drafts.all.get(path)?.base;
+    const now = this.#shelf.sources().content;
+    const ending = path.slice(path.lastIndexOf('.'));
+    return changed.find(
+      (other) =>
+        other !== path && other.endsWith(ending) && now.get(other) === base && !this.#drafts.all.has(other),
+    );
+  }
+
+  /** Joins a draft with its file, or asks. */
+  #settle(path: string): void {
+    const draft = this.#drafts.all.get(path);
+    const theirs = this.#shelf.sources().content.get(path);
+    const wasAsking = this.#asking.delete(path);
+    if (!draft || theirs === draft.base) return;
+    if (theirs === undefined) {
+      this.#asking.set(path, 'gone');
+      if (!wasAsking) this.#hub.send({ kind: 'asking', path });
+      return;
+    }
+    const { text, clashes, joined } = this.#joined(draft, theirs);
+    if (clashes.length > 0) {
+      this.#asking.set(path, { theirsHash: hashOf(theirs), joined, clashes });
+      this.#hub.send({ kind: 'asking', path });
+      return;
+    }
+    this.#advance(path, { base: draft.base });
+    this.#keep(path, text, theirs, draft.changed);
+    this.#tell(path, 'merged', undefined, joined);
+  }
+
+  #joined(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): Joined {
+    const { path, base = '', text: mine } = draft;
+    return joinTexts({ path, base, mine, theirs, schema: this.#schemaOf(path) }, picks);
+  }
+
+  /** Keeps a text as a draft; one that says what the file says is none. */
+  #keep(path: string, text: string, base: string | undefined, changed = new Date().toISOString()): void {
+    if (text === base) this.#drafts.drop(path);
+    else this.#drafts.put({ path, text, changed, ...(base !== undefined && { base }) });
+    this.#found.delete(path);
+  }
+
+  /** The file's text that the current text began from. */
+  #baseOf(path: string): string | undefined {
+    const draft = this.#drafts.all.get(path);
+    return draft ? draft.base : this.#shelf.sources().content.get(path);
+  }
+
+  /**
+   * Gives a text its next revision.
+   * @param former what the revision before began from, if a change on the disk has ended it
+   */
+  #advance(path: string, former?: { readonly base: string | undefined }): number {
+    const known = this.#track(path);
+    if (former) known.former.set(known.revision, former.base);
+    else known.former.clear();
+    known.revision = ++this.#last;
+    return known.revision;
+  }
+
+  #track(path: string): Tracked {
+    const known = this.#tracked.get(path) ?? { revision: ++this.#last, holder: '', former: new Map() };
+    this.#tracked.set(path, known);
+    return known;
+  }
+
+  #gone(path: string): void {
+    this.#tracked.delete(path);
+    this.#hub.send({ kind: 'removed', path });
+  }
+
+  #tell(path: string, why: Why, from?: string, joined?: readonly string[]): void {
+    const { revision, holder } = this.#track(path);
+    const text = this.text(path) ?? '';
+    this.#hub.send({
+      kind: 'text',
+      path,
+      text,
+      revision,
+      holder,
+      why,
+      ...(from !== undefined && { from }),
+      ...(joined && { joined }),
+    });
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -1,0 +1,110 @@
+import type { Json } from '../../scripts/compiler/model.ts';
+import type { Edit, FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
+import { writeYaml } from '../../scripts/compiler/source/yaml.ts';
+import type { Layout } from './layout.ts';
+
+/** Whether a YAML value is written in brackets, as JSON is. */
+export const isBracketed = (text: string, node: ValueNode): boolean =>
+  '[{'.includes(text.charAt(node.from) || ' ');
+
+/** A field of a block as YAML, all lines but the first with an indentation. */
+export const blockField = (name: string, value: Json, indent: string, { eol }: Layout): string =>
+  writeYaml({ [name]: value })
+    .trimEnd()
+    .replaceAll('\n', eol + indent);
+
+/** An item of a block list as YAML, without its dash. */
+function blockItem(value: Json, indent: string, layout: Layout): string {
+  const written = blockField('k', [value], '', { ...layout, eol: '\n' });
+  const lines = written.split('\n').slice(1);
+  const dash = lines[0]?.indexOf('-') ?? 0;
+  return lines.map((line) => line.slice(dash + 2)).join(layout.eol + indent);
+}
+
+/** A text, number or yes and no as YAML in the quotes that the value has now, where they can be kept. */
+export function scalarLike(old: string, value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (old.startsWith('"') || /[\n\r\t]/.test(value)) return JSON.stringify(value);
+  if (old.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
+  return writeYaml({ k: value }).slice('k: '.length).trimEnd();
+}
+
+/** Where the line ends that an offset is in, in front of its line break. */
+function endOfLine(text: string, offset: number): number {
+  const length = text.slice(offset).search(/\r?\n|$/);
+  return offset + length;
+}
+
+/** The end of a value without the blank space that some of YAML's values reach into. */
+const endOf = (text: string, { from, to }: ValueNode): number => from + text.slice(from, to).trimEnd().length;
+
+/** Spaces as wide as what is in front of an offset in its line. */
+const columnOf = (text: string, offset: number): string =>
+  ' '.repeat(offset - (text.lastIndexOf('\n', offset - 1) + 1));
+
+/**
+ * The edit that adds a field to a block of YAML.
+ * @param before the field after which it goes; undefined to go in front of all
+ */
+export function addedField(
+  text: string,
+  fields: readonly FieldNode[],
+  before: FieldNode | undefined,
+  [name, value]: readonly [string, Json],
+  layout: Layout,
+): Edit {
+  const first = fields[0]?.key.from ?? 0;
+  const indent = columnOf(text, first);
+  const written = blockField(name, value, indent, layout);
+  if (!before) return { from: first, to: first, text: `${written}${layout.eol}${indent}` };
+  const at = endOfLine(text, Math.max(before.key.to, endOf(text, before.node)));
+  return { from: at, to: at, text: `${layout.eol}${indent}${written}` };
+}
+
+/** Where the dash of an item is. */
+const dashOf = (text: string, item: ValueNode): number => text.lastIndexOf('-', item.from - 1);
+
+/** The edit that adds an item to a block list that has some. */
+export function addedItem(text: string, list: ValueNode, index: number, value: Json, layout: Layout): Edit {
+  const { items = [] } = list;
+  const first = items[0];
+  const indent = columnOf(text, first ? dashOf(text, first) : list.from);
+  const written = `- ${blockItem(value, `${indent}  `, layout)}`;
+  const before = items[index - 1];
+  if (!before) {
+    const at = first ? dashOf(text, first) : list.from;
+    return { from: at, to: at, text: `${written}${layout.eol}${indent}` };
+  }
+  const at = endOfLine(text, endOf(text, before));
+  return { from: at, to: at, text: `${layout.eol}${indent}${written}` };
+}
+
+/** The edit that removes an item of a block list; without items the list is `[]`. */
+export function removedItem(text: string, list: ValueNode, index: number): Edit {
+  const { items = [] } = list;
+  const [before, item, next] = [items[index - 1], items[index], items[index + 1]];
+  if (item && next) return { from: dashOf(text, item), to: dashOf(text, next), text: '' };
+  if (before)
+    return {
+      from: endOfLine(text, endOf(text, before)),
+      to: endOfLine(text, endOf(text, item ?? before)),
+      text: '',
+    };
+  const from = item ? dashOf(text, item) : list.from;
+  const lead = /:[ \t]*\r?\n[ \t]*$/.exec(text.slice(0, from))?.[0].length ?? 1;
+  const isField = lead > 1;
+  return { from: isField ? from - lead + 1 : from, to: endOf(text, list), text: isField ? ' []' : '[]' };
+}
+
+/** The edits that write items of a list in another order, each exactly as it is written now. */
+export function movedItems(text: string, list: ValueNode, from: number, to: number): Edit[] {
+  const { items = [] } = list;
+  const moved = items[from];
+  if (!moved) return [];
+  const order = items.toSpliced(from, 1).toSpliced(to, 0, moved);
+  return items.flatMap((item, index) => {
+    const other = order[index] ?? item;
+    if (other === item) return [];
+    return [{ from: item.from, to: endOf(text, item), text: text.slice(other.from, endOf(text, other)) }];
+  });
+}

@@ -1,0 +1,27 @@
+import { diffLines } from 'diff';
+import type { Edit } from '../../scripts/compiler/source/edit.ts';
+
+/** The edits, each of whole lines, that make one text of another. */
+export function lineChanges(before: string, after: string): Edit[] {
+  const edits: Edit[] = [];
+  let at = 0;
+  for (const { value, added, removed } of diffLines(before, after)) {
+    const last = edits.at(-1);
+    if (added && last?.to === at) edits[edits.length - 1] = { ...last, text: last.text + value };
+    else if (added) edits.push({ from: at, to: at, text: value });
+    else if (removed) edits.push({ from: at, to: at + value.length, text: '' });
+    if (!added) at += value.length;
+  }
+  return edits;
+}
+
+/** The numbers, from 1, of the lines of a text that another does not have in their places. */
+export function changedLines(before: string, after: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  let line = 1;
+  for (const { count, added, removed } of diffLines(before, after)) {
+    if (added) for (let each = 0; each < count; each++) lines.add(line + each);
+    if (!removed) line += count;
+  }
+  return lines;
+}

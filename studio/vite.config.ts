@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { breakpointsPlugin } from '../scripts/vite/breakpoints.ts';
+import { layersPlugin } from '../scripts/vite/layers.ts';
+
+/** The studio's app alone: `studio/server/app-files.ts` builds it and says where to. The site's own build knows nothing of it. */
+export default defineConfig({
+  root: fileURLToPath(new URL('app', import.meta.url)),
+  publicDir: false,
+  plugins: [
+    react(),
+    layersPlugin(['reset', 'base', 'components', 'features']),
+    breakpointsPlugin(fileURLToPath(new URL('..', import.meta.url))),
+  ],
+  css: { modules: { generateScopedName: 's[hash:base64:4]' } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000, // it is loaded from this machine
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+});

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Plan, Refused } from '../../studio/protocol.ts';
+import { copiedProject, servedStudio } from './served.ts';
+
+const path = 'content/plugins/order-replicator.json';
+
+test.each([
+  ['plugins', 'order-mirror', 'content/plugins/order-mirror.json'],
+  ['blog', 'a-new-article', 'content/blog/a-new-article.md'],
+])(
+  'a new entry of %s shows what it will be, then is written and passes the check',
+  async (collection, name, file) => {
+    const { ask, made, studio } = await servedStudio();
+    const plan = await ask('new', { collection, name, act: false });
+    expect(plan).toMatchObject({
+      path: file,
+      lines: [
+        expect.stringContaining(file) as string,
+        expect.any(String) as string,
+        expect.any(String) as string,
+      ],
+    });
+    expect(readdirSync(made.path(`content/${collection}`))).not.toContain(file.split('/').at(-1));
+    await ask('new', { collection, name, act: true });
+    expect(made.text(file)).toBe(plan.text);
+    expect(studio.desk.entries().get(file)).toMatchObject({ isNew: true, state: 'saved', errors: 0 });
+    expect((await made.run('check')).code).toBe(0);
+  },
+);
+
+test.each([
+  ['plugins', 'order-replicator', /^Unexpected second .*, expected a name that is free\.$/],
+  ['nothing', 'name', /^No collection nothing/],
+  ['site', 'name', /is one file/],
+])(
+  'a new entry that cannot be, %s/%s, is refused with the words of the command',
+  async (collection, name, words) => {
+    const { tryTo } = await servedStudio();
+    const answer = await tryTo('new', { collection, name, act: true });
+    expect(answer.status).toBe(422);
+    expect((answer.json() as Refused).message).toMatch(words);
+  },
+);
+
+const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+
+test('a rename shows the references and the redirect, then does what the command does', async () => {
+  const [studioMade, commandMade] = [copiedProject(), copiedProject()];
+  const { ask } = await servedStudio(studioMade);
+  const before = studioMade.text('content/redirects.json');
+  const plan = await ask('rename', { path: article, name: 'plugin-diet', act: false });
+  expect(plan.lines.join('\n')).toContain(
+    'The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.',
+  );
+  expect(plan.lines.length).toBeGreaterThan(2);
+  expect(studioMade.text('content/redirects.json')).toBe(before);
+  const done = await ask('rename', { path: article, name: 'plugin-diet', act: true });
+  expect(done.path).toBe('content/blog/plugin-diet.md');
+  expect((await commandMade.run('rename', 'blog/plugin-bloat-diet-woocommerce', 'plugin-diet')).code).toBe(0);
+  for (const folder of [
+    '',
+    ...readdirSync(commandMade.path('content'), { recursive: true, encoding: 'utf8' }),
+  ]) {
+    if (!/\.(?:json|md)$/.test(folder)) continue;
+    expect(studioMade.text(`content/${folder}`)).toBe(commandMade.text(`content/${folder}`));
+  }
+});
+
+test('a rename waits for texts that are not saved', async () => {
+  const { ask, tryTo } = await servedStudio();
+  const { revision, text } = await ask('open', { path: article });
+  await ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
+  const answer = await tryTo('rename', { path: article, name: 'plugin-diet', act: true });
+  expect(answer.json()).toEqual({
+    message: 'Save or drop these texts first. They would change too.',
+    details: [article],
+  });
+});
+
+test('an entry that others need is not removed, and all who need it are listed', async () => {
+  const { tryTo, made } = await servedStudio();
+  const answer = await tryTo('remove', { path, act: true });
+  expect(answer.status).toBe(422);
+  const { message, details = [] } = answer.json() as Refused;
+  const files = new Set(details.map((line) => line.split(',')[0]));
+  expect(message).toBe(`${files.size} entries need Order Replicator. Change them first.`);
+  expect(files.size).toBeGreaterThan(1);
+  expect(made.text(path)).not.toBe('');
+});
+
+test('a new entry that nobody needs is removed', async () => {
+  const { ask, made, studio } = await servedStudio();
+  await ask('new', { collection: 'blog', name: 'a-new-article', act: true });
+  const file = 'content/blog/a-new-article.md';
+  const plan: Plan = await ask('remove', { path: file, act: false });
+  expect(plan.lines[0]).toBe(`${file} will be removed.`);
+  expect(made.text(file)).not.toBe('');
+  await ask('remove', { path: file, act: true });
+  expect(readdirSync(made.path('content/blog'))).not.toContain('a-new-article.md');
+  expect(studio.desk.entries().has(file)).toBe(false);
+  expect((await made.run('check')).code).toBe(0);
+});

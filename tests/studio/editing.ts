@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** `npm run edit` on a copy of the content. */
+export interface Edited {
+  readonly root: string;
+  /** Without its fragment. */
+  readonly origin: string;
+  readonly token: string;
+  readonly read: (path: string) => string;
+  readonly write: (path: string, text: string) => void;
+  readonly git: (...args: string[]) => string;
+  /** Opens a screen, such as `/e/plugins/order-replicator`. */
+  readonly open: (page: Page, address: string) => Promise<void>;
+}
+
+/** A copy of the content in a git repository of its own. */
+export function copyOfContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const name of ['content', 'schemas', 'public', 'design'])
+    cpSync(name, join(root, name), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, '.gitignore'), 'node_modules\n');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  git('init', '-q');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.com');
+  git('config', 'core.autocrlf', 'false');
+  git('add', '.');
+  git('commit', '-qm', 'Content');
+  return root;
+}
+
+/** A studio that runs. */
+export interface Started {
+  readonly address: URL;
+  /** Ends its process: politely, or at once. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** Starts `npm run edit` and waits for its address. */
+export async function started(root: string): Promise<Started> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/bin/run.mjs', 'edit.ts', '--root', root, '--port', '0', '--no-open'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /http:\S+/.exec(line)?.[0];
+    if (found === undefined) continue;
+    child.stdout.resume();
+    return {
+      address: new URL(found),
+      async stop(signal) {
+        child.kill(signal);
+        await ended;
+      },
+    };
+  }
+  throw new Error('The studio has ended without an address');
+}
+
+/** The tests of the studio: each worker has one running, each test should take an entry of its own. */
+export const test = base.extend<object, { readonly studio: Edited }>({
+  studio: [
+    // Playwright reads the names of fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const root = copyOfContent();
+      const { address, stop } = await started(root);
+      await use({
+        root,
+        origin: address.origin,
+        token: address.hash.slice(1),
+        read: (path) => readFileSync(join(root, path), 'utf8'),
+        write: (path, text) => writeFileSync(join(root, path), text),
+        git: (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim(),
+        async open(page, where) {
+          await page.goto(`${address.origin}${where}${address.hash}`);
+          await page.locator('main').waitFor();
+        },
+      });
+      await stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** The control of a field by its path: `/pricing/price/amount`. */
+export const field = (page: Page, pointer: string): Locator => page.locator(`[id="${pointer}"]`);
+
+/** Presses Save by its key and waits until the studio says how it went. */
+export async function save(page: Page, words: RegExp = /^Saved\./): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/save'));
+  await page.keyboard.press('Control+s');
+  await answered;
+  await expect(page.getByRole('status')).toHaveText(words);
+}
+
+/** The whole text of the source view, whose lines beyond its edges are not drawn, is replaced. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+export { expect };

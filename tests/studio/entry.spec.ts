@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, field, paste, save, test } from './editing.ts';
+
+const price = '/pricing/price/amount';
+
+/** The content files of a copy, as paths from its root. */
+const contentOf = (root: string): string[] =>
+  readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:json|md)$/.test(name) && name !== 'README.md')
+    .map((name) => `content/${name.replaceAll('\\', '/')}`);
+
+const address = (path: string): string => `/e/${path.replace(/^content\/|\.(?:json|md)$/g, '')}`;
+
+test('every file opens, and opening and saving leaves all bytes as they are', async ({ page, studio }) => {
+  // What other systems write: line breaks of Windows, and a byte order mark.
+  const windows = ['content/plans/starter.json', 'content/blog/ai-tools-woocommerce.md'];
+  for (const path of windows) studio.write(path, `\uFEFF${studio.read(path).replaceAll('\n', '\r\n')}`);
+  await studio.open(page, '/');
+  const hash = (path: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(studio.root, path)))
+      .digest('hex');
+  const files = contentOf(studio.root);
+  expect(files.length).toBeGreaterThanOrEqual(50);
+  for (const path of files) {
+    const before = hash(path);
+    await studio.open(page, address(path));
+    await expect(page.locator('section h2, .cm-content').first()).toBeVisible();
+    await save(page, /^(?:Saved|Not saved)/);
+    expect(hash(path), path).toBe(before);
+  }
+  for (const path of windows) studio.git('checkout', '--', path);
+});
+
+test('another price changes one line', async ({ page, studio }) => {
+  await studio.open(page, '/e/plugins/order-replicator');
+  await field(page, price).fill('89');
+  await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
+  await expect(page.locator(`[data-field="/pricing/price"]`)).toContainText('Was $');
+  await save(page);
+  expect(studio.git('diff', '--numstat', '--', 'content/plugins/order-replicator.json')).toMatch(/^1\t1\t/);
+  expect(JSON.parse(studio.read('content/plugins/order-replicator.json'))).toHaveProperty(
+    'pricing.price.amount',
+    89,
+  );
+});
+
+test('undo goes through form and source back to the first text, and redo forward again', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/b2b-sales-kit.json';
+  const first = studio.read(path);
+  await studio.open(page, '/e/plugins/b2b-sales-kit');
+  await field(page, '/tagline').fill('Another tagline');
+  await page.keyboard.press('Control+/');
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n');
+  await page.keyboard.press('Control+/');
+  await page.getByRole('button', { name: 'Move down: Feature 1', exact: true }).click();
+  await save(page);
+  const last = studio.read(path);
+  expect(last).toContain('Another tagline');
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await save(page);
+  expect(studio.read(path)).toBe(first);
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Control+Shift+z');
+  await save(page);
+  expect(studio.read(path)).toBe(last);
+});
+
+test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/order-db-puller.json';
+  const first = studio.read(path);
+  await studio.open(page, '/e/plugins/order-db-puller');
+  const notice = page.locator('[data-field="/retirementInfo"]');
+  await expect(notice).not.toContainText('needed');
+  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Retired').click();
+  await expect(notice).toContainText('needed');
+  await page.getByRole('button', { name: 'Add retirement info' }).click();
+  await expect(field(page, '/retirementInfo/reason')).toBeVisible();
+  for (let times = 0; times < 2; times++) await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.read(path)).toBe(first);
+});
+
+test('Save with an error writes nothing, goes to the field and says why; the fix does what --fix does', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/customer-welcome-gift.json';
+  const first = studio.read(path);
+  await studio.open(page, '/e/plugins/customer-welcome-gift');
+  await field(page, '/tagline').fill('');
+  await expect(page.locator('[data-field="/tagline"] [data-rule="validate:empty"]')).toBeVisible();
+  await field(page, '/name').focus();
+  await save(page, /^Not saved\. Fix 1 error first\./);
+  await expect(field(page, '/tagline')).toBeFocused();
+  expect(studio.read(path)).toBe(first);
+  await page.keyboard.press('Control+z');
+
+  const day = /"date": "(\d{4})-(\d\d)-(\d\d)"/.exec(first);
+  if (!day) throw new Error('The entry has no date');
+  const [whole, year, month, date] = day;
+  await page.keyboard.press('Control+/');
+  await paste(page, first.replace(whole, `"date": "${year}/${month}/${date}"`));
+  await page.getByRole('button', { name: `Fix: use ${year}-${month}-${date}` }).click();
+  await save(page, /^Saved/);
+  expect(studio.read(path)).toBe(first);
+});
+
+test('a file that does not parse opens as source, and comes back as a form with its history', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/taxamo-assure.json';
+  const first = studio.read(path);
+  const broken = first.replace(',\n', '\n');
+  studio.write(path, broken);
+  await studio.open(page, '/e/plugins/taxamo-assure');
+  await expect(page.locator('.finding-error')).toBeVisible();
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
+  await expect(page.getByText(/Line \d+: /)).toBeVisible();
+  await page.getByRole('button', { name: /^Go to line/ }).click();
+  await paste(page, first);
+  await page.keyboard.press('Control+/');
+  await expect(field(page, '/name')).toBeVisible();
+  await field(page, '/name').fill('Another name');
+  for (let times = 0; times < 2; times++) await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
+  for (let times = 0; times < 1; times++) await page.keyboard.press('Control+Shift+z');
+  await save(page);
+  expect(studio.read(path)).toBe(first);
+});

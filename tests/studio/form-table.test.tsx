@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Json, Path } from '../../scripts/compiler/model.ts';
+import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
+import { dialectKeywords, type Schema } from '../../scripts/compiler/schema/schema.ts';
+import { read } from '../../scripts/project/read.ts';
+import { Field } from '../../studio/app/form/Field.tsx';
+import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
+import {
+  isNullable,
+  keywordRows,
+  typesOf,
+  unknownKeywords,
+  widgetOf,
+} from '../../studio/app/form/widgets.ts';
+import { pointer } from '../../studio/app/form/words.ts';
+
+const { loaded } = soundSchemas(read('.').schemas);
+const schemas = [...loaded.values()].filter(({ name }) => !name.startsWith('parts/'));
+
+/** Every part of a schema, with the path that a value for it has. */
+function* partsOf(
+  schema: Schema,
+  path: Path = [],
+): Iterable<{ readonly schema: Schema; readonly path: Path }> {
+  yield { schema, path };
+  for (const [name, part] of Object.entries(schema.properties ?? {})) yield* partsOf(part, [...path, name]);
+  if (schema.items) yield* partsOf(schema.items, [...path, 0]);
+}
+
+/** A value that has every field of a schema. */
+function whole(schema: Schema): Json {
+  const [type] = typesOf(schema);
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, part]) => [name, whole(part)]),
+    );
+  if (type === 'array') return schema.items ? [whole(schema.items)] : [];
+  if (schema.enum) return schema.enum[0] as Json;
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return 1;
+  return schema.format === 'date' ? '2026-01-01' : String(schema.examples?.[0] ?? 'text');
+}
+
+const formOf = (schema: Schema, value: Json): Form => ({
+  Field,
+  schema,
+  value,
+  base: value,
+  disk: value,
+  notes: new Map(),
+  choices: undefined,
+  entries: [],
+  today: '2026-01-01',
+  shown: 'all',
+  isReadOnly: false,
+  change: () => undefined,
+  fix: () => undefined,
+  say: () => undefined,
+});
+
+test('the table has a row for every keyword of the dialect, and no other', () => {
+  expect(Object.keys(keywordRows).toSorted()).toEqual(Object.keys(dialectKeywords).toSorted());
+});
+
+test.each(schemas)('the form has a control for every part of $name', ({ schema }) => {
+  for (const part of partsOf(schema)) {
+    expect(unknownKeywords(part.schema)).toEqual([]);
+    expect(() => widgetOf(part.schema)).not.toThrow();
+  }
+});
+
+test('a keyword or a type without a row is found', () => {
+  const odd = { type: 'string', 'x-colour': true } as Schema;
+  expect(unknownKeywords(odd)).toEqual(['x-colour']);
+  expect(() => widgetOf({ type: ['string', 'number'] })).toThrow('no control');
+  expect(() => widgetOf({})).toThrow('no control');
+});
+
+/** What the form of a schema leaves without a label or a control, by the path of the field. */
+function* unlabelled(schema: Schema): Iterable<string> {
+  const form = formOf(schema, whole(schema));
+  for (const { schema: part, path } of partsOf(schema)) {
+    if (path.length === 0 || path.at(-1) === '$schema' || path.at(-1) === 0) continue;
+    const markup = renderToStaticMarkup(
+      <FormContext value={form}>
+        <Field path={path} schema={part} required={!isNullable(part)} />
+      </FormContext>,
+    );
+    const id = pointer(path);
+    const [first] = part['x-price'] ? Object.keys(part.properties ?? {}) : [];
+    const control = first === undefined ? id : `${id}/${first}`;
+    if (!markup.includes(`id="${id}:label"`)) yield `${id} has no label`;
+    if (!markup.includes(`id="${control}"`)) yield `${id} has no control`;
+    const isLabelled = [`for="${control}"`, `aria-labelledby="${id}:label"`].some((mark) =>
+      markup.includes(mark),
+    );
+    if (!isLabelled) yield `the label of ${id} belongs to nothing`;
+  }
+}
+
+test.each(schemas)('every field of $name has a labelled control', ({ schema }) => {
+  expect([...unlabelled(schema)]).toEqual([]);
+});

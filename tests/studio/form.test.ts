@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
+import { read } from '../../scripts/project/read.ts';
+import { demandsOf } from '../../studio/app/form/conditions.ts';
+import { sectionsOf } from '../../studio/app/form/sections.ts';
+import { starterOf } from '../../studio/app/form/starter.ts';
+import { singular, titleOf } from '../../studio/app/form/words.ts';
+import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
+import { fixWords, sentences } from '../../studio/app/parts/finding-words.ts';
+import { windowOf } from '../../studio/app/screens/use-virtual.ts';
+import type { Note } from '../../studio/protocol.ts';
+import { differences } from '../../studio/text/differences.ts';
+
+const { loaded } = soundSchemas(read('.').schemas);
+const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
+
+test('a retired plugin needs its retirement notice, another does not', () => {
+  const plugins = schemaOf('plugins');
+  expect(demandsOf(plugins, { status: 'retired' }).required.has('retirementInfo')).toBe(true);
+  expect(demandsOf(plugins, { status: 'active' }).required.has('retirementInfo')).toBe(false);
+  expect(demandsOf(plugins, undefined).required.has('retirementInfo')).toBe(false);
+});
+
+test('a plan without a price is custom, one with a price must not be', () => {
+  const plans = schemaOf('plans');
+  const custom = demandsOf(plans, { monthlyPrice: null });
+  expect([custom.required.has('custom'), custom.forbidden.has('custom')]).toEqual([true, false]);
+  const priced = demandsOf(plans, { monthlyPrice: { amount: 1 } });
+  expect([priced.required.has('custom'), priced.forbidden.has('custom')]).toEqual([false, true]);
+});
+
+test('a field that another needs is needed with it', () => {
+  expect(demandsOf(schemaOf('services'), { tiers: [] }).required.has('tiersSection')).toBe(true);
+  expect(demandsOf(schemaOf('services'), {}).required.has('tiersSection')).toBe(false);
+});
+
+test.each([...loaded.values()].filter(({ name }) => !name.includes('/')))(
+  'the sections of $name hold every field once, in the order of the schema',
+  ({ schema }) => {
+    const names = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
+    expect(sectionsOf(schema).flatMap((section) => section.names)).toEqual(names);
+    expect(sectionsOf(schema).every((section) => section.names.length > 0)).toBe(true);
+  },
+);
+
+test('a new item has its needed fields, and no words of its own', () => {
+  const feature = schemaOf('plugins').properties?.['features']?.items ?? {};
+  expect(starterOf(feature)).toEqual({ title: '', text: '' });
+  expect(starterOf(schemaOf('parts/price'))).toEqual({ amount: 0, currency: 'CAD' });
+  expect(starterOf({ type: ['object', 'null'] })).toBeNull();
+});
+
+test('things are named by one word', () => {
+  expect(['features', 'aliases', 'entries', 'stats', 'faq', 'news'].map(singular)).toEqual([
+    'feature',
+    'alias',
+    'entry',
+    'stat',
+    'question',
+    'new',
+  ]);
+  expect(titleOf({ icon: 'x', title: 'Named' })).toBe('Named');
+  expect(titleOf({ icon: 'x' })).toBe('x');
+});
+
+test('days and moments are said as a person would', () => {
+  expect(dayWords('published', '2026-03-13', '2026-03-01')).toBe('Goes live in 12 days');
+  expect(dayWords('published', '2026-03-01', '2026-03-01')).toBe('Goes live today');
+  expect(dayWords('deadline', '2026-02-28', '2026-03-01')).toBe('1 day ago');
+  expect(dayWords('past', '2025-01-01', '2026-03-01')).toBe('');
+  expect(dayOf('2026-12-01', new Date(2026, 2, 1))).toBe('Dec 1');
+  expect(dayOf('2027-12-01', new Date(2026, 2, 1))).toBe('Dec 1, 2027');
+  const now = new Date(2026, 2, 1, 9, 0);
+  expect(momentWords(new Date(2026, 2, 1, 8, 5).toISOString(), now)).toBe('today, 8:05');
+  expect(momentWords(new Date(2026, 1, 28, 17, 40).toISOString(), now)).toBe('yesterday, 17:40');
+  expect(momentWords(new Date(2026, 1, 3, 17, 40).toISOString(), now)).toBe('February 3, 17:40');
+});
+
+test('a fix is named, and a reason has a first sentence', () => {
+  const note = (text: string): Note => ({
+    file: '',
+    rule: 'a:b',
+    level: 'error',
+    reason: '',
+    from: 0,
+    to: 0,
+    line: 1,
+    column: 1,
+    fix: { what: '', new: text, edits: [] },
+  });
+  expect(fixWords(note('/docs'))).toBe('Fix: use /docs');
+  expect(fixWords(note(''))).toBe('Fix: remove it');
+  expect(sentences('No page `/dosc`. Did you mean `/docs`?')).toEqual([
+    'No page `/dosc`.',
+    'Did you mean `/docs`?',
+  ]);
+  expect(sentences('Unexpected empty text, expected 1.5 or more')).toEqual([
+    'Unexpected empty text, expected 1.5 or more.',
+    '',
+  ]);
+});
+
+test('a long list draws what is in sight and keeps room for the rest', () => {
+  const shown = windowOf(1000, 62, -6200, 900);
+  expect([shown.from, shown.before, shown.after]).toEqual([92, 92 * 62, (1000 - shown.to) * 62]);
+  expect(shown.to - shown.from).toBeLessThan(40);
+  expect(windowOf(3, 62, 0, 900)).toEqual({ from: 0, to: 3, before: 0, after: 0 });
+  expect(windowOf(0, 62, 0, 900)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
+});
+
+test('differences are as narrow as they can be', () => {
+  const was = { a: 1, b: { c: 'x', d: ['y', 'z'] }, e: [1] };
+  expect(differences(was, was)).toEqual([]);
+  expect(differences(was, { a: 1, b: { c: 'w', d: ['y', 'v'] }, e: [1, 2], f: true })).toEqual([
+    { path: ['b', 'c'], was: 'x', now: 'w' },
+    { path: ['b', 'd', 1], was: 'z', now: 'v' },
+    { path: ['e'], was: [1], now: [1, 2] },
+    { path: ['f'], was: undefined, now: true },
+  ]);
+});

@@ -1,0 +1,253 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownOrigins } from '../../studio/server/http/guards.ts';
+import { tokenHeader } from '../../studio/protocol.ts';
+import { copiedProject, servedStudio } from './served.ts';
+
+const path = 'content/plugins/order-replicator.json';
+
+const messageOf = (text: string): string => (JSON.parse(text) as { message: string }).message;
+
+test('without the token of the session every address under /api is 401', async () => {
+  const { raw } = await servedStudio();
+  for (const name of ['desk', 'choices', 'changes', 'search', 'help', 'events', 'nothing', '']) {
+    expect(await raw('GET', `/api/${name}`, { headers: { [tokenHeader]: undefined } })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await raw('GET', `/api/${name}`, { headers: { [tokenHeader]: 'token-of-the-tesT' } }),
+    ).toMatchObject({ status: 401 });
+  }
+  for (const name of ['open', 'draft', 'save', 'drop', 'keep', 'answer', 'new', 'rename', 'remove']) {
+    const answer = await raw('POST', `/api/${name}`, { headers: { [tokenHeader]: undefined }, body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(messageOf(answer.text)).toMatch(/^The studio was started again .*\.$/);
+  }
+});
+
+test.each([
+  ['a foreign name', { Host: 'evil.example' }],
+  ['a foreign name with the right port', { Host: 'evil.example:4400' }],
+  ['a page of another origin', { Origin: 'https://evil.example' }],
+  ['a page of another port', { Origin: 'http://127.0.0.1:1' }],
+  ['a page without origin', { Origin: 'null' }],
+  ['a request across sites', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
+])('%s is 403, for the page and for /api', async (_name, headers) => {
+  const { raw } = await servedStudio();
+  for (const address of ['/', '/assets/app.js', '/api/desk']) {
+    const answer = await raw('GET', address, { headers });
+    expect(answer.status).toBe(403);
+    expect(messageOf(answer.text)).toMatch(/^The studio answers .*\.$/);
+  }
+});
+
+test('its own names are taken, and in a codespace the one that is forwarded', async () => {
+  const { raw, port } = await servedStudio();
+  for (const name of ['127.0.0.1', 'localhost']) {
+    const headers = { Host: `${name}:${port}`, Origin: `http://${name}:${port}` };
+    expect((await raw('GET', '/api/desk', { headers })).status).toBe(200);
+  }
+  expect(ownOrigins(4400, { CODESPACE_NAME: 'calm-otter' })).toContain(
+    'https://calm-otter-4400.app.github.dev',
+  );
+  expect(ownOrigins(4400, {})).toEqual(['http://127.0.0.1:4400', 'http://localhost:4400']);
+});
+
+test('the port refuses connections on other interfaces', async () => {
+  const { port } = await servedStudio();
+  const others = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+  );
+  for (const { address } of others) {
+    const socket = connect(port, address);
+    const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNREFUSED');
+  }
+  // The same port is free there, so it really is not taken.
+  const probe = createServer().listen(port, others[0]?.address ?? '127.0.0.2');
+  await once(probe, 'listening');
+  probe.close();
+});
+
+test.each([
+  ['text', { 'Content-Type': 'text/plain' }, '{}', 415],
+  ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
+  ['broken JSON', {}, '{', 400],
+  ['a list', {}, '[]', 400],
+  ['10 MB', {}, JSON.stringify({ client: 'a', path, revision: 1, text: 'x'.repeat(10_000_000) }), 413],
+  ['a number for a path', {}, JSON.stringify({ client: 'a', path: 1 }), 400],
+])('a body that is %s is refused with a sentence', async (_name, headers, body, status) => {
+  const { raw } = await servedStudio();
+  const answer = await raw('POST', body.length > 1e6 ? '/api/draft' : '/api/open', { headers, body });
+  expect(answer.status).toBe(status);
+  expect(messageOf(answer.text)).toMatch(/\.$/);
+});
+
+test('another method than that of an address is 405, an unknown request 404', async () => {
+  const { raw } = await servedStudio();
+  expect((await raw('PUT', '/api/open')).status).toBe(405);
+  expect((await raw('GET', '/api/open')).status).toBe(405);
+  expect((await raw('POST', '/api/desk', { body: '{}' })).status).toBe(405);
+  expect((await raw('POST', '/')).status).toBe(405);
+  expect((await raw('GET', '/api/constructor')).status).toBe(404);
+  expect((await raw('POST', '/api/toString', { body: '{}' })).status).toBe(404);
+});
+
+test('the page has a policy that allows its own scripts only, and a nonce for styles that is new each time', async () => {
+  const { raw } = await servedStudio();
+  const [one, two] = [await raw('GET', '/'), await raw('GET', '/e/plugins/order-replicator')];
+  const nonceOf = (text: string): string => /content="([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(nonceOf(one.text)).not.toBe(nonceOf(two.text));
+  expect(one.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(one.text)}'`,
+    ) as string,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
+/** All files of a folder with their texts. */
+const filesIn = (folder: string): [string, string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted()
+    .map((file) => [file, readFileSync(file, 'latin1')]);
+
+const badPaths = [
+  '../package.json',
+  'content/../package.json',
+  'content/plugins/../../package.json',
+  'content/%2e%2e/package.json',
+  'content/plugins/%2e%2e%2fx.json',
+  '/etc/passwd',
+  '/content/plugins/x.json',
+  'content\\plugins\\x.json',
+  'content/plugins/x.json\0.md',
+  'content/x.exe',
+  'content/plugins/x.js',
+  'content/plugins/deep/x.json',
+  'content/urls.lock',
+  'content/README.md',
+  'content/Bad Name.json',
+  'content/.hidden.json',
+  'schemas/plugins.schema.json',
+  'public/images/x.svg',
+  '.git/config',
+  'node_modules/.cache/x.json',
+  '',
+];
+
+test('no request reads or writes outside of the places of entries, and nothing changes on the disk', async () => {
+  const { made, tryTo } = await servedStudio();
+  const before = filesIn(made.path('content'));
+  for (const bad of badPaths) {
+    const answers = [
+      await tryTo('open', { path: bad }),
+      await tryTo('draft', { path: bad, revision: 1, text: 'x' }),
+      await tryTo('save', { path: bad, revision: 1 }),
+      await tryTo('drop', { path: bad }),
+      await tryTo('rename', { path: bad, name: 'other', act: true }),
+      await tryTo('remove', { path: bad, act: true }),
+    ];
+    for (const { status, text } of answers) {
+      expect([400, 403, 404]).toContain(status);
+      expect(messageOf(text)).toMatch(/\.$/);
+    }
+  }
+  expect(filesIn(made.path('content'))).toEqual(before);
+  expect(existsSync(made.path('x.json'))).toBe(false);
+});
+
+test('no entry gets a name that is a path or is not a name', async () => {
+  const { made, tryTo } = await servedStudio();
+  const before = filesIn(made.path('content'));
+  for (const name of ['../evil', 'a/b', 'Big Name', 'x.json', '..', '.git', 'a\0b', '']) {
+    for (const answer of [
+      await tryTo('new', { collection: 'plugins', name, act: true }),
+      await tryTo('rename', { path, name, act: true }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(messageOf(answer.text)).toMatch(/\.$/);
+    }
+  }
+  expect(filesIn(made.path('content'))).toEqual(before);
+});
+
+test('symbolic links are neither read nor written, also one that appears while a draft is open', async () => {
+  const made = copiedProject();
+  const outside = join(made.root, 'outside');
+  mkdirSync(outside);
+  writeFileSync(join(outside, 'x.json'), '{}');
+  symlinkSync(join(outside, 'x.json'), made.path('content/plugins/link.json'));
+  symlinkSync(outside, made.path('content/linked'));
+  const { tryTo, ask } = await servedStudio(made);
+  for (const bad of ['content/plugins/link.json', 'content/linked/x.json', 'content/linked/new.json']) {
+    const answer = await tryTo('open', { path: bad });
+    expect(answer.status).toBe(403);
+    expect(messageOf(answer.text)).toMatch(/symbolic links/);
+  }
+  const { revision, text } = await ask('open', { path });
+  const { revision: now } = await ask('draft', {
+    path,
+    revision,
+    text: text.replace('Copy any order', 'Copy each order'),
+  });
+  made.put('outside/target.json', text);
+  rmSync(made.path(path));
+  symlinkSync(made.path('outside/target.json'), made.path(path));
+  expect((await tryTo('save', { path, revision: now })).status).toBe(403);
+  expect(made.text('outside/target.json')).toBe(text);
+});
+
+test('no address leads to a file that is not for the studio', async () => {
+  const { raw } = await servedStudio();
+  for (const address of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/images/../../package.json',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/downloads/',
+    '/assets/nothing.js',
+    '/content/site.json',
+    '/%ff.js',
+  ]) {
+    const answer = await raw('GET', address);
+    expect(answer.text).not.toContain('kelpworks');
+    expect([200, 400, 404]).toContain(answer.status);
+    expect(answer.headers['content-type']).toMatch(answer.status === 200 ? /html/ : /json/);
+  }
+});
+
+test('pictures of the site are served, nothing else of public/', async () => {
+  const { raw, studio } = await servedStudio();
+  const addresses = [...studio.desk.check().project.graph.files.keys()];
+  const picture =
+    addresses.find((address) => address.startsWith('/images/') && address.endsWith('.svg')) ?? '';
+  const other = addresses.find((address) => address.endsWith('.zip')) ?? '';
+  expect(await raw('GET', picture)).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    },
+  });
+  expect((await raw('GET', other)).status).toBe(404);
+});

@@ -1,0 +1,178 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { joinTexts, type Texts } from '../../studio/server/merge/texts.ts';
+import { threeWay } from '../../studio/server/merge/three-way.ts';
+import { joinValues } from '../../studio/server/merge/values.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const plugin = { name: 'Copier', price: 99, tags: ['a', 'b', 'c'], closing: { title: 'Buy', text: 'Now' } };
+
+function texts(mine: unknown, theirs: unknown): Texts {
+  return {
+    path: 'content/plugins/x.json',
+    base: json(plugin),
+    mine: json(mine),
+    theirs: json(theirs),
+    schema: {},
+  };
+}
+
+test('other fields of the same entry are joined, also neighbours', () => {
+  const { text, clashes, joined } = joinTexts(texts({ ...plugin, name: 'Twin' }, { ...plugin, price: 109 }));
+  expect(text).toBe(json({ ...plugin, name: 'Twin', price: 109 }));
+  expect(clashes).toEqual([]);
+  expect(joined).toEqual(['price']);
+});
+
+test('the same field is asked about, with all three values, and mine stays until then', () => {
+  const { text, clashes } = joinTexts(
+    texts({ ...plugin, price: 89 }, { ...plugin, price: 109, name: 'Twin' }),
+  );
+  expect(text).toBe(json({ ...plugin, price: 89, name: 'Twin' }));
+  expect(clashes).toEqual([
+    { id: '/price', path: ['price'], label: 'price', base: 99, mine: 89, theirs: 109 },
+  ]);
+});
+
+test.each([
+  ['mine', 'mine' as const, 89],
+  ['theirs', 'theirs' as const, 109],
+  ['a third value', { value: 95 }, 95],
+])('an answer decides: %s', (_name, pick, price) => {
+  const both = texts({ ...plugin, price: 89 }, { ...plugin, price: 109, name: 'Twin' });
+  const { text, clashes } = joinTexts(both, { '/price': pick });
+  expect(clashes).toEqual([]);
+  expect(text).toBe(json({ ...plugin, price, name: 'Twin' }));
+});
+
+test('the same change on both sides is no question', () => {
+  const { clashes, text } = joinTexts(texts({ ...plugin, price: 109 }, { ...plugin, price: 109 }));
+  expect(clashes).toEqual([]);
+  expect(text).toBe(json({ ...plugin, price: 109 }));
+});
+
+test('a field that one side removes and the other changes is asked about', () => {
+  const { price: _price, ...rest } = plugin;
+  const { clashes } = joinTexts(texts(rest, { ...plugin, price: 109 }));
+  expect(clashes).toEqual([
+    { id: '/price', path: ['price'], label: 'price', base: 99, mine: undefined, theirs: 109 },
+  ]);
+});
+
+test('items that each side adds at another place of a list are all there', () => {
+  const { text, clashes } = joinTexts(
+    texts({ ...plugin, tags: ['new', 'a', 'b', 'c'] }, { ...plugin, tags: ['a', 'b', 'c', 'last'] }),
+  );
+  expect(clashes).toEqual([]);
+  expect(JSON.parse(text)).toMatchObject({ tags: ['new', 'a', 'b', 'c', 'last'] });
+});
+
+test('items in the same place of a list are asked about as one list', () => {
+  const { clashes } = joinTexts(
+    texts({ ...plugin, tags: ['a', 'b', 'mine'] }, { ...plugin, tags: ['a', 'b', 'theirs'] }),
+  );
+  expect(clashes.map(({ id }) => id)).toEqual(['/tags']);
+});
+
+test('other fields of one item of a list are joined', () => {
+  const items = [{ title: 'One two three', text: 'Four five six' }];
+  const sides = {
+    base: { items },
+    mine: { items: [{ title: 'One two 3', text: 'Four five six' }] },
+    theirs: { items: [{ title: 'One two three', text: 'Four five 6' }] },
+  };
+  expect(joinValues(sides)).toMatchObject({
+    value: { items: [{ title: 'One two 3', text: 'Four five 6' }] },
+    clashes: [],
+  });
+});
+
+test('an item that one side moves and the other changes is not mixed with another item', () => {
+  const [a, b] = [
+    { title: 'Alpha', text: 'first words' },
+    { title: 'Beta', text: 'second words' },
+  ];
+  const { clashes, value } = joinValues({
+    base: { items: [a, b] },
+    mine: { items: [b, a] },
+    theirs: { items: [{ ...a, note: 'new' }, b] },
+  });
+  const isAsked = clashes.some(({ path }) => path[0] === 'items');
+  expect(isAsked || JSON.stringify(value) === JSON.stringify({ items: [b, { ...a, note: 'new' }] })).toBe(
+    true,
+  );
+});
+
+const article = (title: string, ...paragraphs: string[]): string =>
+  `---\ntitle: ${title}\nauthor: Kelpworks\n---\n\n${paragraphs.join('\n\n')}\n`;
+
+const articleTexts = (mine: string, theirs: string): Texts => ({
+  path: 'content/blog/x.md',
+  base: article('Old', 'One.', 'Two.', 'Three.'),
+  mine,
+  theirs,
+  schema: {},
+});
+
+test('front matter is joined by field and a body by line', () => {
+  const { text, clashes, joined } = joinTexts(
+    articleTexts(article('New', 'One.', 'Two.', 'Three!'), article('Old', 'One!', 'Two.', 'Three.')),
+  );
+  expect(clashes).toEqual([]);
+  expect(text).toBe(article('New', 'One!', 'Two.', 'Three!'));
+  expect(joined).toEqual(['text']);
+});
+
+test('the same paragraph is asked about, with the lines of both', () => {
+  const both = articleTexts(
+    article('Old', 'One.', 'Mine.', 'Three.'),
+    article('Old', 'One.', 'Theirs.', 'Three.'),
+  );
+  expect(joinTexts(both).clashes).toEqual([
+    { id: '/body#0', label: 'text, line 8', base: 'Two.', mine: 'Mine.', theirs: 'Theirs.' },
+  ]);
+  expect(joinTexts(both, { '/body#0': { value: 'Both.\n\nOf us.' } }).text).toBe(
+    article('Old', 'One.', 'Both.\n\nOf us.', 'Three.'),
+  );
+});
+
+test('a text that is not readable is joined line by line', () => {
+  const both = texts(plugin, { ...plugin, price: 109 });
+  const { text, clashes } = joinTexts({ ...both, mine: both.mine.replace('"Copier",', '"Copier"') });
+  expect(clashes).toEqual([]);
+  expect(text).toBe(both.theirs.replace('"Copier",', '"Copier"'));
+});
+
+const list = array(constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
+
+test('of any three lists, each side gets its own back where the other has changed nothing', () => {
+  assert(
+    property(list, list, (base, other) => {
+      const joined = (mine: string[], theirs: string[]): string[] =>
+        threeWay(base, mine, theirs).flatMap((chunk) => [
+          ...(chunk.by === 'theirs' ? chunk.theirs : chunk.mine),
+        ]);
+      expect(joined(other, base)).toEqual(other);
+      expect(joined(base, other)).toEqual(other);
+      expect(joined(other, other)).toEqual(other);
+    }),
+  );
+});
+
+test('of any three lists, the chunks are the three lists, and no change of one side is hidden', () => {
+  assert(
+    property(list, list, list, (base, mine, theirs) => {
+      const chunks = threeWay(base, mine, theirs);
+      expect(chunks.flatMap((chunk) => chunk.base)).toEqual(base);
+      expect(chunks.flatMap((chunk) => chunk.mine)).toEqual(mine);
+      expect(chunks.flatMap((chunk) => chunk.theirs)).toEqual(theirs);
+      const hidden = chunks.filter(
+        ({ by, base: was, mine: own, theirs: other }) =>
+          (['theirs', 'nobody'].includes(by) && own.join() !== was.join()) ||
+          (['mine', 'nobody'].includes(by) && other.join() !== was.join()),
+      );
+      expect(hidden).toEqual([]);
+    }),
+  );
+});

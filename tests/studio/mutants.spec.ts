@@ -1,0 +1,85 @@
+import { read } from '../../scripts/project/read.ts';
+import { openChecker } from '../mutation/checker.ts';
+import { families } from '../mutation/families/index.ts';
+import { makeMutants, type Mutant, sample } from '../mutation/make-mutants.ts';
+import { openFiles } from '../mutation/source-file.ts';
+import { expect, paste, test } from './editing.ts';
+
+/** A mistake in one entry, and what the check must say about it there. */
+interface Mistake {
+  readonly mutant: Mutant;
+  readonly text: string;
+  readonly expected: Mutant['expected'];
+}
+
+/** The mistakes that touch one entry alone and that can be typed. */
+function mistakesOf(mutants: readonly Mutant[]): Mistake[] {
+  return mutants.flatMap((mutant) => {
+    const [[path, text] = [], ...others] = [...mutant.files];
+    const expected = mutant.expected.filter(({ file }) => file === mutant.path);
+    const isText = typeof text === 'string' && !/[\r\uFEFF]/.test(text);
+    const isOne = path === mutant.path && others.length === 0 && expected.length > 0;
+    return isText && isOne && /\.(?:json|md)$/.test(mutant.path) ? [{ mutant, text, expected }] : [];
+  });
+}
+
+/** How many of them are tried; all of them in the long run of the tests. */
+const size = process.env['ALL'] === '1' ? Infinity : 24;
+
+test('a mistake in the source shows the rule that the check prints, at its line', async ({
+  page,
+  studio,
+}) => {
+  test.setTimeout(30 * 60_000);
+  const sources = read(studio.root);
+  const { entries, graph } = await openChecker(sources).checkAll();
+  const all = makeMutants(openFiles(sources, entries, graph.schemas), families, 1);
+  const possible = mistakesOf(all);
+  expect(possible.length).toBeGreaterThanOrEqual(600);
+  const chosen = Number.isFinite(size)
+    ? mistakesOf(
+        sample(
+          possible.map(({ mutant }) => mutant),
+          size,
+          1,
+        ),
+      )
+    : possible;
+  const byFile = chosen.toSorted((a, b) => (a.mutant.path < b.mutant.path ? -1 : 1));
+  let open = '';
+  for (const { mutant, text, expected } of byFile) {
+    if (open !== mutant.path) {
+      await studio.open(page, `/e/${mutant.path.replace(/^content\/|\.(?:json|md)$/g, '')}`);
+      await page.getByRole('button', { name: 'Source', exact: true }).click();
+    }
+    open = mutant.path;
+    await paste(page, text);
+    for (const { rules, first, last } of expected)
+      await seen(page, rules, first - 1, last + 1, mutant.mutation);
+    await paste(page, sources.content.get(mutant.path) ?? '');
+    await expect(page.locator('.finding-error')).toHaveCount(0);
+  }
+});
+
+/** Goes through the findings until one of these rules is shown in these lines. */
+async function seen(
+  page: Parameters<typeof paste>[0],
+  rules: readonly string[],
+  first: number,
+  last: number,
+  mutation: string,
+): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('F8');
+    const shown = await page
+      .locator('.finding')
+      .evaluateAll((boxes) =>
+        boxes.map(({ dataset }) => [dataset['rule'], Number(dataset['line'])] as const),
+      );
+    const found = shown.filter(([rule = '', line]) => rules.includes(rule) && line >= first && line <= last);
+    expect(
+      found.length,
+      `${mutation}: ${rules.join()} in ${first} to ${last}, not in ${JSON.stringify(shown)}`,
+    ).toBeGreaterThan(0);
+  }).toPass({ timeout: 15_000 });
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applied } from '../../scripts/compiler/source/edit.ts';
+import { OpenFile } from '../../studio/app/open-file.ts';
+import { changedLines, lineChanges } from '../../studio/text/line-changes.ts';
+
+const path = 'content/x.json';
+const first = '{\n  "a": "one",\n  "b": "two",\n  "c": "three"\n}\n';
+const set = (name: string, value: string) => ({ do: 'set', path: [name], value }) as const;
+
+test('undo gives the first text back, redo the last', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'x'), {});
+  file.change({ do: 'remove', path: ['b'] }, {});
+  file.dispatch({ changes: { from: file.text.length, insert: '\n' } });
+  const last = file.text;
+  expect(last).not.toBe(first);
+  while (file.canUndo) file.undo();
+  expect(file.text).toBe(first);
+  while (file.canRedo) file.redo();
+  expect(file.text).toBe(last);
+});
+
+test('letters that follow each other are one step, other changes are their own', () => {
+  const file = new OpenFile(path, first);
+  for (const text of ['o', 'on', 'on t', 'on time']) file.change(set('a', text), {}, true);
+  file.change(set('b', 'x'), {});
+  file.undo();
+  expect(file.text).toBe(first.replace('one', 'on time'));
+  file.undo();
+  expect(file.text).toBe(first);
+});
+
+test('what somebody else has changed comes in beside what is not sent yet, and undo takes it apart', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'mine'), {});
+  file.receive(first.replace('three', 'theirs'), true);
+  expect(file.text).toBe(first.replace('one', 'mine').replace('three', 'theirs'));
+  expect(file.hasUnsent).toBe(true);
+  file.undo();
+  expect(file.text).toBe(first.replace('one', 'mine'));
+});
+
+test('what is typed while a text is on its way is still to be sent', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'x'), {});
+  const sent = file.beginSend();
+  file.change(set('b', 'y'), {});
+  file.endSend(sent);
+  expect(file.hasUnsent).toBe(true);
+  file.receive(sent.replace('three', 'theirs'), true);
+  expect(file.text).toBe(sent.replace('two', 'y').replace('three', 'theirs'));
+});
+
+test('a text that did not arrive is still to be sent', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'x'), {});
+  file.beginSend();
+  file.endSend(undefined);
+  expect(file.hasUnsent).toBe(true);
+});
+
+test('a text that is given up comes back by an undo', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'mine'), {});
+  file.yield(first.replace('one', 'theirs'));
+  expect([file.text, file.hasUnsent]).toEqual([first.replace('one', 'theirs'), false]);
+  file.undo();
+  expect(file.text).toBe(first.replace('one', 'mine'));
+});
+
+test('a locked text takes no undo, but what the server sends', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'x'), {});
+  file.lock(true);
+  expect(file.undo()).toBe(false);
+  file.receive(first.replace('one', 'y'), false);
+  expect(file.state().readOnly).toBe(true);
+});
+
+test('the edits between two texts are of whole lines and make one of the other', () => {
+  const lines = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 }).map((all) => all.join('\n'));
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      expect(applied(before, lineChanges(before, after))).toBe(after);
+    }),
+  );
+  expect([...changedLines('a\nb\nc\n', 'a\nx\nc\ny\n')]).toEqual([2, 4]);
+});

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { stricter, violationsOf } from '../e2e/axe.ts';
+import { type Edited, expect, field, save, test } from './editing.ts';
+
+const screens = {
+  desk: '/c/plugins',
+  entry: '/e/plugins/order-replicator',
+  article: '/e/blog/plugin-bloat-diet-woocommerce',
+  changes: '/changes',
+  help: '/help',
+} as const;
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`no screen has a barrier in ${scheme} at ${width} px`, async ({ page, studio }) => {
+      test.setTimeout(400_000); // axe looks at each field of a long form
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const found: Record<string, readonly string[]> = {};
+      for (const [name, address] of Object.entries(screens)) {
+        await studio.open(page, address);
+        await page.locator('main').locator('h1, h2').first().waitFor();
+        found[name] = await barriers(page);
+      }
+      await studio.open(page, screens.entry);
+      await field(page, '/tagline').fill('');
+      await page.locator('[data-rule]').first().waitFor();
+      found['an entry with a finding'] = await barriers(page);
+      await page.keyboard.press('Control+/');
+      await page.locator('.cm-content').waitFor();
+      found['the source'] = await barriers(page);
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      found['a dialog'] = await barriers(page);
+      expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+    });
+
+const barriers = (page: Page) =>
+  violationsOf(
+    new AxeBuilder({ page }).options({
+      rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } },
+    }),
+  );
+
+test('nothing scrolls sideways at 390 px, nor at 320 px', async ({ page, studio }) => {
+  test.setTimeout(300_000);
+  for (const width of [390, 320])
+    for (const address of Object.values(screens)) {
+      await page.setViewportSize({ width, height: 844 });
+      await studio.open(page, address);
+      await page.locator('main').locator('h1, h2').first().waitFor();
+      const over = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('main')].map(
+          (part) => part.scrollWidth - part.clientWidth,
+        ),
+      );
+      expect(Math.max(...over), `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+});
+
+test('by keyboard alone: another price', async ({ page, studio }) => {
+  await studio.open(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('b2b sales');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/e\/plugins\/b2b-sales-kit$/);
+  await field(page, '/name').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pricing price');
+  await page.keyboard.press('Enter');
+  await expect(field(page, '/pricing/price/amount')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('77');
+  await save(page);
+  expect(JSON.parse(studio.read('content/plugins/b2b-sales-kit.json'))).toHaveProperty(
+    'pricing.price.amount',
+    77,
+  );
+});
+
+test('by keyboard alone: a new feature, moved to the second place', async ({ page, studio }) => {
+  const path = 'content/plugins/order-duplicator.json';
+  const before = JSON.parse(studio.read(path)) as { features: unknown[] };
+  await studio.open(page, '/e/plugins/order-duplicator');
+  await page.getByRole('button', { name: 'Add a feature' }).focus();
+  await page.keyboard.press('Enter');
+  const last = before.features.length;
+  await expect(field(page, `/features/${last}/title`)).toBeFocused();
+  await page.keyboard.type('A feature of the test');
+  await tabTo(page, field(page, `/features/${last}/text`));
+  await page.keyboard.type('It does what the test says.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status')).toHaveText(`Feature ${last + 1}, now ${last} of ${last + 1}.`);
+  await save(page);
+  const after = JSON.parse(studio.read(path)) as { features: unknown[] };
+  expect(after.features).toEqual(
+    before.features.toSpliced(last - 1, 0, {
+      title: 'A feature of the test',
+      text: 'It does what the test says.',
+    }),
+  );
+  expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^4\t0\t/);
+});
+
+/** Goes on by Tab to a control: a finding may be in between, which goes as soon as the next check says so. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused({ timeout: 200 });
+  }).toPass({ timeout: 5000 });
+}
+
+test('by keyboard alone, on a phone: a line of a plan', async ({ page, studio }) => {
+  const path = 'content/plans/professional.json';
+  const before = JSON.parse(studio.read(path)) as { features: unknown[] };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await studio.open(page, '/e/plans/professional');
+  await page.getByRole('button', { name: 'Add a feature' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, `/features/${before.features.length}/text`)).toBeFocused();
+  await page.keyboard.type('A line of the test');
+  await save(page);
+  const line = { text: 'A line of the test', included: false };
+  expect(JSON.parse(studio.read(path))).toEqual({ ...before, features: [...before.features, line] });
+  expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^\d\t1\t/);
+});
+
+/** Writes a new plugin by keyboard, and goes back to the desk. */
+async function newPlugin(page: Page, studio: Edited, words: string, slug: string): Promise<void> {
+  await studio.open(page, '/c/plugins');
+  await page.getByRole('button', { name: 'New plugin' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+  await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/e/plugins/${slug}$`));
+  expect(JSON.parse(studio.read(`content/plugins/${slug}.json`))).toHaveProperty('name');
+  await studio.open(page, '/c/plugins');
+}
+
+/** The row of a plugin on the desk. */
+const row = (page: Page, slug: string): Locator =>
+  page.locator('main li').filter({ has: page.locator(`a[href="/e/plugins/${slug}"]`) });
+
+/** Opens the menu of a row by keyboard, walks to an item and takes it. */
+async function choose(page: Page, slug: string, key: 'ArrowDown' | 'ArrowUp', item: RegExp): Promise<void> {
+  await row(page, slug).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+  await page.keyboard.press(key);
+  await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone: a new plugin, and its end', async ({ page, studio }) => {
+  await newPlugin(page, studio, 'short lived', 'short-lived');
+  await choose(page, 'short-lived', 'ArrowUp', /^Remove/);
+  await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'short-lived')).toHaveCount(0);
+  expect(studio.git('status', '--short', '--', 'content/plugins')).not.toContain('short-lived');
+});
+
+test('by keyboard alone: another name for a new plugin', async ({ page, studio }) => {
+  await newPlugin(page, studio, 'by keyboard', 'by-keyboard');
+  await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
+  await page.keyboard.type('renamed');
+  await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/e\/plugins\/renamed$/);
+  expect(JSON.parse(studio.read('content/plugins/renamed.json'))).toHaveProperty('name');
+});
+
+test('what others need is not removed: it says who needs it', async ({ page, studio }) => {
+  await studio.open(page, '/c/plugins');
+  await page.getByRole('button', { name: 'More for Order Duplicator', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Remove/ }).click();
+  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Order Duplicator/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(studio.read('content/plugins/order-duplicator.json')).toContain('Order Duplicator');
+});

@@ -1,0 +1,357 @@
+import { renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import type { Desk, Event, NotSaved, Stale } from '../../studio/protocol.ts';
+import { applied } from '../../scripts/compiler/source/edit.ts';
+import { draftsFolder } from '../../studio/server/studio.ts';
+import { copiedProject, type ServedStudio, servedStudio } from './served.ts';
+
+const path = 'content/plugins/order-replicator.json';
+const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+
+/** Types into a file: its text with one piece replaced. */
+async function typed(
+  { ask }: ServedStudio,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  client = 'a',
+): Promise<{ readonly revision: number; readonly text: string }> {
+  const opened = await ask('open', { path: file, client });
+  const text = opened.text.replace(from, () => to);
+  expect(text).not.toBe(opened.text);
+  return { ...(await ask('draft', { path: file, client, revision: opened.revision, text })), text };
+}
+
+const eventsOf = <Kind extends Event['kind']>(
+  events: readonly Event[],
+  kind: Kind,
+): Extract<Event, { kind: Kind }>[] =>
+  events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
+
+const waiting = { timeout: 20_000, interval: 20 };
+
+test('every file of content is on the desk and opens, and saving it without a change leaves all bytes', async () => {
+  const made = copiedProject();
+  const name = 'content/services/web-development.json';
+  const files = execFileSync('git', ['ls-files', 'content'], { cwd: made.root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const entries = files.filter((file) => /\.(?:json|md)$/.test(file) && !file.endsWith('README.md'));
+  const [first = name, second = name] = entries;
+  made.edit(first, (text) => `\uFEFF${text}`);
+  made.edit(second, (text) => text.replaceAll('\n', '\r\n'));
+  const before = new Map(entries.map((file) => [file, made.text(file)]));
+  const { raw, ask } = await servedStudio(made);
+  const desk = (await raw('GET', '/api/desk')).json() as Desk;
+  expect(desk.entries.map((entry) => entry.path).toSorted()).toEqual(entries.toSorted());
+  for (const file of entries) {
+    const { revision, text } = await ask('open', { path: file });
+    expect(text).not.toMatch(/\r\n|^\uFEFF/);
+    await ask('draft', { path: file, revision, text });
+    await ask('save', { path: file, revision: (await ask('open', { path: file })).revision });
+    expect(made.text(file)).toBe(before.get(file));
+  }
+});
+
+test('a saved change is the smallest one: byte order mark and line breaks stay', async () => {
+  const made = copiedProject();
+  made.edit(path, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  const before = made.text(path);
+  const served = await servedStudio(made);
+  const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
+  const { changes } = await served.ask('save', { path, revision });
+  expect(made.text(path)).toBe(before.replace('Copy any order', 'Copy each order'));
+  expect(changes.join()).toMatch(/tagline|description/);
+});
+
+test('typing gives the findings of the check, each at its field, and those of other files that it has caused', async () => {
+  const served = await servedStudio();
+  const { text } = await typed(served, path, '"name": "Order Replicator"', '"nam": "Order Replicator"');
+  await served.studio.desk.settled();
+  const checked = eventsOf(served.events, 'checked').at(-1);
+  const notes = checked?.notes[path];
+  expect(notes).toMatchObject([{ rule: 'validate:unknown', level: 'error', path: ['nam'] }]);
+  expect(text.slice(notes?.[0]?.from, notes?.[0]?.to)).toBe('"nam"');
+  expect(checked?.revisions[path]).toBeGreaterThan(0);
+  expect(eventsOf(served.events, 'entries').at(-1)?.changed).toMatchObject([
+    { path, errors: 1, state: 'unsaved' },
+  ]);
+  const again = await served.ask('open', { path });
+  const renamed = text
+    .replace('"nam": "Order Replicator"', '"name": "Order Copier"')
+    .replace('"tagline":', '"x": 1, "tagline":');
+  await served.ask('draft', { path, revision: again.revision, text: renamed });
+  await served.studio.desk.settled();
+  const after = eventsOf(served.events, 'checked').at(-1)?.notes ?? {};
+  expect(Object.keys(after)).toContain(path);
+  expect((await served.raw('GET', '/api/desk')).json()).toMatchObject({ notes: Object.values(after).flat() });
+});
+
+test('a missing field has the path that it would have, and a link to a page that is gone is found in its file', async () => {
+  const served = await servedStudio();
+  const { revision } = await typed(served, path, /\n {2}"tagline": .*/, '');
+  await served.studio.desk.settled();
+  expect(served.studio.desk.check().notes.get(path)).toMatchObject([{ path: ['tagline'] }]);
+  await served.ask('drop', { path });
+  expect(revision).toBeGreaterThan(0);
+  const home = 'content/home.json';
+  const { text } = await served.ask('open', { path: home });
+  const link = /"\/plugins"/.exec(text)?.[0] ?? '';
+  await typed(served, home, link, '"/plugns"');
+  await served.studio.desk.settled();
+  expect(served.studio.desk.check().notes.get(home)?.[0]).toMatchObject({
+    rule: 'link:address',
+    level: 'error',
+  });
+});
+
+test('the fix of a finding is what --fix makes of the file', async () => {
+  const made = copiedProject();
+  await made.run('check', '--fix'); // what it would fix besides
+  const served = await servedStudio(made);
+  const first = made.text(path);
+  const [whole = '', year = '', month = '', day = ''] = /"date": "(\d{4})-(\d\d)-(\d\d)"/.exec(first) ?? [];
+  const { text } = await typed(served, path, whole, `"date": "${year}/${month}/${day}"`);
+  await served.studio.desk.settled();
+  const [note] = served.studio.desk.check().notes.get(path) ?? [];
+  expect(note?.fix?.new).toBe(`${year}-${month}-${day}`);
+  const fixed = applied(text, note?.fix?.edits ?? []);
+  served.made.put(path, text);
+  await served.made.run('check', '--fix');
+  expect(fixed).toBe(served.made.text(path));
+  expect(fixed).toBe(first);
+});
+
+test('a draft that adds an error is not saved, and says which', async () => {
+  const served = await servedStudio();
+  const before = served.made.text(path);
+  const { revision } = await typed(served, path, '"tagline":', '"taglien":');
+  const answer = await served.tryTo('save', { path, revision });
+  expect(answer.status).toBe(422);
+  expect(answer.json() as NotSaved).toMatchObject({
+    message: 'Not saved. Fix 1 error first.',
+    notes: [{ file: path, rule: 'validate:unknown' }],
+  });
+  expect(served.made.text(path)).toBe(before);
+});
+
+test('an error that is on the disk already does not keep another change from being saved', async () => {
+  const made = copiedProject();
+  made.edit(path, (text) => text.replace('"tagline":', '"taglien":'));
+  const served = await servedStudio(made);
+  const { revision } = await typed(served, path, '"active"', '"active" ');
+  await served.ask('save', { path, revision });
+  expect(made.text(path)).toContain('"active" ');
+});
+
+test('a draft from a tab that is behind is refused, both tabs are told, and no text is lost', async () => {
+  const served = await servedStudio();
+  const older = await served.ask('open', { path, client: 'a' });
+  const newer = await served.ask('open', { path, client: 'b' });
+  expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'opened', holder: 'b', from: 'b' });
+  const text = newer.text.replace('Copy any order', 'Copy each order');
+  await served.ask('draft', { path, client: 'b', revision: newer.revision, text });
+  const refused = await served.tryTo('draft', { path, client: 'a', revision: older.revision, text: 'lost?' });
+  expect(refused.status).toBe(409);
+  expect(refused.json() as Stale).toMatchObject({
+    message: 'You went on in another tab. This one only shows.',
+    current: { text, holder: 'b' },
+  });
+  const again = await served.ask('open', { path, client: 'a' });
+  expect(again).toMatchObject({ text, holder: 'a' });
+  expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'opened', holder: 'a' });
+});
+
+test('a file that changes on the disk without a draft is followed', async () => {
+  const served = await servedStudio();
+  await served.ask('open', { path });
+  served.made.edit(path, (text) => text.replace('Copy any order', 'Copy each order'));
+  await vi.waitFor(
+    () => expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'followed' }),
+    waiting,
+  );
+  expect((await served.ask('open', { path })).text).toContain('Copy each order');
+});
+
+test('a change of another field on the disk is joined with the draft, and both are saved', async () => {
+  const served = await servedStudio();
+  await typed(served, path, /"amount": 99\b/, '"amount": 109');
+  served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
+  await vi.waitFor(
+    () =>
+      expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'merged', joined: ['tagline'] }),
+    waiting,
+  );
+  const { text, revision, question } = await served.ask('open', { path });
+  expect(question).toBeUndefined();
+  expect(text).toContain('"amount": 109');
+  await served.ask('save', { path, revision });
+  expect(served.made.text(path)).toContain('Copy each order into');
+  expect(served.made.text(path)).toContain('"amount": 109');
+});
+
+test('the same field is asked about; nothing is written until it is answered', async () => {
+  const served = await servedStudio();
+  const { revision } = await typed(served, path, '"name": "Order Replicator"', '"name": "Order Twin"');
+  served.made.edit(path, (text) => text.replace('"name": "Order Replicator"', '"name": "Order Copier"'));
+  await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
+  expect((await served.tryTo('save', { path, revision })).status).toBe(409);
+  const { question } = await served.ask('open', { path });
+  expect(question?.clashes).toEqual([
+    {
+      id: '/name',
+      path: ['name'],
+      label: 'name',
+      base: 'Order Replicator',
+      mine: 'Order Twin',
+      theirs: 'Order Copier',
+    },
+  ]);
+  const old = await served.tryTo('answer', { path, theirsHash: 'another', picks: { '/name': 'mine' } });
+  expect(old.status).toBe(409);
+  const none = await served.tryTo('answer', { path, theirsHash: question?.theirsHash ?? '', picks: {} });
+  expect(none.json()).toMatchObject({ message: 'Choose a version of “name” too.' });
+  const answered = await served.ask('answer', {
+    path,
+    theirsHash: question?.theirsHash ?? '',
+    picks: { '/name': { value: 'Order Clone' } },
+  });
+  expect(answered.question).toBeUndefined();
+  expect(answered.text).toContain('"name": "Order Clone"');
+  expect(served.made.text(path)).toContain('"name": "Order Copier"');
+});
+
+test('a file that changes between the check and the writing is never overwritten', async () => {
+  const served = await servedStudio();
+  const { revision } = await typed(served, path, /"amount": 99\b/, '"amount": 109');
+  served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
+  const answer = await served.tryTo('save', { path, revision }); // before the watcher has told
+  expect(answer.status).toBe(409);
+  expect(served.made.text(path)).toContain('Copy each order into');
+  expect((await served.ask('open', { path })).text).toContain('"amount": 109');
+});
+
+test('a file that is removed with a draft is asked about: kept as a new one, or dropped', async () => {
+  const served = await servedStudio();
+  const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
+  rmSync(served.made.path(article));
+  await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
+  expect(await served.ask('open', { path: article })).toMatchObject({ isGone: true, text });
+  const kept = await served.ask('keep', { path: article });
+  expect(kept.isGone).toBeUndefined();
+  await served.ask('save', { path: article, revision: kept.revision });
+  expect(served.made.text(article)).toBe(text);
+  await typed(served, article, /^excerpt: .*/m, 'excerpt: Another one.');
+  rmSync(served.made.path(article));
+  await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(2), waiting);
+  expect((await served.tryTo('drop', { path: article })).status).toBe(404);
+  expect(eventsOf(served.events, 'removed')).toMatchObject([{ path: article }]);
+});
+
+test('a file that is renamed on the disk takes its draft along', async () => {
+  const served = await servedStudio();
+  const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
+  const to = 'content/blog/another-name.md';
+  renameSync(served.made.path(article), served.made.path(to));
+  await vi.waitFor(
+    () => expect(eventsOf(served.events, 'moved')).toMatchObject([{ path: article, to }]),
+    waiting,
+  );
+  expect(await served.ask('open', { path: to })).toMatchObject({ text });
+});
+
+test('a new file in a new folder is noticed', async () => {
+  const served = await servedStudio();
+  served.made.put('content/fresh/one.json', '{}\n');
+  await vi.waitFor(
+    () =>
+      expect(eventsOf(served.events, 'entries').flatMap(({ changed }) => changed)).toMatchObject([
+        { path: 'content/fresh/one.json' },
+      ]),
+    waiting,
+  );
+  await served.ask('open', { path: 'content/fresh/one.json' });
+  served.made.put('content/fresh/one.json', '{ }\n');
+  await vi.waitFor(
+    () => expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'followed', text: '{ }\n' }),
+    waiting,
+  );
+});
+
+test('drafts are on the disk within a second, and a studio that starts again finds them', async () => {
+  const made = copiedProject();
+  const first = await servedStudio(made);
+  const { text } = await typed(first, path, 'Copy any order', 'Copy each order');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const second = await servedStudio(made); // the first has not been asked to write anything
+  const opened = await second.ask('open', { path });
+  expect(opened.text).toBe(text);
+  expect(Date.parse(opened.found ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(opened.entry.state).toBe('unsaved');
+  expect((await second.ask('drop', { path })).text).toBe(made.text(path));
+});
+
+test('a draft that was found is joined with what has changed since', async () => {
+  const made = copiedProject();
+  const first = await servedStudio(made);
+  await typed(first, path, /"amount": 99\b/, '"amount": 109');
+  await first.close();
+  made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
+  const second = await servedStudio(made);
+  const { text } = await second.ask('open', { path });
+  expect(text).toContain('"amount": 109');
+  expect(text).toContain('Copy each order into');
+});
+
+test('states say what is saved and not on the website, and a commit is noticed', async () => {
+  const served = await servedStudio();
+  const { revision } = await typed(served, path, 'Copy any order into', 'Copy each order into');
+  await served.ask('save', { path, revision });
+  await served.studio.desk.settled();
+  expect(served.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
+  const { files } = (await served.raw('GET', '/api/changes')).json() as { files: { lines: string[] }[] };
+  expect(files).toMatchObject([{ path, title: 'Order Replicator', kind: 'changed' }]);
+  expect(files[0]?.lines).toHaveLength(1);
+  const git = (...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: served.made.root,
+    });
+  git('commit', '-qam', 'Change');
+  await vi.waitFor(
+    () => expect(served.studio.desk.entries().get(path)).toMatchObject({ state: 'website' }),
+    waiting,
+  );
+});
+
+test('without git everything works but the states', async () => {
+  const made = copiedProject();
+  rmSync(made.path('.git'), { recursive: true });
+  const served = await servedStudio(made);
+  const desk = (await served.raw('GET', '/api/desk')).json() as Desk;
+  expect(desk.unknownStates).toMatch(/git/);
+  const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
+  await served.ask('save', { path, revision });
+  expect((await served.raw('GET', '/api/changes')).json()).toMatchObject({
+    files: [],
+    unknown: expect.any(String) as string,
+  });
+});
+
+test('a file that is not UTF-8 is listed, and says why it cannot be opened', async () => {
+  const made = copiedProject();
+  made.put(path, Buffer.from('{ "name": "Caf\xe9" }', 'latin1'));
+  const served = await servedStudio(made);
+  expect(served.studio.desk.entries().get(path)?.unreadable).toMatch(/UTF-8/);
+  expect((await served.tryTo('open', { path })).json()).toMatchObject({
+    message: expect.stringMatching(/^The studio cannot open this file\./) as string,
+  });
+});
+
+test('a damaged draft keeps nobody from starting, and stays where it is', async () => {
+  const made = copiedProject();
+  made.put(`${draftsFolder}/${'0'.repeat(32)}.json`, '{ "path": ');
+  const served = await servedStudio(made);
+  expect((await served.ask('open', { path })).found).toBeUndefined();
+  expect(made.text(`${draftsFolder}/${'0'.repeat(32)}.json`)).toBe('{ "path": ');
+});

@@ -1,0 +1,244 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { rmSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { copyOfContent, expect, field, save, started, test } from './editing.ts';
+
+const path = (slug: string): string => `content/plugins/${slug}.json`;
+
+test('without the token nothing is answered, and no foreign page or machine gets through', async ({
+  page,
+  request,
+  studio,
+}) => {
+  for (const name of ['desk', 'choices', 'changes', 'events'])
+    expect((await request.get(`${studio.origin}/api/${name}`)).status()).toBe(401);
+  const headers = { 'x-studio-token': studio.token };
+  expect((await request.get(`${studio.origin}/api/desk`, { headers })).status()).toBe(200);
+  for (const foreign of [{ Origin: 'https://evil.example' }, { Host: 'evil.example' }])
+    expect(
+      (await request.get(`${studio.origin}/api/desk`, { headers: { ...headers, ...foreign } })).status(),
+    ).toBe(403);
+
+  const stranger = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<p>Hello'),
+  );
+  await once(stranger.listen(0, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+  const reached = await page.evaluate(
+    async ({ origin, token }) => {
+      const attempt = (init: RequestInit): Promise<string> =>
+        fetch(`${origin}/api/remove`, init).then(
+          (response) => `answered ${response.type} ${response.status}`,
+          () => 'blocked',
+        );
+      const body = JSON.stringify({ client: 'x', path: 'content/site.json', act: true });
+      return [
+        await attempt({
+          method: 'POST',
+          body,
+          headers: { 'x-studio-token': token, 'Content-Type': 'application/json' },
+        }),
+        await attempt({ method: 'POST', body, mode: 'no-cors' }),
+      ];
+    },
+    { origin: studio.origin, token: studio.token },
+  );
+  expect(reached[0]).toBe('blocked');
+  expect(['blocked', 'answered opaque 0']).toContain(reached[1]);
+  expect(studio.read('content/site.json')).not.toBe('');
+  stranger.close();
+
+  const port = Number(new URL(studio.origin).port);
+  const others = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+  );
+  for (const { address } of others) {
+    const [error] = (await once(connect(port, address), 'error')) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNREFUSED');
+  }
+});
+
+test('a file that changes on the disk is followed, other fields are joined, the same field is asked about', async ({
+  page,
+  studio,
+}) => {
+  const own = path('order-replicator');
+  const first = studio.read(own);
+  await studio.open(page, '/e/plugins/order-replicator');
+  studio.write(own, first.replace('Copy any order into', 'Copy each order into'));
+  await expect(field(page, '/tagline')).toHaveValue(/^Copy each order into/);
+
+  await field(page, '/name').fill('Order Twin');
+  await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
+  studio.write(own, studio.read(own).replace('Copy each order into', 'Copy every order into'));
+  await expect(field(page, '/tagline')).toHaveValue(/^Copy every order into/);
+  await expect(field(page, '/name')).toHaveValue('Order Twin');
+
+  studio.write(own, studio.read(own).replace('"name": "Order Replicator"', '"name": "Order Copier"'));
+  const question = page.getByRole('heading', { name: 'Which name is right?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Order Twin');
+  await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Order Copier');
+  expect(studio.read(own)).toContain('Order Copier');
+  await page.getByRole('button', { name: /^Keep mine/ }).click();
+  await expect(field(page, '/name')).toHaveValue('Order Twin');
+  await save(page);
+  expect(studio.read(own)).toBe(
+    first
+      .replace('Copy any order into', 'Copy every order into')
+      .replace('"name": "Order Replicator"', '"name": "Order Twin"'),
+  );
+});
+
+test('of two tabs the older one only shows, within a second, and goes on with "Continue here"', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.open(page, '/e/plugins/admin-email-toggle');
+  await field(page, '/tagline').fill('From the first tab');
+  const second = await context.newPage();
+  await studio.open(second, '/e/plugins/admin-email-toggle');
+  await expect(field(second, '/tagline')).toHaveValue('From the first tab');
+  const words = 'You went on in another tab. This one only shows.';
+  await expect(page.getByText(words).first()).toBeVisible({ timeout: 1000 });
+  await expect(field(page, '/tagline')).not.toBeEditable();
+  await field(second, '/tagline').fill('From the second tab');
+  await expect(field(page, '/tagline')).toHaveValue('From the second tab');
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByText(words).first()).toBeVisible({ timeout: 1000 });
+  await expect(field(page, '/tagline')).toBeEditable();
+  await field(page, '/tagline').fill('From the first tab again');
+  await save(page);
+  expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
+});
+
+test('after the server is killed while somebody types, all but the last second is there again', async ({
+  page,
+}) => {
+  const root = copyOfContent();
+  let running = await started(root);
+  try {
+    await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+    const typed = 'Copies any order';
+    await field(page, '/tagline').fill('');
+    await field(page, '/tagline').pressSequentially(typed);
+    await page.waitForTimeout(1000);
+    await field(page, '/tagline').pressSequentially(' and mo');
+    await running.stop('SIGKILL');
+    running = await started(root);
+    const tab = await page.context().newPage();
+    await tab.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+    await expect(field(tab, '/tagline')).toHaveValue(new RegExp(`^${typed}`));
+    await expect(tab.getByText(/^Your text from today, \d+:\d\d is here\. It was not saved\./)).toBeVisible();
+    await tab.getByRole('button', { name: 'Keep it' }).click();
+    await save(tab);
+    await tab.close();
+  } finally {
+    await running.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
+test('a tab that crashes while somebody types loses no more than its last second', async ({
+  context,
+  studio,
+}) => {
+  const tab = await context.newPage();
+  await studio.open(tab, '/e/services/maintenance');
+  const input = tab.locator('[data-field] input[type="text"], [data-field] textarea').first();
+  await input.fill('Typed before the crash');
+  await tab.waitForTimeout(1000);
+  await tab.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await studio.open(next, '/e/services/maintenance');
+  await expect(next.locator('[data-field] input[type="text"], [data-field] textarea').first()).toHaveValue(
+    'Typed before the crash',
+  );
+});
+
+test('what is typed in the moment before a page is left is there again', async ({ page, studio }) => {
+  const address = '/e/services/custom-development';
+  await studio.open(page, address);
+  const input = page.locator('[data-field] input[type="text"], [data-field] textarea').first();
+  await input.fill('Typed before leaving');
+  await page.reload();
+  await expect(input).toHaveValue('Typed before leaving');
+});
+
+test('no attack on a path writes anything', async ({ request, studio }) => {
+  const headers = { 'x-studio-token': studio.token };
+  const before = studio.git('status', '--porcelain');
+  const bad = [
+    '../x.json',
+    'content/../x.json',
+    'content/%2e%2e/x.json',
+    '/etc/passwd',
+    'content/x.exe',
+    '.git/config',
+    'content/a\0.json',
+    'public/images/x.svg',
+  ];
+  for (const name of bad) {
+    for (const action of ['open', 'draft', 'save', 'drop', 'remove']) {
+      const data = { client: 'x', path: name, revision: 1, text: 'x', act: true };
+      const answer = await request.post(`${studio.origin}/api/${action}`, { headers, data });
+      expect([400, 403]).toContain(answer.status());
+      expect(((await answer.json()) as { message: string }).message).toMatch(/\.$/);
+    }
+  }
+  const data = { client: 'x', path: path('admin-email-toggle'), revision: 1, text: 'x'.repeat(10_000_000) };
+  expect((await request.post(`${studio.origin}/api/draft`, { headers, data })).status()).toBe(413);
+  expect(studio.git('status', '--porcelain')).toBe(before);
+  expect(existsSync(join(studio.root, '..', 'x.json'))).toBe(false);
+});
+
+test('a new plugin and a new article pass the check; a rename shows references and redirect; a needed entry is not removed', async ({
+  page,
+  studio,
+}) => {
+  for (const [collection, name, file] of [
+    ['plugins', 'order-mirror', 'content/plugins/order-mirror.json'],
+    ['blog', 'a-new-article', 'content/blog/a-new-article.md'],
+  ] as const) {
+    await studio.open(page, `/c/${collection}`);
+    await page.getByRole('button', { name: /^New / }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Its name in the address').fill(name);
+    await expect(dialog.getByText(file)).toBeVisible();
+    expect(existsSync(join(studio.root, file))).toBe(false);
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(new RegExp(`/e/${collection}/${name}$`));
+    expect(studio.read(file)).not.toBe('');
+    const headers = { 'x-studio-token': studio.token };
+    const desk = (await (await page.request.get(`${studio.origin}/api/desk`, { headers })).json()) as {
+      entries: { path: string; errors: number }[];
+    };
+    expect(desk.entries.filter(({ errors }) => errors > 0)).toEqual([]);
+  }
+
+  await studio.open(page, '/c/blog');
+  const title = /^More for The plugin bloat diet/;
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: /^Rename/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Its name in the address').fill('plugin-diet');
+  await expect(
+    dialog.getByText('The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.'),
+  ).toBeVisible();
+  await expect(dialog.getByText(/→ \/blog\/plugin-diet$/).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/e\/blog\/plugin-diet$/);
+  expect(studio.read('content/redirects.json')).toContain('/blog/plugin-diet');
+
+  await studio.open(page, '/c/plugins');
+  await page.getByRole('button', { name: 'More for Order DB Puller' }).click();
+  await page.getByRole('menuitem', { name: /^Remove/ }).click();
+  await expect(page.getByRole('alert')).toContainText(/need/);
+  await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute('aria-disabled', 'true');
+  expect(studio.read(path('order-db-puller'))).not.toBe('');
+});
