@@ -77,3 +77,15 @@ test.each([
 ])('a step with a report: %s', async (_what, step, [passed, failed, skipped]) => {
   expect((await ran([step])).total).toEqual({ passed, failed, skipped });
 });
+
+test('tests that failed or passed the second time are named at the end, after the results of all steps', async () => {
+  const { printed } = await ran([
+    {
+      name: 'browser',
+      run: 'browser',
+      report: () => ({ passed: 2, failed: 1, skipped: 0, failures: ['a'], flaky: ['b'] }),
+    },
+    { name: 'lint', run: 'lint' },
+  ]);
+  expect(printed).toMatch(/  lint\n\nFailed in browser: a\nPassed in browser only the second time: b\n$/);
+});

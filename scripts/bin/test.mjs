@@ -7,9 +7,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInShell, runSteps } from '../cli/run-steps.mjs';
+import { readBrowserTests, readUnitTests } from '../cli/test-reports.mjs';
 
 /** @typedef {import('../cli/run-steps.mjs').Step} Step */
-/** @typedef {import('../cli/run-steps.mjs').Count} Count */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';
@@ -19,17 +19,7 @@ const today = '2025-09-01';
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
 
-/** @returns {Count} */
-function unitTests() {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read('unit.json');
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-/** A flaky test counts as failed. Retries are off, so there should be none. @param {string} file @returns {Count} */
-function browserTests(file) {
-  const { expected, unexpected, flaky, skipped } = read(file).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
+const unitTests = () => readUnitTests(read('unit.json'));
 
 /** Long steps come first, so that the others run in parallel with them. @type {readonly Step[]} */
 const steps = [
@@ -42,13 +32,13 @@ const steps = [
     name: 'browser tests',
     run: 'npm run e2e',
     needs: ['build', 'browser and nginx'],
-    report: () => browserTests('e2e.json'),
+    report: () => readBrowserTests(read('e2e.json')),
   },
   {
     name: 'studio',
     run: 'npm run e2e:studio',
     needs: ['content', 'browser and nginx'],
-    report: () => browserTests('studio.json'),
+    report: () => readBrowserTests(read('studio.json')),
   },
   { name: 'pure unit tests', run: 'npm run unit -- --project pure', needs: ['content'], report: unitTests },
   { name: 'unit tests', run: 'npm run unit', needs: ['content', 'browser and nginx'], report: unitTests },

@@ -1,7 +1,10 @@
 /** Runs the steps of `npm test` in parallel and counts their results. Plain JavaScript, because it installs the packages. */
 import { spawn } from 'node:child_process';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * The result of a step. Named are the tests that failed, and those that passed only when they ran again.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Count
+ */
 /**
  * A command of a test run.
  * @typedef {object} Step
@@ -43,12 +46,15 @@ export async function runSteps(steps, run, print) {
   /** @type {Map<string, string>} */
   const verdicts = new Map();
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const named = /** @type {string[]} */ ([]);
   const waiting = new Set(steps);
 
   /** @param {Step} step @param {Count} result @param {string} verdict */
   const settle = ({ name }, result, verdict) => {
     verdicts.set(name, verdict);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += result[key];
+    named.push(...(result.failures ?? []).map((test) => `Failed in ${name}: ${test}`));
+    named.push(...(result.flaky ?? []).map((test) => `Passed in ${name} only the second time: ${test}`));
   };
 
   /** @param {Step} step */
@@ -92,6 +98,8 @@ export async function runSteps(steps, run, print) {
     else break;
   }
   print(`\n${[...verdicts].map(([name, verdict]) => `${verdict}  ${name}`).join('\n')}\n`);
+  // The outputs of the steps are long. Whoever reads the end alone, as in the log of a workflow, sees which tests failed.
+  if (named.length > 0) print(`${named.join('\n')}\n`);
   return total;
 }
 
