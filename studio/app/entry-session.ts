@@ -4,7 +4,7 @@ import { Cell } from './cell.ts';
 import { OpenFile } from './open-file.ts';
 import { client, post, Refusal } from './session.ts';
 
-/** How long the studio waits for the next letter before it sends a text, in ms. */
+/** The shortest time between two sendings of a text, in ms. What is typed after a pause is sent at once. */
 const patience = 150;
 /** After how long a text is sent again that did not arrive, in ms. */
 const pause = 1500;
@@ -20,6 +20,8 @@ export class EntrySession {
   readonly #say: (words: string) => void;
   #revision: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When a text was last sent, in ms of this page's clock. */
+  #sentAt = -patience;
   #sending: Promise<void> | undefined;
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
@@ -37,7 +39,7 @@ export class EntrySession {
     this.#revision = opened.revision;
     this.info.subscribe(() => this.file.lock(!this.isHolder));
     this.file.subscribe(() => {
-      if (this.file.hasUnsent && !this.#timer) this.#wait(patience);
+      if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + patience - performance.now());
     });
     addEventListener('pagehide', () => void this.flush()); // what was typed in the last moment
   }
@@ -77,6 +79,7 @@ export class EntrySession {
 
   async #send(): Promise<void> {
     const { path } = this.file;
+    this.#sentAt = performance.now();
     const text = this.file.beginSend();
     try {
       const { revision } = await post('draft', { path, revision: this.#revision, text });
