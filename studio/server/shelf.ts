@@ -1,5 +1,4 @@
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import type { Sources } from '../../scripts/compiler/model.ts';
 import type { HeldTexts } from '../../scripts/project/read.ts';
@@ -8,6 +7,7 @@ import { writeWhole } from '../../scripts/project/write.ts';
 import { textOf, wholeText } from './file-text.ts';
 import { entryFile } from './places.ts';
 import { Refusal } from './refusal.ts';
+import { watchFolders } from './watch-folders.ts';
 
 /** What differs on the disk from the reading before. */
 export interface DiskChange {
@@ -44,7 +44,7 @@ const folders = ['content', 'schemas', 'public'];
 /** Opens the files of a project. */
 export function openShelf(root: string): Shelf {
   const held: HeldTexts = new Map();
-  const watchers: FSWatcher[] = [];
+  let unwatch: (() => void) | undefined;
   let sources = lfSources(read(root, held));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const place = (path: string): string => entryFile(root, path, sources.content);
@@ -65,18 +65,15 @@ export function openShelf(root: string): Shelf {
       writeWhole(file, wholeText(text, wholeOf(file, path)));
     },
     watch(changed) {
-      for (const folder of folders.filter((name) => existsSync(join(root, name))))
-        watchers.push(
-          watch(join(root, folder), { recursive: true }, (_kind, name) => {
-            if (name !== null) held.delete(`${folder}/${name.replaceAll('\\', '/')}`);
-            clearTimeout(timer);
-            timer = setTimeout(changed, settle);
-          }).on('error', changed), // a folder that was watched is gone
-        );
+      unwatch = watchFolders(root, folders, (path) => {
+        held.delete(path);
+        clearTimeout(timer);
+        timer = setTimeout(changed, settle);
+      });
     },
     close() {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      unwatch?.();
     },
   };
 }

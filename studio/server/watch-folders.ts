@@ -1,0 +1,62 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Watches folders of a project with all that is in them, also where a folder appears or is replaced later. Each folder is watched by
+ * itself: where Linux is asked for a whole tree, Node watches every file, and hears nothing more of one that is replaced, which is how
+ * git and most editors write.
+ * @param root the project's folder
+ * @param names of folders in it; one that does not exist is watched as soon as it does
+ * @param changed is told the path of what has changed, relative to the project, with slashes
+ * @returns ends the watching
+ */
+export function watchFolders(
+  root: string,
+  names: readonly string[],
+  changed: (path: string) => void,
+): () => void {
+  const watchers = new Map<string, FSWatcher>();
+
+  const drop = (folder: string): void => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const add = (folder: string): void => {
+    const found = foldersIn(join(root, folder));
+    if (!found) return; // gone already
+    if (!watchers.has(folder)) start(folder);
+    for (const name of found) if (folder !== '' || names.includes(name)) add(pathOf(folder, name));
+  };
+  const start = (folder: string): void => {
+    const watcher = watch(join(root, folder), (kind, name) => {
+      if (name === null || (folder === '' && !names.includes(name))) return;
+      const path = pathOf(folder, name);
+      if (kind === 'rename') {
+        // A folder of this name is another one now, or gone.
+        for (const known of watchers.keys()) if (known === path || known.startsWith(`${path}/`)) drop(known);
+        add(folder);
+      }
+      changed(path);
+    });
+    watcher.on('error', () => drop(folder)); // Windows reports so that a folder is gone
+    watchers.set(folder, watcher);
+  };
+
+  add('');
+  return () => {
+    for (const folder of watchers.keys()) drop(folder);
+  };
+}
+
+const pathOf = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** Names of the folders in a folder; undefined if it does not exist. */
+function foldersIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((found) =>
+      found.isDirectory() ? [found.name] : [],
+    );
+  } catch {
+    return undefined;
+  }
+}
