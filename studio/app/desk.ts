@@ -65,7 +65,7 @@ async function hear(event: Event): Promise<void> {
   if (event.kind === 'hello') await again();
   else if (event.kind === 'schemas') await load();
   else if (event.kind === 'entries') changeEntries(event);
-  else if (event.kind === 'checked') await takeNotes(event.notes);
+  else if (event.kind === 'checked') await takeNotes(event);
   else if (event.kind === 'text') (await sessions.get(event.path))?.hear(event);
   else if (event.kind === 'asking') await (await sessions.get(event.path))?.refresh();
   else if (event.kind === 'moved') leave(event.path, entryAddress(event.to));
@@ -78,7 +78,7 @@ async function again(): Promise<void> {
   for (const opening of sessions.values()) {
     const session = await opening;
     await session.refresh();
-    session.file.note(notesOf(session.file.path));
+    session.note(notesOf(session.file.path));
   }
 }
 
@@ -93,14 +93,14 @@ function changeEntries({ changed, gone }: Extract<Event, { kind: 'entries' }>): 
   desk.set({ ...now, entries: [...kept, ...changed.filter(({ path }) => !known.has(path))] });
 }
 
-async function takeNotes(notes: Readonly<Record<string, readonly Note[]>>): Promise<void> {
+async function takeNotes({ notes, revisions }: Extract<Event, { kind: 'checked' }>): Promise<void> {
   const now = desk.get();
   if (now)
     desk.set({
       ...now,
       notes: [...now.notes.filter(({ file }) => !Object.hasOwn(notes, file)), ...Object.values(notes).flat()],
     });
-  for (const [path, own] of Object.entries(notes)) (await sessions.get(path))?.file.note(own);
+  for (const [path, own] of Object.entries(notes)) (await sessions.get(path))?.note(own, revisions[path]);
   if (choices.get()) await loadChoices();
 }
 

@@ -23,6 +23,8 @@ export class EntrySession {
   /** When a text was last sent, in ms of this page's clock. */
   #sentAt = -patience;
   #sending: Promise<void> | undefined;
+  /** What a check says about a text that this tab does not know yet: it came before the answer that the text has arrived. */
+  #early: { readonly notes: readonly Note[]; readonly revision: number } | undefined;
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
 
@@ -59,6 +61,22 @@ export class EntrySession {
     return this.info.get().holder === client;
   }
 
+  /**
+   * Takes what a check says about the text.
+   * @param revision of the text that was checked
+   */
+  note(notes: readonly Note[], revision = this.#revision): void {
+    const isEarly = revision > this.#revision;
+    this.#early = isEarly ? { notes, revision } : undefined;
+    if (!isEarly) this.file.note(notes);
+  }
+
+  /** The text of the file is now the one with this revision, and what is not sent yet. */
+  #reach(revision: number): void {
+    this.#revision = revision;
+    if (this.#early) this.note(this.#early.notes, this.#early.revision);
+  }
+
   #wait(time: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), time);
@@ -83,8 +101,8 @@ export class EntrySession {
     const text = this.file.beginSend();
     try {
       const { revision } = await post('draft', { path, revision: this.#revision, text });
-      this.#revision = revision;
       this.file.endSend(text);
+      this.#reach(revision);
     } catch (error) {
       this.file.endSend(undefined);
       if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
@@ -97,7 +115,7 @@ export class EntrySession {
   #stale({ current }: Stale): void {
     if (!current) return;
     if (current.holder === client) this.file.receive(current.text, true);
-    this.#revision = current.revision;
+    this.#reach(current.revision);
     this.info.set(current);
   }
 
@@ -109,7 +127,7 @@ export class EntrySession {
   /** Takes an answer that holds the whole entry. */
   adopt(opened: OpenEntry): void {
     if (opened.text !== this.file.text) this.file.yield(opened.text);
-    this.#revision = opened.revision;
+    this.#reach(opened.revision);
     this.info.set(opened);
   }
 
@@ -129,7 +147,7 @@ export class EntrySession {
     }
     if (event.from !== client && isNews) {
       this.#take(event);
-      this.#revision = event.revision;
+      this.#reach(event.revision);
     }
     const { question: _, isGone: __, ...settled } = info;
     const kept = event.why === 'merged' || event.why === 'followed' ? settled : info;
@@ -173,7 +191,7 @@ export class EntrySession {
     await this.flush();
     try {
       const saved = await post('save', { path: this.file.path, revision: this.#revision });
-      this.#revision = saved.revision;
+      this.#reach(saved.revision);
       this.info.set({ ...this.info.get(), disk: saved.text });
       return saved;
     } catch (error) {

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Note, OpenEntry } from '../../studio/protocol.ts';
+
+/** A session whose requests stay open until the test answers them. */
+async function opened(text: string) {
+  const answers: ((body: object) => void)[] = [];
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => answers.push((body) => resolve(Response.json(body)))),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { EntrySession } = await import('../../studio/app/entry-session.ts');
+  const { client } = await import('../../studio/app/session.ts');
+  const entry = { path: 'content/about.json' };
+  const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // what the session reads of it
+  const session = new EntrySession(info, [], () => {}, []);
+  return {
+    session,
+    type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),
+    answer: (body: object) => answers.shift()?.(body),
+  };
+}
+
+const note = (from: number, to: number): Note => ({
+  file: 'content/about.json',
+  rule: 'link:citation',
+  level: 'error',
+  reason: 'Unexpected citation',
+  from,
+  to,
+  line: 1,
+  column: from + 1,
+});
+
+const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);
+
+test('what a check says about a text is at its place, also if it comes before the answer that the text has arrived', async () => {
+  const { session, type, answer } = await opened('{"a": 1}');
+  type('{"b": "other"}');
+  const sent = session.flush();
+  await Promise.resolve();
+  session.note([note(6, 13)], 2);
+  expect(session.file.notes).toEqual([]);
+  answer({ revision: 2 });
+  await sent;
+  expect(places(session.file.notes)).toEqual([[6, 13]]);
+});
+
+test('what is typed after the text that was checked moves its findings', async () => {
+  const { session, type, answer } = await opened('{"a": 1}');
+  type('{"b": "other"}');
+  const sent = session.flush();
+  await Promise.resolve();
+  session.note([note(6, 13)], 2);
+  session.file.edit([{ from: 0, to: 0, text: '\n\n' }]);
+  answer({ revision: 2 });
+  await sent;
+  expect(places(session.file.notes)).toEqual([[8, 15]]);
+});
+
+test('what a check says about the text that is known is shown at once', async () => {
+  const { session } = await opened('{"a": 1}');
+  session.note([note(1, 4)], 1);
+  expect(places(session.file.notes)).toEqual([[1, 4]]);
+});
