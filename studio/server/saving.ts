@@ -15,16 +15,15 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
   const { texts, shelf } = studio;
   const { path, revision } = request;
   const stale = (message: string): Refusal => new Refusal(409, message, { current: openEntry(studio, path) });
-  if (texts.tracked(path).revision !== revision)
-    throw stale('Not saved. The text was changed in another tab.');
+  if (texts.tracked(path).revision !== revision) throw stale('The text was changed in another tab.');
   const draft = texts.drafts().get(path);
   if (!draft) return saved(studio, path);
   await refuseNewErrors(studio, path, draft.text);
   if (texts.tracked(path).revision !== revision)
-    throw stale('Not saved. The text was changed while it was checked. Save again.');
+    throw stale('The text was changed while it was checked. Save again.');
   if (shelf.text(path) !== draft.base) {
     studio.refresh();
-    throw stale('Not saved. The file was changed elsewhere at the same time. Look at it, then save again.');
+    throw stale('The file was changed elsewhere at the same time. Look at it, then save again.');
   }
   shelf.write(path, draft.text);
   const change = shelf.refresh();
@@ -41,7 +40,7 @@ async function refuseNewErrors({ checker, shelf, texts }: Studio, path: string, 
   const notes = addedErrors(await checker.check(sources), await checker.check(after));
   if (notes.length === 0) return;
   const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;
-  throw new Refusal(422, `Not saved. Fix ${count} first.`, { notes });
+  throw new Refusal(422, `Fix ${count} first.`, { notes });
 }
 
 function saved({ texts, shelf, website, desk }: Studio, path: string): Saved {

@@ -130,7 +130,7 @@ test('a draft that adds an error is not saved, and says which', async () => {
   const answer = await served.tryTo('save', { path, revision });
   expect(answer.status).toBe(422);
   expect(answer.json() as NotSaved).toMatchObject({
-    message: 'Not saved. Fix 1 error first.',
+    message: 'Fix 1 error first.',
     notes: [{ file: path, rule: 'validate:unknown' }],
   });
   expect(served.made.text(path)).toBe(before);
