@@ -86,7 +86,7 @@ export class EntrySession {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#sending;
+    while (this.#sending) await this.#sending; // several may wait for one: the first of them sends next
     if (!this.file.hasUnsent || !this.isHolder) return;
     this.#sending = this.#send();
     await this.#sending;

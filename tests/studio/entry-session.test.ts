@@ -21,6 +21,8 @@ async function opened(text: string) {
     session,
     type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),
     answer: (body: object) => answers.shift()?.(body),
+    /** How many requests are open. */
+    asked: () => answers.length,
   };
 }
 
@@ -65,4 +67,20 @@ test('what a check says about the text that is known is shown at once', async ()
   const { session } = await opened('{"a": 1}');
   session.note([note(1, 4)], 1);
   expect(places(session.file.notes)).toEqual([[1, 4]]);
+});
+
+test('a text is sent once, however many wait for the one before it', async () => {
+  const { session, type, answer, asked } = await opened('{}');
+  type('{"a": 1}');
+  const first = session.flush();
+  await Promise.resolve();
+  type('{"a": 2}');
+  const others = [session.flush(), session.flush(), session.flush()];
+  answer({ revision: 2 });
+  await first;
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(0));
+  expect(asked()).toBe(1);
+  answer({ revision: 3 });
+  await Promise.all(others);
+  expect(asked()).toBe(0);
 });
