@@ -103,18 +103,30 @@ function goToSection(id: string): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** The section that is at the top of the form now. */
+/** The section with the focus if that is in sight, else the one at the top of the form. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const look = (): void => {
-      const sections = [...document.querySelectorAll<HTMLElement>('section[id^="section-"]')];
+      const sections = [...document.querySelectorAll<HTMLElement>(sectionSelector)];
       const passed = sections.findLast((section) => section.getBoundingClientRect().top < 180);
-      setCurrent((passed ?? sections[0])?.id.slice('section-'.length));
+      setCurrent((focusedSection() ?? passed ?? sections[0])?.id.slice('section-'.length));
     };
     look();
     addEventListener('scroll', look, { capture: true, passive: true });
-    return () => removeEventListener('scroll', look, { capture: true });
+    addEventListener('focusin', look);
+    return () => {
+      removeEventListener('scroll', look, { capture: true });
+      removeEventListener('focusin', look);
+    };
   }, []);
   return current;
+}
+
+const sectionSelector = 'section[id^="section-"]';
+
+function focusedSection(): Element | null | undefined {
+  const { activeElement } = document;
+  const { top = 0 } = activeElement?.getBoundingClientRect() ?? {};
+  return top > 0 && top < innerHeight ? activeElement?.closest(sectionSelector) : undefined;
 }
