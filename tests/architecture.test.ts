@@ -96,7 +96,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   commands: [...compiler, 'cli', 'project', 'report', 'trace'],
   inbox: ['site'],
   vite: [...compiler, 'contract', 'project', 'report', 'site', 'inbox'],
-  bin: ['contract', 'cli', 'project', 'commands', 'site', 'inbox', 'vite', 'studio/server'],
+  bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],
   studio: ['vite'],
   'studio/text': compiler,
   'studio/server': [

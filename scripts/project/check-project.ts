@@ -14,8 +14,10 @@ import { currentKey, write } from './write.ts';
 export interface CheckOptions {
   /** Sources to check instead of the files on the disk. Then nothing is written, not even the cache. */
   readonly sources?: Sources;
-  /** Whether to write the bundle to `src/generated/`; one with errors is never written. */
+  /** Whether to write the bundle; one with errors is never written. */
   readonly write?: boolean;
+  /** The folder of the bundle, below the project's; `src/generated` without it. */
+  readonly bundle?: string;
   /** Whether waived findings need their exact places, which takes time. */
   readonly placed?: boolean;
   /** The folder of the cache, below the project's. */
@@ -77,7 +79,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
   const sources = options.sources ?? (await readSources(root, cacheFolder, writes, held));
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
-  const folder = join(root, bundleFolder);
+  const folder = join(root, options.bundle ?? bundleFolder);
   const result = await run(sources, {
     cache: options.cache ?? onDisk,
     hash,

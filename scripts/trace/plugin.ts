@@ -1,6 +1,5 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleFolder } from '../project/check-project.ts';
 
 /** The global name under which the bundle's modules find their watcher; no page uses it by chance. */
 const key = 'kelpworks.trace';
@@ -17,13 +16,13 @@ export interface Watch {
 /**
  * Passes the content that the bundle's modules export to a watcher before a page gets it. Values that a module computes from
  * others, such as the loader of entries, are left as they are. Tells the watcher when the app's own modules run.
+ * @param folder the bundle's
  */
-export function tracePlugin(watch: Watch): Plugin {
-  let [folder, app] = ['', ''];
+export function tracePlugin(folder: string, watch: Watch): Plugin {
+  let app = '';
   return {
     name: 'trace',
     configResolved({ root }) {
-      folder = `${root}${sep}${bundleFolder}`;
       app = `${root}${sep}src${sep}`;
       Reflect.set(globalThis, Symbol.for(key), watch);
     },
@@ -41,5 +40,18 @@ export function tracePlugin(watch: Watch): Plugin {
     },
   };
 }
+
+/**
+ * Takes the data of the bundle from another folder. Its code, such as the table of block components, stays the project's.
+ * @param folder of the other bundle
+ */
+export const bundlePlugin = (folder: string): Plugin => ({
+  name: 'bundle',
+  enforce: 'pre',
+  resolveId(source) {
+    const [, file] = /^#content\/(.+\.js)$/.exec(source) ?? [];
+    return file === undefined ? undefined : join(folder, file);
+  },
+});
 
 const call = `globalThis[Symbol.for('${key}')]`;

@@ -6,7 +6,7 @@ import { bundleFolder } from '../project/check-project.ts';
 import { downloadPage, pathPattern } from '../site/hosting.ts';
 import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
-import { tracePlugin } from './plugin.ts';
+import { bundlePlugin, tracePlugin } from './plugin.ts';
 import { citedFields } from './citations.ts';
 import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
@@ -25,11 +25,14 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
  * So a page may be listed for a field that one of its modules reads but does not show, but no shown field is missed. A value that a
  * module of the app would keep from the first page that it is rendered for would be missed for the others: no module keeps one.
  *
- * @param root the project's folder; its content has no errors
+ * @param root the folder of the project with the pages
+ * @param content without errors
+ * @param bundle the folder of its bundle, if that is not the project's own
  */
 export async function traceSite(
   root: string,
   { entries, schemas }: { readonly entries: readonly Entry[]; readonly schemas: Schemas },
+  bundle = join(root, bundleFolder),
 ): Promise<Trace> {
   const recorder = new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
   const server = await createServer({
@@ -40,7 +43,8 @@ export async function traceSite(
     server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [
-      tracePlugin({
+      bundlePlugin(bundle),
+      tracePlugin(bundle, {
         file: (path, value) => recorder.file(path, value),
         begin: () => recorder.loads(true),
         end: () => recorder.loads(false),
@@ -49,7 +53,7 @@ export async function traceSite(
   });
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   try {
-    return await renderAll(recorder, join(root, bundleFolder), () => {
+    return await renderAll(recorder, bundle, () => {
       runner.clearCache();
       return runner.import('/src/app/entry-server.tsx');
     });

@@ -35,3 +35,17 @@ export function routesByField(trace: Trace): ReadonlyMap<string, readonly string
     }
   return new Map([...routes].map(([name, found]) => [name, [...found].toSorted()]));
 }
+
+/** The pages that show each field, by entry and pointer: `{ "plugins/x": { "/pricing/price": ["/", "/plugins/x"] } }`. */
+export type FieldPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** Turns a trace around: what an editor asks is where a field shows. */
+export function fieldPages(trace: Trace): FieldPages {
+  const found: Record<string, Record<string, string[]>> = {};
+  for (const { path, fields } of trace)
+    for (const field of fields) {
+      const [entry = '', pointer = ''] = field.split('#');
+      ((found[entry] ??= {})[pointer] ??= []).push(path);
+    }
+  return found;
+}
