@@ -1,8 +1,7 @@
 /**
- * What the studio's app and its server say to each other, all as JSON. Texts have LF line breaks and no byte order mark: the server
- * keeps both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
+ * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
+ * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
-
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
 
@@ -258,6 +257,9 @@ export interface Help {
   readonly markdown: string;
 }
 
+/** `GET /api/pages?path=…`: the pages that show the fields of an entry, by pointer; empty while they are not known. */
+export type Pages = Readonly<Record<string, readonly string[]>>;
+
 /** `GET /api/events?client=…`: server-sent events, each with one of these as its data. The first is `hello`. */
 export type Event =
   /** The stream is open: load the desk and open entries again, because events may have been missed. */
@@ -294,5 +296,5 @@ export type Event =
     }
   /** Entries of the desk that have changed, and paths that it has no longer. */
   | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
-  /** Schemas have changed: load the desk again. */
-  | { readonly kind: 'schemas' };
+  /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */
+  | { readonly kind: 'schemas' | 'traced' };

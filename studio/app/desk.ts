@@ -11,6 +11,9 @@ export const desk = new Cell<Desk | undefined>(undefined);
 /** What pickers offer; undefined until it has come. */
 export const choices = new Cell<Choices | undefined>(undefined);
 
+/** How often the server has said that it knows which pages show which field. */
+export const traced = new Cell(0);
+
 /** What the live region says. Each time is another object, so that the same words are said again. */
 export const spoken = new Cell<{ readonly words: string }>({ words: '' });
 
@@ -64,12 +67,13 @@ export async function follow(): Promise<void> {
 async function hear(event: Event): Promise<void> {
   if (event.kind === 'hello') await again();
   else if (event.kind === 'schemas') await load();
+  else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);
   else if (event.kind === 'checked') await takeNotes(event);
   else if (event.kind === 'text') (await sessions.get(event.path))?.hear(event);
   else if (event.kind === 'asking') await (await sessions.get(event.path))?.refresh();
   else if (event.kind === 'moved') leave(event.path, entryAddress(event.to));
-  else leave(event.path, '/', 'Somebody removed this entry.');
+  else if (event.kind === 'removed') leave(event.path, '/', 'Somebody removed this entry.');
 }
 
 /** Events may have been missed: everything is asked for again. */

@@ -5,7 +5,7 @@ import { anchorsOf } from '../../scripts/compiler/entry/addresses.ts';
 import { resolveCitations } from '../../scripts/compiler/link/citations.ts';
 import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
 import { guideOf } from '../../scripts/report/rule-guides.ts';
-import type { Changes, Choices, Desk, Help, SearchResult } from '../protocol.ts';
+import type { Changes, Choices, Desk, Help, Pages, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
 import { Refusal } from './refusal.ts';
@@ -57,6 +57,11 @@ export function factOf({ desk }: Studio, target: string): { readonly value: stri
   const value = resolveCitations(graph, citation);
   if (value === citation) throw new Refusal(404, `Nothing is at ${target}.`);
   return { value };
+}
+
+/** The pages that show the fields of an entry. */
+export function pagesOf({ tracer }: Studio, path: string): Pages {
+  return tracer.pagesOf(path.replace(/^content\/|\.(?:json|md)$/g, ''));
 }
 
 /** Most results of a search. */

@@ -6,6 +6,7 @@ import { placeOf } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { Texts } from './texts.ts';
+import { openTracer, type Tracer } from './tracer.ts';
 import { openWebsite, type Website } from './website.ts';
 
 /** A project that is open in the studio, whoever talks to it. */
@@ -17,6 +18,7 @@ export interface Studio {
   readonly shelf: Shelf;
   readonly texts: Texts;
   readonly website: Website;
+  readonly tracer: Tracer;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
@@ -53,6 +55,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       isAsking: (path) => texts.isAsking(path),
     },
   });
+  const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
   const desk = await openDesk(checker, now, hub, failed);
   const take = (change: DiskChange): void => {
     texts.follow(change);
@@ -79,11 +82,13 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     shelf,
     texts,
     website,
+    tracer,
     take,
     refresh,
     close() {
       shelf.close();
       website.close();
+      tracer.close();
       drafts.flush();
     },
   };

@@ -51,6 +51,8 @@ const formOf = (schema: Schema, value: Json): Form => ({
   notes: new Map(),
   choices: undefined,
   entries: [],
+  address: undefined,
+  pages: {},
   today: '2026-01-01',
   shown: 'all',
   isReadOnly: false,

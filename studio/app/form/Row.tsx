@@ -9,6 +9,7 @@ import { FindingBox } from './FindingBox.tsx';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
+import { ShownOn } from './ShownOn.tsx';
 import { type Widget, widgetOf } from './widgets.ts';
 import { pointer } from './words.ts';
 
@@ -41,6 +42,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
           </span>
         )}
         {schema['x-shown'] !== undefined && <span className={styles.where}>Shown {schema['x-shown']}</span>}
+        <ShownOn path={path} />
         <Was field={field} path={path} label={label} />
       </div>
       <div className={styles.control}>

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Json, Path } from '../../../scripts/compiler/model.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
-import type { Choices, DeskEntry, Note } from '../../protocol.ts';
+import type { Choices, DeskEntry, Note, Pages } from '../../protocol.ts';
 import { type Change, isSame, valueAt } from '../../text/values.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from './words.ts';
@@ -21,6 +21,10 @@ export interface Form {
   readonly notes: ReadonlyMap<string, readonly Note[]>;
   readonly choices: Choices | undefined;
   readonly entries: readonly DeskEntry[];
+  /** The address of the entry's page, if it has one. */
+  readonly address: string | undefined;
+  /** The pages that show the fields, by pointer. */
+  readonly pages: Pages;
   readonly today: string;
   /** Which fields are shown: all, those that differ from the website, those with findings. */
   readonly shown: 'all' | 'changed' | 'noted';

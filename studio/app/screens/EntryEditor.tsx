@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
-import type { Note } from '../../protocol.ts';
+import type { Note, Pages } from '../../protocol.ts';
 import { isTree } from '../../text/tree.ts';
 import { useCell } from '../cell.ts';
-import { choices, desk, loadChoices, say } from '../desk.ts';
+import { choices, desk, loadChoices, say, traced } from '../desk.ts';
+import { ask } from '../session.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { Field } from '../form/Field.tsx';
 import type { Form } from '../form/form-context.ts';
@@ -116,12 +117,25 @@ function useFindings(notes: readonly Note[], goTo: (note: Note) => void): (by: 1
   };
 }
 
+/** The pages that show the fields of an entry; empty until they are known. */
+function usePages(path: string): Pages {
+  const [pages, setPages] = useState<Pages>({});
+  useEffect(() => {
+    const load = (): void =>
+      void ask<Pages>(`pages?path=${encodeURIComponent(path)}`).then(setPages, () => undefined); // without a connection it stays
+    load();
+    return traced.subscribe(load);
+  }, [path]);
+  return pages;
+}
+
 /** What the fields of the form need; undefined while the text cannot be read. */
 function useFormOf(session: EntrySession, view: EntryView, shown: Form['shown']): Form | undefined {
   const now = useCell(desk);
   const offered = useCell(choices);
   const { info, read, base, disk, notes } = view;
   const { file } = session;
+  const pages = usePages(file.path);
   const schema = (now?.schemas[info.entry.collection] ?? {}) as Schema; // the server sends the schemas of the project
   useEffect(() => void (choices.get() ?? loadChoices()), []);
   const byField = useMemo(() => {
@@ -140,6 +154,8 @@ function useFormOf(session: EntrySession, view: EntryView, shown: Form['shown'])
     notes: byField,
     choices: offered,
     entries: now?.entries ?? [],
+    address: info.entry.address,
+    pages,
     today: now?.today ?? '',
     shown,
     isReadOnly: !session.isHolder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../../../scripts/cli/error-message.ts';
 import { within } from '../../../scripts/project/write.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
-import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
+import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { AppFiles } from './app-files.ts';
@@ -51,6 +51,7 @@ const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) 
   changes: changesOf,
   search: (studio, query) => search(studio, query.get('q') ?? ''),
   fact: (studio, query) => factOf(studio, query.get('target') ?? ''),
+  pages: (studio, query) => pagesOf(studio, query.get('path') ?? ''),
   help: (studio, query) => helpOf(studio, query.get('rule') ?? undefined),
 };
 

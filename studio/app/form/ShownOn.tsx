@@ -1,0 +1,31 @@
+import type { Path } from '../../../scripts/compiler/model.ts';
+import styles from './Field.module.css';
+import { useForm } from './form-context.ts';
+import { pointer } from './words.ts';
+
+/** The pages on which visitors see a field, or something in it. Says nothing while they are not known, and within an item of a list. */
+export function ShownOn({ path }: { readonly path: Path }) {
+  const { pages, address } = useForm();
+  const id = pointer(path);
+  if (path.some((step) => typeof step === 'number')) return null;
+  const fields = Object.entries(pages).filter(([field]) => field === id || field.startsWith(`${id}/`));
+  const found = [...new Set(fields.flatMap(([, own]) => own))].toSorted();
+  if (found.length === 0) return null;
+  const [first] = found;
+  if (found.length === 1)
+    return <span className={styles.where}>{first === address ? 'On its page' : `On ${first}`}</span>;
+  const others = found.length - 1;
+  const isOnOwn = address !== undefined && found.includes(address);
+  return (
+    <details className={styles.pages}>
+      <summary>
+        {isOnOwn ? `On its page and ${others} other${others === 1 ? '' : 's'}` : `On ${found.length} pages`}
+      </summary>
+      <ul>
+        {found.map((page) => (
+          <li key={page}>{page}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { FieldPages } from '../../scripts/trace/trace.ts';
+import type { Hub } from './hub.ts';
+
+/** Which pages show the fields of the entries. */
+export interface Tracer {
+  /** The pages of each field of an entry, by pointer; empty while nothing is known. @param name `plugins/order-replicator` */
+  readonly pagesOf: (name: string) => FieldPages[string];
+  /** Waits until no page is being rendered. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** This project, whatever project the studio edits. */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A process of
+ * its own renders the pages as the disk has them. With errors on the disk, what was known before stays.
+ * @param content gives the texts on the disk, by path
+ * @param failed is told if the process cannot be started
+ * @param patience for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
+ * needs more
+ */
+export function openTracer(
+  root: string,
+  hub: Hub,
+  content: () => ReadonlyMap<string, string>,
+  failed: (error: unknown) => void,
+  patience = 10_000,
+): Tracer {
+  let known: FieldPages = {};
+  let traced: ReadonlyMap<string, string> = new Map();
+  let child: ReturnType<typeof run> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = Promise.resolve();
+  let isWanted = false;
+
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(trace, patience);
+    timer.unref();
+  };
+  const trace = (): void => {
+    const now = content();
+    if (child || isSame(now, traced)) return;
+    traced = now;
+    child = run(root, (output) => {
+      child = undefined;
+      if (output === undefined) return;
+      known = JSON.parse(output) as FieldPages; // what trace.ts prints
+      hub.send({ kind: 'traced' });
+    });
+    child.on('error', failed);
+    ended = new Promise((resolve) => void child?.once('close', () => resolve()));
+  };
+  const stop = hub.listen((event) => {
+    isWanted ||= event.kind === 'text' && event.why === 'opened';
+    if (isWanted && event.kind !== 'traced') wait();
+  });
+  return {
+    pagesOf: (name) => known[name] ?? {},
+    settled: () => ended,
+    close() {
+      stop();
+      clearTimeout(timer);
+      child?.kill();
+    },
+  };
+}
+
+/** @param ended is told what the process has printed; undefined if it could not say anything */
+function run(root: string, ended: (output: string | undefined) => void) {
+  const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'trace.ts', '--root', root], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8');
+  child.stdout.on('data', (text: string) => (output += text));
+  child.on('close', (code) => ended(code === 0 ? output : undefined));
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, 10);
+  } catch {
+    // It ended at once, or the system has no priorities.
+  }
+  return child;
+}
+
+const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
+  a.size === b.size && [...a].every(([path, text]) => b.get(path) === text);
