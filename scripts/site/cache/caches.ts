@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { openStore, type Store } from './store.ts';
 
+/** Where builds keep what the next ones use again; each mode has a folder in it. */
+export const siteCache = 'node_modules/.cache/site';
+
 /** What builds of one mode keep for each other. */
 export interface SiteCaches {
   /** What Vite has made. */

@@ -21,7 +21,7 @@ export interface WantedCard {
 }
 
 /** The cache of cards between builds. File names are hashes of all inputs. */
-const defaultCache = 'node_modules/.cache/cards';
+export const cardCache = 'node_modules/.cache/cards';
 
 /**
  * Puts the social cards of a site into it, as PNGs. A card that was drawn before is taken from the cache.
@@ -33,7 +33,7 @@ export async function drawCards(
   site: SiteFolder,
   cards: readonly WantedCard[],
   read: (address: string) => Buffer,
-  cacheDir: string = defaultCache,
+  cacheDir: string = cardCache,
 ): Promise<number> {
   const store = openStore(cacheDir);
   const inks = stripInks(JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens); // its schema is checked by the tests
