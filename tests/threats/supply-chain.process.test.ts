@@ -142,17 +142,31 @@ describe('a pull request gets no rights, and editors own only the content', () =
     expect(workflows.length).toBeGreaterThan(0);
     for (const text of workflows) {
       expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-      expect(text).not.toMatch(
-        /pull_request_target|workflow_run|secrets\.|: write\b|\bcache:|actions\/cache|self-hosted/,
-      );
+      expect(text).not.toMatch(/pull_request_target|workflow_run|secrets\.|: write\b|\bcache:|self-hosted/);
       expect(text.match(/permissions:/g)).toHaveLength(1);
     }
+  });
+
+  test('only what main has built is kept, and nothing that a build reuses is published', () => {
+    const steps = workflows.flatMap((text) =>
+      text.split(/^ {6}- /m).filter((step) => step.includes('actions/cache')),
+    );
+    const saving = steps.filter((step) => !step.includes('uses: actions/cache/restore@'));
+    expect(saving.length).toBeGreaterThan(0);
+    for (const step of saving) {
+      expect(step).toContain('uses: actions/cache/save@');
+      expect(step).toContain("if: github.ref == 'refs/heads/main'\n");
+    }
+    const reusing = workflows.filter((text) => text.includes('actions/cache'));
+    for (const text of reusing) expect(text).not.toMatch(/deploy|upload-pages|publish|wrangler|rsync/);
   });
 
   test('actions are pinned to a commit, and a checkout leaves no token behind', () => {
     const uses = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
     expect(
-      uses.filter((line) => !/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+      uses.filter(
+        (line) => !/^uses: actions\/[a-z-]+(?:\/[a-z]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
+      ),
     ).toEqual([]);
     const count = (pattern: RegExp): number => workflows.join('').match(pattern)?.length ?? 0;
     expect(count(/persist-credentials: false/g)).toBe(count(/actions\/checkout@/g));
