@@ -10,6 +10,7 @@ import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { entryAddress } from '../route.ts';
 import { ask } from '../session.ts';
 import styles from './Changes.module.css';
+import screen from './Screen.module.css';
 
 /** What is changed and not public yet, in the words of `npm run content -- diff`. */
 export function ChangesScreen() {
@@ -27,7 +28,7 @@ export function ChangesScreen() {
   const files = changes?.files ?? [];
   const total = files.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
-    <div className={styles.screen}>
+    <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
         <SchemeButton />
       </TopBar>

@@ -9,6 +9,7 @@ import { SeaBar } from '../parts/SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
 import styles from './Desk.module.css';
+import screen from './Screen.module.css';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskNav } from './DeskNav.tsx';
@@ -46,7 +47,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
   const shown = own.filter(test);
   return (
-    <div className={styles.screen}>
+    <div className={classNames(screen.panes, styles.screen)}>
       <a className="skip-link" href="#list">
         Skip to the list
       </a>

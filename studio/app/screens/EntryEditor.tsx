@@ -20,6 +20,7 @@ import { EntryIndex } from './EntryIndex.tsx';
 import { EntryMessages } from './EntryMessages.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import styles from './Entry.module.css';
+import screen from './Screen.module.css';
 import { type EntryView, saveEntry, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -70,7 +71,7 @@ export function EntryEditor({ session, onSearch }: Props) {
   if (question && !isLater)
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(screen.panes, styles.screen)}>
       <a className="skip-link" href="#entry">
         Skip to the {shown.as}
       </a>

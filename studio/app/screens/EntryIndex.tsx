@@ -40,6 +40,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm }: Props) {
   return (
     <aside className={styles.index} data-pane="index">
       <div className={styles.about}>
+        {entry.image !== undefined && <img src={entry.image} alt="" width="44" height="44" />}
         <p className={styles.title}>{entry.title}</p>
         <p className={styles.address}>{entry.address ?? 'For the whole site'}</p>
       </div>

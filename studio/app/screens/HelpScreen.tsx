@@ -6,6 +6,7 @@ import { SeaBar } from '../parts/SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { ask } from '../session.ts';
 import styles from './Help.module.css';
+import screen from './Screen.module.css';
 
 /** The keys, and what each does. */
 const keys: readonly (readonly [string, string])[] = [
@@ -35,7 +36,7 @@ export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
     );
   }, [rule]);
   return (
-    <div className={styles.screen}>
+    <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Help' }]}>
         <SchemeButton />
       </TopBar>
