@@ -35,7 +35,7 @@ beforeAll(async () => {
   await build(project.root, ['--out', 'whole']);
   forget();
   for (const index of [1, 2, 3]) await makeShard(`${index}/3`, `part-${index}`);
-}, 600_000);
+});
 afterAll(() => project.remove());
 
 const merge = (folder = 'parts') => build(project.root, ['--out', 'merged', '--merge', folder]);
