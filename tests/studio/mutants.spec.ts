@@ -1,30 +1,13 @@
 import { read } from '../../scripts/project/read.ts';
 import { openChecker } from '../mutation/checker.ts';
 import { families } from '../mutation/families/index.ts';
-import { makeMutants, type Mutant, sample } from '../mutation/make-mutants.ts';
+import { makeMutants, sample } from '../mutation/make-mutants.ts';
 import { openFiles } from '../mutation/source-file.ts';
 import { expect, paste, test } from './editing.ts';
+import { mistakesOf } from './mistakes.ts';
 
-/** A mistake in one entry, and what the check must say about it there. */
-interface Mistake {
-  readonly mutant: Mutant;
-  readonly text: string;
-  readonly expected: Mutant['expected'];
-}
-
-/** The mistakes that touch one entry alone and that can be typed. */
-function mistakesOf(mutants: readonly Mutant[]): Mistake[] {
-  return mutants.flatMap((mutant) => {
-    const [[path, text] = [], ...others] = [...mutant.files];
-    const expected = mutant.expected.filter(({ file }) => file === mutant.path);
-    const isText = typeof text === 'string' && !/[\r\uFEFF]/.test(text);
-    const isOne = path === mutant.path && others.length === 0 && expected.length > 0;
-    return isText && isOne && /\.(?:json|md)$/.test(mutant.path) ? [{ mutant, text, expected }] : [];
-  });
-}
-
-/** How many of them are tried; all of them in the long run of the tests. */
-const size = process.env['ALL'] === '1' ? Infinity : 24;
+/** How many of them are tried in a browser, in the long run of the tests five times as many. `mistakes.process.test.ts` tries all. */
+const size = process.env['ALL'] === '1' ? 120 : 24;
 
 test('a mistake in the source shows the rule that the check prints, at its line', async ({
   page,
@@ -36,15 +19,13 @@ test('a mistake in the source shows the rule that the check prints, at its line'
   const all = makeMutants(openFiles(sources, entries, graph.schemas), families, 1);
   const possible = mistakesOf(all);
   expect(possible.length).toBeGreaterThanOrEqual(600);
-  const chosen = Number.isFinite(size)
-    ? mistakesOf(
-        sample(
-          possible.map(({ mutant }) => mutant),
-          size,
-          1,
-        ),
-      )
-    : possible;
+  const chosen = mistakesOf(
+    sample(
+      possible.map(({ mutant }) => mutant),
+      size,
+      1,
+    ),
+  );
   const byFile = chosen.toSorted((a, b) => (a.mutant.path < b.mutant.path ? -1 : 1));
   let open = '';
   for (const { mutant, text, expected } of byFile) {
