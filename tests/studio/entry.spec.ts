@@ -116,6 +116,18 @@ test('Save with an error writes nothing, goes to the field and says why; the fix
   expect(studio.read(path)).toBe(first);
 });
 
+test('what the check thinks was meant is one button away', async ({ page, studio }) => {
+  await studio.open(page, '/e/plugins/admin-email-toggle');
+  const link = page.locator('[id="/supportInfo/documentation/href"]');
+  const first = await link.inputValue();
+  await link.fill('/plugin');
+  await page.keyboard.press('Escape'); // the list of pages is over the finding
+  await page.getByRole('button', { name: 'Use /plugins', exact: true }).click();
+  await expect(link).toHaveValue('/plugins');
+  await expect(page.locator('[data-rule="link:address"]')).toHaveCount(0);
+  await link.fill(first);
+});
+
 test('a file that does not parse opens as source, and comes back as a form with its history', async ({
   page,
   studio,

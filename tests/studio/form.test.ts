@@ -7,7 +7,7 @@ import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/starter.ts';
 import { singular, titleOf } from '../../studio/app/form/words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
-import { fixWords, sentences } from '../../studio/app/parts/finding-words.ts';
+import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
 import { windowOf } from '../../studio/app/screens/use-virtual.ts';
 import type { Note } from '../../studio/protocol.ts';
 import { differences } from '../../studio/text/differences.ts';
@@ -118,4 +118,24 @@ test('differences are as narrow as they can be', () => {
     { path: ['e'], was: [1], now: [1, 2] },
     { path: ['f'], was: undefined, now: true },
   ]);
+});
+
+test.each([
+  ['No page `/dosc` on this site. Did you mean `/docs`?', '/dosc', '/docs'],
+  ['Unexpected `Ordr`, expected `Order` or `Tax`. Did you mean `Order`?', 'Ordr', 'Order'],
+  ['No page `/dosc` on this site', '/dosc', undefined],
+  ['No claim `guarante`. Did you mean `guarantee`?', 'Covered by the {claim:guarante}', undefined],
+  ['No page `/dosc` on this site. Did you mean `/docs`?', 7, undefined],
+])('what was meant can take the place of a value that the reason names whole: %s', (reason, value, meant) => {
+  const note: Note = {
+    file: 'a',
+    rule: 'link:address',
+    level: 'error',
+    reason,
+    from: 0,
+    to: 1,
+    line: 1,
+    column: 1,
+  };
+  expect(meantValue(note, value)).toBe(meant);
 });

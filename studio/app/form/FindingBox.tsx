@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note } from '../../protocol.ts';
-import { fixWords, sentences } from '../parts/finding-words.ts';
+import { valueAt } from '../../text/values.ts';
+import { fixWords, meantValue, sentences } from '../parts/finding-words.ts';
 import { RulePage } from '../parts/RulePage.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './FindingBox.module.css';
@@ -9,9 +10,16 @@ import { useForm } from './form-context.ts';
 
 /** What is wrong at a field, what it means, and the fix where there is one. */
 export function FindingBox({ note }: { readonly note: Note }) {
-  const { fix } = useForm();
+  const { fix, change, value, isReadOnly, say } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [first, rest] = sentences(note.reason);
+  const { path } = note;
+  const meant = path && meantValue(note, valueAt(value, path));
+  const useMeant = (): void => {
+    if (!path || meant === undefined) return;
+    change({ do: 'set', path, value: meant });
+    say(`It is ${meant} now.`);
+  };
   return (
     <div className={classNames(styles.box, styles[note.level])} data-rule={note.rule}>
       <div className={styles.words}>
@@ -33,6 +41,11 @@ export function FindingBox({ note }: { readonly note: Note }) {
         {note.fix && (
           <button type="button" className={styles.fix} onClick={() => fix(note)}>
             {fixWords(note)}
+          </button>
+        )}
+        {meant !== undefined && !isReadOnly && (
+          <button type="button" className={styles.fix} onClick={useMeant}>
+            Use {meant}
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Json } from '../../../scripts/compiler/model.ts';
 import type { Note } from '../../protocol.ts';
 
 /** The longest text that is named in a button. */
@@ -8,6 +9,17 @@ export function fixWords({ fix }: Note): string {
   if (!fix) return '';
   if (fix.new.trim() === '') return 'Fix: remove it';
   return `Fix: use ${fix.new.length > longest ? 'what is meant' : fix.new.trim()}`;
+}
+
+/**
+ * What the check thinks was meant, where that can be put in the place of a field's value; undefined where it cannot. `--fix` does not do
+ * this, because it is a guess: a person decides.
+ * @param value of the field that the note is about
+ */
+export function meantValue({ fix, reason }: Note, value: Json | undefined): string | undefined {
+  const meant = /Did you mean `([^`]+)`\?$/.exec(reason)?.[1];
+  const isWhole = typeof value === 'string' && reason.includes(`\`${value}\``);
+  return fix || !isWhole || meant === value ? undefined : meant;
 }
 
 /** A reason in two parts: its first sentence, and the rest. */
