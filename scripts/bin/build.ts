@@ -51,12 +51,12 @@ await runCommand(
       shard: {
         type: 'string',
         value: 'PART',
-        help: 'makes a part of the site for --merge: 2/8. Its node_modules/.cache holds it',
+        help: 'makes one part of the site for --merge, such as 2/8, in node_modules/.cache',
       },
       merge: {
         type: 'string',
         value: 'FOLDER',
-        help: 'builds from shards: the folder has a folder for each, its node_modules/.cache',
+        help: 'builds from the parts in a folder, each the node_modules/.cache of its machine',
       },
       'as-of': asOf,
     },

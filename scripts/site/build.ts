@@ -6,7 +6,7 @@ import { StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources, type Sources } from './cache/sources.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
-import { saySo, type Shard, ShardsError, takeShards } from './shards.ts';
+import { noteShard, type Shard, ShardsError, takeShards } from './shards.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 
@@ -95,7 +95,7 @@ export async function buildShard(mode: string, shard: Shard): Promise<number> {
     const { makeSite } = await import('./make-site.ts');
     const site = openSiteFolder(join(tempDir, 'site'));
     const made = await makeSite({ sources, caches, site, tempDir, verified: 0, why: undefined, shard });
-    saySo(caches, shard, sources);
+    noteShard(caches, shard, sources);
     return made.pages;
   } finally {
     await rm(tempDir, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openCaches, siteCache, type SiteCaches } from './cache/caches.ts';
+import { cardCache, openCaches, siteCache, type SiteCaches } from './cache/caches.ts';
 import { takeBuilds } from './cache/kept-pages.ts';
 import { nameOf, type Sources } from './cache/sources.ts';
-import { cardCache } from './cards/draw-cards.ts';
 
 /** One of several parts of a build, each for a machine of its own: `index` counts from 1. */
 export interface Shard {
@@ -16,22 +15,21 @@ export class ShardsError extends Error {
   override readonly name = 'ShardsError';
 }
 
-/** What a shard says of itself. */
-interface Said extends Shard {
+/** What a shard leaves beside its pages, so that a merge knows whether the parts fit together. */
+interface ShardNote extends Shard {
   /** The name of everything that the site is made from. */
   readonly sources: string;
 }
 
-/** The name under which a shard says it, beside its pages. */
-const saidName = 'shard';
+const noteName = 'shard';
 
 /** The pages of a shard, evenly chosen: neighbours are alike, such as articles, and cost the same. */
 export const pagesOfShard = (paths: readonly string[], { index, count }: Shard): string[] =>
   paths.filter((_path, place) => place % count === index - 1);
 
-/** Leaves word in the caches of which shard they are. */
-export function saySo({ pages }: SiteCaches, { index, count }: Shard, sources: Sources): void {
-  pages.put(saidName, JSON.stringify({ index, count, sources: nameOfAll(sources) } satisfies Said));
+/** Notes in the caches which shard they hold. */
+export function noteShard({ pages }: SiteCaches, { index, count }: Shard, sources: Sources): void {
+  pages.put(noteName, JSON.stringify({ index, count, sources: nameOfAll(sources) } satisfies ShardNote));
 }
 
 const nameOfAll = ({ content, code, surroundings }: Sources): string => nameOf(content, code, surroundings);
@@ -44,13 +42,13 @@ const nameOfAll = ({ content, code, surroundings }: Sources): string => nameOf(c
  */
 export function takeShards(folder: string, mode: string, caches: SiteCaches, sources: Sources): void {
   const parts = partsIn(folder, mode);
-  for (const { path, said } of parts)
-    if (said.sources !== nameOfAll(sources))
+  for (const { path, note } of parts)
+    if (note.sources !== nameOfAll(sources))
       throw new ShardsError(
         `\`${path}\` was not built from what is here. Build all shards and the merge from the same commit, on the same day, with the same version of Node`,
       );
-  const [{ said: { count = 0 } = {} } = {}] = parts;
-  const found = parts.map(({ said }) => `${said.index}/${said.count}`).toSorted();
+  const count = parts[0]?.note.count ?? 0;
+  const found = parts.map(({ note }) => `${note.index}/${note.count}`).toSorted();
   const wanted = Array.from({ length: count }, (_, place) => `${place + 1}/${count}`);
   const missing = wanted.filter((shard) => !found.includes(shard));
   if (missing.length > 0)
@@ -74,7 +72,7 @@ export function takeShards(folder: string, mode: string, caches: SiteCaches, sou
 interface Part {
   readonly path: string;
   readonly caches: SiteCaches;
-  readonly said: Said;
+  readonly note: ShardNote;
 }
 
 function partsIn(folder: string, mode: string): Part[] {
@@ -86,12 +84,12 @@ function partsIn(folder: string, mode: string): Part[] {
   return names.map((name) => {
     const path = join(folder, name);
     const caches = openCaches(join(path, basename(siteCache), mode));
-    const said = caches.pages.get(saidName);
-    if (!said)
+    const bytes = caches.pages.get(noteName);
+    if (!bytes)
       throw new ShardsError(
         `\`${path}\` is not the \`node_modules/.cache\` of a shard that was built in mode ${mode}, or it is damaged`,
       );
-    return { path, caches, said: JSON.parse(said.toString('utf8')) as Said }; // sealed: written by `saySo`
+    return { path, caches, note: JSON.parse(bytes.toString('utf8')) as ShardNote }; // sealed: written by `noteShard`
   });
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hash } from '../../project/cache.ts';
+import { cardCache } from '../cache/caches.ts';
 import { openStore } from '../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
@@ -19,9 +20,6 @@ export interface WantedCard {
   /** Address of the card: `/cards/about.png`. */
   readonly address: string;
 }
-
-/** The cache of cards between builds. File names are hashes of all inputs. */
-export const cardCache = 'node_modules/.cache/cards';
 
 /**
  * Puts the social cards of a site into it, as PNGs. A card that was drawn before is taken from the cache.
