@@ -18,8 +18,8 @@ export default defineConfig({
     reporters: reports ? ['default', 'json'] : ['default'],
     ...(reports && { outputFile: { json: `${reports}/unit.json` } }),
     // Only a test that hangs may fail on the clock, on a busy machine too.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Of two cores, vitest would leave one to itself, which has little to do.
     maxWorkers: '100%',
     // Each of these starts processes of its own, beside the browser tests.
