@@ -13,7 +13,7 @@ export default defineConfig({
   // A busy machine can let a good page miss its moment. What passes only the second time is named at the end of `npm test`.
   retries: 1,
   // Only a test that hangs may fail on the clock, on a busy machine too.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/studio.json' }]],
   use: {
