@@ -48,6 +48,21 @@ export const pageContent = (collection: string, page: number): string =>
 /** The address of what the search of a list looks through. */
 export const indexContent = (collection: string): string => `/content/${listFolder(collection)}/index.json`;
 
+/** The address of the fields by which lists choose their entries: an array, in the order of the collection. */
+export const facetsContent = (collection: string): string => `/content/${listFolder(collection)}/facets.json`;
+
+/**
+ * The places of a page of a list, of all places that the list has.
+ * @param asked its number, from 1; the last page where there are fewer
+ */
+export function cutPage(
+  places: readonly number[],
+  asked: number,
+): { readonly page: number; readonly shown: readonly number[] } {
+  const page = Math.min(asked, pageCount(places.length));
+  return { page, shown: places.slice((page - 1) * pageSize, page * pageSize) };
+}
+
 /**
  * A field of all entries of a list, in the order of the list: plain texts, or, where values come again, each value once and for each
  * entry the places of its own.

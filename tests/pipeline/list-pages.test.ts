@@ -100,6 +100,56 @@ test('the index has the texts to search in, in the order of the list', async () 
   expect(kind.values[kind.of[4][0]]).toBe(number(4) % 2 ? 'oar' : 'sail');
 });
 
+test('several lists of the same entries choose by fields, some inside others; a place among all puts an entry in front', async () => {
+  const place = { type: 'integer', description: 'Its place.', examples: [1] };
+  const files = await bundle(
+    sources({
+      texts: {
+        'schemas/log.schema.json': schema(
+          'Entry',
+          {
+            ...fields,
+            shelf: {
+              type: 'object',
+              description: 'Its place.',
+              additionalProperties: false,
+              required: ['at'],
+              properties: { at: place },
+              'x-list': true,
+            },
+          },
+          {
+            required: Object.keys(fields),
+            'x-url': '/log/{slug}',
+            'x-body': 'markdown',
+            'x-fetch': true,
+            'x-pages': ['shelf.at'],
+            'x-facets': ['kind', 'shelf.at'],
+          },
+        ),
+        ...Object.fromEntries(
+          Array.from({ length: 26 }, (_, index) => {
+            const [path, words] = entry(index + 1);
+            return [
+              path,
+              index < 12 ? words.replace('\nday:', `\nshelf:\n  at: ${12 - index}\nday:`) : words,
+            ];
+          }),
+        ),
+      },
+    }),
+  );
+  const facets = JSON.parse(files['log-pages/facets.json'] ?? '') as { shelf?: { at: number } }[];
+  const first = JSON.parse(files['log-pages/1.json'] ?? '') as Listed[];
+  expect(facets).toHaveLength(26);
+  expect(facets[0]).toEqual({ kind: 'sail', shelf: { at: 1 } });
+  expect(first[0]?.slug).toBe('day-12');
+  expect(facets.slice(0, 12).map(({ shelf }) => shelf?.at)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
+  expect(facets.slice(12).some(({ shelf }) => shelf)).toBe(false);
+});
+
 test('hosts lead the number of the first page to the list', async () => {
   const redirects = async (count: number) =>
     JSON.parse((await bundle(logOf(count)))['build/redirects.json'] ?? '');

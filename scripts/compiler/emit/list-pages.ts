@@ -34,6 +34,8 @@ export function listPages(
     for (let page = 1; page <= pageCount(listed.length); page++)
       files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
     files.set(`${folder}/index.json`, literal(searchIndex(schema, ordered)));
+    const facets = schema['x-facets'];
+    if (facets) files.set(`${folder}/facets.json`, literal(ordered.map((entry) => facetsOf(entry, facets))));
   }
   return { imported: isCut ? [] : ordered, files };
 }
@@ -44,9 +46,12 @@ export declare const entryCount: number;
 export declare const isCut: boolean;
 `;
 
-/** Sorts by fields, the first counts most: true before false, the newest day first; then by name. */
+/** Sorts by fields, the first counts most: true before false, the newest day first, the smallest number first; then by name. */
 function inOrder(listed: readonly Listed[], fields: readonly string[]): readonly Listed[] {
-  const keyed = listed.map((entry) => ({ entry, keys: fields.map((field) => sortKey(entry[field])) }));
+  const keyed = listed.map((entry) => ({
+    entry,
+    keys: fields.map((field) => sortKey(valueAt(entry, field))),
+  }));
   return keyed
     .toSorted((a, b) => {
       const place = fields.findIndex((_field, at) => a.keys[at] !== b.keys[at]);
@@ -56,11 +61,31 @@ function inOrder(listed: readonly Listed[], fields: readonly string[]): readonly
     .map(({ entry }) => entry);
 }
 
-/** A text that is greater, the further to the front its entry is. */
-const sortKey = (value: Json | undefined): string =>
-  typeof value === 'boolean'
-    ? String(Number(value))
-    : String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
+/** A text that is greater, the further to the front its entry is; empty where the entry lacks the field. */
+function sortKey(value: Json | undefined): string {
+  if (typeof value === 'boolean') return String(Number(value));
+  if (typeof value === 'number') return String(Number.MAX_SAFE_INTEGER - value); // all of one length, as positions are small
+  return String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
+}
+
+/** The value of a field, or of one inside it: `catalogue.position`. */
+const valueAt = (entry: JsonObject, field: string): Json | undefined =>
+  field
+    .split('.')
+    .reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], entry); // fields lead through objects
+
+/** The fields of an entry by which lists choose (`x-facets`), inside what holds them in the entry. */
+function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
+  const facets: Record<string, Json> = {};
+  for (const field of fields) {
+    const value = valueAt(entry, field);
+    if (value === undefined) continue;
+    const [name = '', inner] = field.split('.');
+    facets[name] =
+      inner === undefined ? value : { ...(facets[name] as JsonObject | undefined), [inner]: value };
+  }
+  return facets;
+}
 
 /** The fields that the search looks at (`x-search`), as columns. */
 function searchIndex(

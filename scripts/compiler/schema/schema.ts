@@ -26,6 +26,7 @@ export interface Schema {
   readonly 'x-related'?: readonly string[];
   readonly 'x-pages'?: readonly string[];
   readonly 'x-search'?: readonly string[];
+  readonly 'x-facets'?: readonly string[];
   readonly 'x-find'?: readonly string[];
   readonly 'x-internal'?: true;
   readonly 'x-list'?: true | number;

@@ -60,6 +60,7 @@ export const keywordRows = {
   'x-pages': 'nothing: for the build',
   'x-find': 'nothing: for the build',
   'x-search': 'nothing: for the build',
+  'x-facets': 'nothing: for the build',
   'x-internal': 'nothing: no page shows the entry',
   'x-list': 'nothing: for the build',
   'x-shown': 'where it is shown, below the label',
