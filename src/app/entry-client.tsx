@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchContent } from '../features/blog/fetch-content.ts';
+import { fetchContent } from '../features/listing/fetch-content.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { leaveLinks } from '../browser/early-clicks.ts';
 import { createAppRouter } from './router.tsx';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { serve, type Served } from '../../scripts/site/serve.ts';
-import { launchBrowser } from '../fixtures/browser.ts';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openBuilt, type OpenPage } from './open-built.ts';
 
 /** What the site of these tests has: the twelve articles of today first, 36 whose titles begin with 'Article', and one more. */
 const expected = { pages: [24, 24, 1], named: 36, total: 49 };
@@ -15,13 +14,6 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.loca
 const headingFocused = (page: Page) => page.waitForFunction(() => document.activeElement?.localName === 'h1');
 const pathOf = (page: Page): string => page.url().replace(/^http:\/\/[^/]+/, '');
 
-/** The site of these tests has no form service, and says so. */
-const isAboutForms = (message: string): boolean => message.startsWith('Missing configuration');
-
-/** Waits until the page's script is there. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-
 /** Waits until the list has so many articles. */
 const lists = (page: Page, count: number) =>
   page.waitForFunction((wanted) => document.querySelectorAll('main li:has(h3)').length === wanted, count);
@@ -32,38 +24,10 @@ const lists = (page: Page, count: number) =>
  */
 export function testLongList(folder: () => string): void {
   describe('a list of more than 24 articles', () => {
-    let served: Served;
-    let browser: Browser;
+    let open: OpenPage;
     beforeAll(async () => {
-      served = await serve({ root: folder(), port: 0 });
-      browser = await launchBrowser();
+      open = await openBuilt(folder());
     });
-    afterAll(async () => {
-      await browser?.close();
-      await served?.close();
-    });
-
-    /** Opens an address; the messages and requests of the page are noted. */
-    const open = async (
-      path: string,
-      { isFound = true, ...options }: { javaScriptEnabled?: boolean; isFound?: boolean } = {},
-    ) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
-      const messages: string[] = [];
-      const fetched: string[] = [];
-      page.on('console', (message) => {
-        if (!isAboutForms(message.text())) messages.push(message.text());
-      });
-      page.on('pageerror', (error) => messages.push(error.message));
-      page.on('request', (request) => {
-        if (request.url().includes('/content/')) fetched.push(new URL(request.url()).pathname);
-      });
-      await page.goto(served.url + path);
-      if (isFound && options.javaScriptEnabled !== false) await alive(page);
-      return { page, messages, fetched };
-    };
     const text = (path: string): string => readFileSync(join(folder(), path), 'utf8');
 
     test.each([
@@ -108,9 +72,9 @@ export function testLongList(folder: () => string): void {
     });
 
     test('the number of the first page leads to the list, and a number without a page is not found', async () => {
-      const first = await fetch(`${served.url}/blog/page/1`, { redirect: 'manual' });
+      const first = await fetch(`${open.origin}/blog/page/1`, { redirect: 'manual' });
       expect([first.status, first.headers.get('location')]).toEqual([301, '/blog']);
-      expect((await fetch(`${served.url}/blog/page/9`)).status).toBe(404);
+      expect((await fetch(`${open.origin}/blog/page/9`)).status).toBe(404);
       const { page } = await open('/blog/page/9', { isFound: false });
       await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
     });

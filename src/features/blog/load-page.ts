@@ -1,15 +1,17 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { entries } from '#content/blog.js';
-import { isCut } from '#content/blog-pages.js';
+import { entryCount, isCut } from '#content/blog-pages.js';
 import type { PostListing } from '#content/types.js';
-import { readPageNumber } from '../../contract/list-pages.ts';
+import type { SearchTexts } from '../../browser/search-params.ts';
+import { pageCount } from '../../contract/list-pages.ts';
 import type { ReadContent } from '../../contract/server-entry.ts';
 import type { RouteHead } from '../../head/types.ts';
+import { listHead } from '../listing/list-head.ts';
+import { listingOf } from '../listing/listing.ts';
+import { orMissing } from '../listing/fetch-content.ts';
+import { pageNumber } from '../listing/page-number.ts';
 import { type BlogSearch, isNarrowed, readCriteria, writeCriteria } from './criteria.ts';
-import { orMissing } from './fetch-content.ts';
 import { fetchPage } from './fetch-page.ts';
-import { listHead } from './list-head.ts';
-import type { SearchTexts } from '../../browser/search-params.ts';
 
 /** What the loader of a route gets and uses here. */
 interface Call {
@@ -33,23 +35,28 @@ export async function loadPage(page: number, { context, abortController }: Call)
     ? await orMissing(fetchPage(page, context.readContent, abortController.signal))
     : page === 1 && entries;
   if (!posts) throw notFound();
-  return { page, posts, head: listHead(page) };
+  const listing = listingOf('blog');
+  const pages = isCut ? pageCount(entryCount) : 1;
+  // The title of the first page is fixed as a whole.
+  return {
+    page,
+    posts,
+    head: listHead({ listing, title: listing.title, name: 'Blog', page, pages }),
+  };
 }
 
 /**
  * Loads the page of the list that has a number in its address.
- * @throws as `loadPage`; and the router's redirect to the list where that is the page that is meant: the first, or what narrows the
- *   list, which looks through all of it
+ * @throws as `loadPage` and `pageNumber`
  */
 export async function loadNumbered(
   number: string,
   search: SearchTexts<BlogSearch>,
   call: Call,
 ): Promise<ListPage> {
-  const page = isCut ? readPageNumber(number) : undefined;
   const criteria = readCriteria(search);
-  if (number === '1' || (page && isNarrowed(criteria)))
+  const toList = (): never => {
     throw redirect({ to: '/blog', search: writeCriteria(criteria), replace: true });
-  if (!page) throw notFound();
-  return loadPage(page, call);
+  };
+  return loadPage(pageNumber({ number, isCut, narrowed: isNarrowed(criteria), toList }), call);
 }

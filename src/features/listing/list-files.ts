@@ -1,9 +1,17 @@
-import { indexContent, pageContent, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
+import {
+  facetsContent,
+  indexContent,
+  pageContent,
+  pageSize,
+  type SearchIndex,
+} from '../../contract/list-pages.ts';
 import type { ReadContent } from '../../contract/server-entry.ts';
 
 /** The files of a list in pages, each fetched when it is first needed and kept from then on. */
-export interface ListFiles<Entry> {
+export interface ListFiles<Entry, Facets = unknown> {
   readonly index: () => Promise<SearchIndex>;
+  /** What lists choose by, of each entry; only of a collection whose schema has `x-facets`. */
+  readonly facets: () => Promise<readonly Facets[]>;
   /** The entries at these places of the list, from 0, in the order given. */
   readonly entriesAt: (places: readonly number[]) => Promise<readonly Entry[]>;
   /** Forgets what has been fetched: after a new deployment the files do not fit together. */
@@ -15,7 +23,10 @@ export interface ListFiles<Entry> {
  * @param collection whose list it is: `blog`
  * @param read reads a static JSON file
  */
-export function listFiles<Entry>(collection: string, read: ReadContent): ListFiles<Entry> {
+export function listFiles<Entry, Facets = unknown>(
+  collection: string,
+  read: ReadContent,
+): ListFiles<Entry, Facets> {
   const known = new Map<string, Promise<unknown>>();
   const fetched = (address: string): Promise<unknown> => {
     const reading = known.get(address) ?? whole(read(address, new AbortController().signal), address);
@@ -25,6 +36,7 @@ export function listFiles<Entry>(collection: string, read: ReadContent): ListFil
   };
   return {
     index: () => fetched(indexContent(collection)) as Promise<SearchIndex>, // the build's promise, as for every content
+    facets: () => fetched(facetsContent(collection)) as Promise<readonly Facets[]>, // likewise
     entriesAt: async (places) => {
       const numbers = [...new Set(places.map(pageOf))];
       const pages = new Map(

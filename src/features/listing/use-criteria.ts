@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 
 /** The routes whose addresses hold criteria. */
-type ListingRoute = '/plugins/' | '/plugins/premium' | '/blog/_list';
+type ListingRoute = '/plugins/_list' | '/plugins/premium/_list' | '/blog/_list';
 
 /** What a link may give such a route. */
 type ListingSearch = RouteById<RegisteredRouter['routeTree'], ListingRoute>['types']['fullSearchSchemaInput'];
