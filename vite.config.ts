@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpointsPlugin } from './scripts/vite/breakpoints.ts';
 import { contentPlugin } from './scripts/vite/content.ts';
+import { cutListsPlugin } from './scripts/vite/cut-lists.ts';
 import { inboxPlugin } from './scripts/vite/inbox.ts';
 import { layersPlugin } from './scripts/vite/layers.ts';
 import { photosPlugin } from './scripts/vite/photos.ts';
@@ -25,13 +26,13 @@ const chunkGroups = [
   // The pages of the blog's list are one view, and what lists have in common is one file.
   {
     name: 'blog',
-    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|contract\/list-pages|features\/(?:newsletter\/|listing\/(?:Pager|page-numbers|list-files)|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|list-head|load-page|fetch-page|find-posts|search-index|use-found-posts|use-article-code)\.))/,
+    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|search-index|use-article-code)\.))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
-    name: 'filters',
-    test: /\/src\/(?:components\/(?:ChipRow|EmptyState)|features\/listing\/use-criteria)\./,
+    name: 'lists',
+    test: /\/src\/(?:contract\/list-pages|components\/(?:ChipRow|EmptyState)|features\/listing\/)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -41,6 +42,7 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [
     contentPlugin(),
+    cutListsPlugin(),
     standInsPlugin(),
     tanstackRouter({
       target: 'react',

@@ -73,7 +73,7 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
   };
 }
 
-/** The file of a route: `/plugins/` is `src/routes/plugins/index.tsx`. */
+/** The file of a route: `/blog/_list/` is `src/routes/blog/_list/index.tsx`. */
 const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 
 /** The parts of a route's file that hold its component. */

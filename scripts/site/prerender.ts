@@ -76,7 +76,9 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
   const writer = pageWriter(options);
   const kept = await keptPages(server, options);
   const pages: SitePage[] = [];
-  const all = [...new Set(await server.declaredUrls())];
+  const readContent = async (address: string): Promise<unknown> =>
+    JSON.parse(site.read(address).toString('utf8'));
+  const all = [...new Set(await server.declaredUrls(readContent))];
   const paths = shard ? pagesOfShard(all, shard) : all;
   for (const path of paths) {
     const shared = isDownload.test(path);
@@ -86,9 +88,7 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     if (page.facts.known) pages.push(page.facts.known);
   }
   for (const { path, file } of unknownAddresses) {
-    const { slugs, ...page } = await server.render(path, async (address) =>
-      JSON.parse(site.read(address).toString('utf8')),
-    );
+    const { slugs, ...page } = await server.render(path, readContent);
     const facts = { ...page, slugs: slugs(), fetched: [] };
     const whole = (): Promise<typeof page> => Promise.resolve(page);
     await writer.put(file, { facts, object: digest(JSON.stringify(page)), whole }, false);

@@ -78,7 +78,7 @@ async function renderAll(
     return recorder.file(path, JSON.parse(await readFile(join(folder, path), 'utf8')));
   };
   let app = await load();
-  const paths = new Set([...(await app.declaredUrls()), unknownAddress]);
+  const paths = new Set([...(await app.declaredUrls(readContent)), unknownAddress]);
   const loadedByRoute = new Map<string, Set<string>>();
   const rendered: { readonly path: string; readonly route: string }[] = [];
   for (const path of paths) {

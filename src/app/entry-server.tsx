@@ -56,16 +56,16 @@ const entryDepth = 3;
 
 function slugsIn(value: unknown, depth = entryDepth): string[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [];
+  if (Array.isArray(value)) return []; // a list, whose entries are not loaded one by one
   const own = 'slug' in value && typeof value.slug === 'string' ? [value.slug] : [];
   return [...own, ...Object.values(value).flatMap((child) => slugsIn(child, depth - 1))];
 }
 
 /** All addresses that the routes declare, as `ServerEntry` says. */
-export const declaredUrls: ServerEntry['declaredUrls'] = async () => {
-  const router = createAppRouter(
-    { readContent: () => Promise.resolve(undefined), staleHead: false },
-    createMemoryHistory(),
+export const declaredUrls: ServerEntry['declaredUrls'] = async (readContent) => {
+  const router = createAppRouter({ readContent, staleHead: false }, createMemoryHistory());
+  const lists = Object.values(router.routesById).map(
+    async (route) => route.options.staticData?.urls(readContent) ?? [],
   );
-  const lists = Object.values(router.routesById).map(async (route) => route.options.staticData?.urls() ?? []);
   return (await Promise.all(lists)).flat();
 };

@@ -17,16 +17,21 @@ import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
 import { Route as BlogSlugRouteImport } from './../routes/blog/$slug';
 import { Route as BlogListRouteImport } from './../routes/blog/_list';
-import { Route as PluginsIndexRouteImport } from './../routes/plugins/index';
 import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug';
-import { Route as PluginsFreeRouteImport } from './../routes/plugins/free';
-import { Route as PluginsPremiumRouteImport } from './../routes/plugins/premium';
+import { Route as PluginsListRouteImport } from './../routes/plugins/_list';
 import { Route as ServicesIndexRouteImport } from './../routes/services/index';
 import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development';
 import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management';
 import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index';
 import { Route as PluginsSlugDownloadRouteImport } from './../routes/plugins/$slug_/download';
+import { Route as PluginsListIndexRouteImport } from './../routes/plugins/_list/index';
+import { Route as PluginsFreeIndexRouteImport } from './../routes/plugins/free/index';
+import { Route as PluginsPremiumListRouteImport } from './../routes/plugins/premium/_list';
 import { Route as BlogListPageNumberRouteImport } from './../routes/blog/_list/page/$number';
+import { Route as PluginsListPageNumberRouteImport } from './../routes/plugins/_list/page/$number';
+import { Route as PluginsFreePageNumberRouteImport } from './../routes/plugins/free/page/$number';
+import { Route as PluginsPremiumListIndexRouteImport } from './../routes/plugins/premium/_list/index';
+import { Route as PluginsPremiumListPageNumberRouteImport } from './../routes/plugins/premium/_list/page/$number';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -68,24 +73,14 @@ const BlogListRoute = BlogListRouteImport.update({
   path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PluginsIndexRoute = PluginsIndexRouteImport.update({
-  id: '/plugins/',
-  path: '/plugins/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PluginsSlugRoute = PluginsSlugRouteImport.update({
   id: '/plugins/$slug',
   path: '/plugins/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PluginsFreeRoute = PluginsFreeRouteImport.update({
-  id: '/plugins/free',
-  path: '/plugins/free',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PluginsPremiumRoute = PluginsPremiumRouteImport.update({
-  id: '/plugins/premium',
-  path: '/plugins/premium',
+const PluginsListRoute = PluginsListRouteImport.update({
+  id: '/plugins/_list',
+  path: '/plugins',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
@@ -114,11 +109,47 @@ const PluginsSlugDownloadRoute = PluginsSlugDownloadRouteImport.update({
   path: '/plugins/$slug/download',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PluginsListIndexRoute = PluginsListIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PluginsListRoute,
+} as any);
+const PluginsFreeIndexRoute = PluginsFreeIndexRouteImport.update({
+  id: '/plugins/free/',
+  path: '/plugins/free/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PluginsPremiumListRoute = PluginsPremiumListRouteImport.update({
+  id: '/plugins/premium/_list',
+  path: '/plugins/premium',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogListPageNumberRoute = BlogListPageNumberRouteImport.update({
   id: '/page/$number',
   path: '/page/$number',
   getParentRoute: () => BlogListRoute,
 } as any);
+const PluginsListPageNumberRoute = PluginsListPageNumberRouteImport.update({
+  id: '/page/$number',
+  path: '/page/$number',
+  getParentRoute: () => PluginsListRoute,
+} as any);
+const PluginsFreePageNumberRoute = PluginsFreePageNumberRouteImport.update({
+  id: '/plugins/free/page/$number',
+  path: '/plugins/free/page/$number',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PluginsPremiumListIndexRoute = PluginsPremiumListIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PluginsPremiumListRoute,
+} as any);
+const PluginsPremiumListPageNumberRoute =
+  PluginsPremiumListPageNumberRouteImport.update({
+    id: '/page/$number',
+    path: '/page/$number',
+    getParentRoute: () => PluginsPremiumListRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -130,15 +161,20 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute;
   '/blog': typeof BlogListRouteWithChildren;
   '/plugins/$slug': typeof PluginsSlugRoute;
-  '/plugins/free': typeof PluginsFreeRoute;
-  '/plugins/premium': typeof PluginsPremiumRoute;
+  '/plugins': typeof PluginsListRouteWithChildren;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/plugins/': typeof PluginsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
+  '/plugins/premium': typeof PluginsPremiumListRouteWithChildren;
   '/blog/': typeof BlogListIndexRoute;
+  '/plugins/': typeof PluginsListIndexRoute;
+  '/plugins/free/': typeof PluginsFreeIndexRoute;
   '/blog/page/$number': typeof BlogListPageNumberRoute;
+  '/plugins/page/$number': typeof PluginsListPageNumberRoute;
+  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
+  '/plugins/premium/': typeof PluginsPremiumListIndexRoute;
+  '/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -149,15 +185,18 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/plugins/$slug': typeof PluginsSlugRoute;
-  '/plugins/free': typeof PluginsFreeRoute;
-  '/plugins/premium': typeof PluginsPremiumRoute;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/plugins': typeof PluginsIndexRoute;
   '/services': typeof ServicesIndexRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
   '/blog': typeof BlogListIndexRoute;
+  '/plugins': typeof PluginsListIndexRoute;
+  '/plugins/free': typeof PluginsFreeIndexRoute;
   '/blog/page/$number': typeof BlogListPageNumberRoute;
+  '/plugins/page/$number': typeof PluginsListPageNumberRoute;
+  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
+  '/plugins/premium': typeof PluginsPremiumListIndexRoute;
+  '/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -170,15 +209,20 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute;
   '/blog/_list': typeof BlogListRouteWithChildren;
   '/plugins/$slug': typeof PluginsSlugRoute;
-  '/plugins/free': typeof PluginsFreeRoute;
-  '/plugins/premium': typeof PluginsPremiumRoute;
+  '/plugins/_list': typeof PluginsListRouteWithChildren;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/plugins/': typeof PluginsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
   '/plugins/$slug_/download': typeof PluginsSlugDownloadRoute;
+  '/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren;
   '/blog/_list/': typeof BlogListIndexRoute;
+  '/plugins/_list/': typeof PluginsListIndexRoute;
+  '/plugins/free/': typeof PluginsFreeIndexRoute;
   '/blog/_list/page/$number': typeof BlogListPageNumberRoute;
+  '/plugins/_list/page/$number': typeof PluginsListPageNumberRoute;
+  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
+  '/plugins/premium/_list/': typeof PluginsPremiumListIndexRoute;
+  '/plugins/premium/_list/page/$number': typeof PluginsPremiumListPageNumberRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -192,15 +236,20 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/blog'
     | '/plugins/$slug'
-    | '/plugins/free'
-    | '/plugins/premium'
+    | '/plugins'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/plugins/'
     | '/services/'
     | '/plugins/$slug/download'
+    | '/plugins/premium'
     | '/blog/'
-    | '/blog/page/$number';
+    | '/plugins/'
+    | '/plugins/free/'
+    | '/blog/page/$number'
+    | '/plugins/page/$number'
+    | '/plugins/free/page/$number'
+    | '/plugins/premium/'
+    | '/plugins/premium/page/$number';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -211,15 +260,18 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/plugins/$slug'
-    | '/plugins/free'
-    | '/plugins/premium'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/plugins'
     | '/services'
     | '/plugins/$slug/download'
     | '/blog'
-    | '/blog/page/$number';
+    | '/plugins'
+    | '/plugins/free'
+    | '/blog/page/$number'
+    | '/plugins/page/$number'
+    | '/plugins/free/page/$number'
+    | '/plugins/premium'
+    | '/plugins/premium/page/$number';
   id:
     | '__root__'
     | '/'
@@ -231,15 +283,20 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/blog/_list'
     | '/plugins/$slug'
-    | '/plugins/free'
-    | '/plugins/premium'
+    | '/plugins/_list'
     | '/services/custom-development'
     | '/services/store-management'
-    | '/plugins/'
     | '/services/'
     | '/plugins/$slug_/download'
+    | '/plugins/premium/_list'
     | '/blog/_list/'
-    | '/blog/_list/page/$number';
+    | '/plugins/_list/'
+    | '/plugins/free/'
+    | '/blog/_list/page/$number'
+    | '/plugins/_list/page/$number'
+    | '/plugins/free/page/$number'
+    | '/plugins/premium/_list/'
+    | '/plugins/premium/_list/page/$number';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -252,13 +309,14 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute;
   BlogListRoute: typeof BlogListRouteWithChildren;
   PluginsSlugRoute: typeof PluginsSlugRoute;
-  PluginsFreeRoute: typeof PluginsFreeRoute;
-  PluginsPremiumRoute: typeof PluginsPremiumRoute;
+  PluginsListRoute: typeof PluginsListRouteWithChildren;
   ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute;
   ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute;
-  PluginsIndexRoute: typeof PluginsIndexRoute;
   ServicesIndexRoute: typeof ServicesIndexRoute;
   PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute;
+  PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren;
+  PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute;
+  PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -319,13 +377,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/plugins/': {
-      id: '/plugins/';
-      path: '/plugins';
-      fullPath: '/plugins/';
-      preLoaderRoute: typeof PluginsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/plugins/$slug': {
       id: '/plugins/$slug';
       path: '/plugins/$slug';
@@ -333,18 +384,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PluginsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/plugins/free': {
-      id: '/plugins/free';
-      path: '/plugins/free';
-      fullPath: '/plugins/free';
-      preLoaderRoute: typeof PluginsFreeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/premium': {
-      id: '/plugins/premium';
-      path: '/plugins/premium';
-      fullPath: '/plugins/premium';
-      preLoaderRoute: typeof PluginsPremiumRouteImport;
+    '/plugins/_list': {
+      id: '/plugins/_list';
+      path: '/plugins';
+      fullPath: '/plugins';
+      preLoaderRoute: typeof PluginsListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services/': {
@@ -382,12 +426,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PluginsSlugDownloadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/plugins/_list/': {
+      id: '/plugins/_list/';
+      path: '/';
+      fullPath: '/plugins/';
+      preLoaderRoute: typeof PluginsListIndexRouteImport;
+      parentRoute: typeof PluginsListRoute;
+    };
+    '/plugins/free/': {
+      id: '/plugins/free/';
+      path: '/plugins/free';
+      fullPath: '/plugins/free/';
+      preLoaderRoute: typeof PluginsFreeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plugins/premium/_list': {
+      id: '/plugins/premium/_list';
+      path: '/plugins/premium';
+      fullPath: '/plugins/premium';
+      preLoaderRoute: typeof PluginsPremiumListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/_list/page/$number': {
       id: '/blog/_list/page/$number';
       path: '/page/$number';
       fullPath: '/blog/page/$number';
       preLoaderRoute: typeof BlogListPageNumberRouteImport;
       parentRoute: typeof BlogListRoute;
+    };
+    '/plugins/_list/page/$number': {
+      id: '/plugins/_list/page/$number';
+      path: '/page/$number';
+      fullPath: '/plugins/page/$number';
+      preLoaderRoute: typeof PluginsListPageNumberRouteImport;
+      parentRoute: typeof PluginsListRoute;
+    };
+    '/plugins/free/page/$number': {
+      id: '/plugins/free/page/$number';
+      path: '/plugins/free/page/$number';
+      fullPath: '/plugins/free/page/$number';
+      preLoaderRoute: typeof PluginsFreePageNumberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plugins/premium/_list/': {
+      id: '/plugins/premium/_list/';
+      path: '/';
+      fullPath: '/plugins/premium/';
+      preLoaderRoute: typeof PluginsPremiumListIndexRouteImport;
+      parentRoute: typeof PluginsPremiumListRoute;
+    };
+    '/plugins/premium/_list/page/$number': {
+      id: '/plugins/premium/_list/page/$number';
+      path: '/page/$number';
+      fullPath: '/plugins/premium/page/$number';
+      preLoaderRoute: typeof PluginsPremiumListPageNumberRouteImport;
+      parentRoute: typeof PluginsPremiumListRoute;
     };
   }
 }
@@ -406,6 +499,33 @@ const BlogListRouteWithChildren = BlogListRoute._addFileChildren(
   BlogListRouteChildren,
 );
 
+interface PluginsListRouteChildren {
+  PluginsListIndexRoute: typeof PluginsListIndexRoute;
+  PluginsListPageNumberRoute: typeof PluginsListPageNumberRoute;
+}
+
+const PluginsListRouteChildren: PluginsListRouteChildren = {
+  PluginsListIndexRoute: PluginsListIndexRoute,
+  PluginsListPageNumberRoute: PluginsListPageNumberRoute,
+};
+
+const PluginsListRouteWithChildren = PluginsListRoute._addFileChildren(
+  PluginsListRouteChildren,
+);
+
+interface PluginsPremiumListRouteChildren {
+  PluginsPremiumListIndexRoute: typeof PluginsPremiumListIndexRoute;
+  PluginsPremiumListPageNumberRoute: typeof PluginsPremiumListPageNumberRoute;
+}
+
+const PluginsPremiumListRouteChildren: PluginsPremiumListRouteChildren = {
+  PluginsPremiumListIndexRoute: PluginsPremiumListIndexRoute,
+  PluginsPremiumListPageNumberRoute: PluginsPremiumListPageNumberRoute,
+};
+
+const PluginsPremiumListRouteWithChildren =
+  PluginsPremiumListRoute._addFileChildren(PluginsPremiumListRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
@@ -416,13 +536,14 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   BlogListRoute: BlogListRouteWithChildren,
   PluginsSlugRoute: PluginsSlugRoute,
-  PluginsFreeRoute: PluginsFreeRoute,
-  PluginsPremiumRoute: PluginsPremiumRoute,
+  PluginsListRoute: PluginsListRouteWithChildren,
   ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,
   ServicesStoreManagementRoute: ServicesStoreManagementRoute,
-  PluginsIndexRoute: PluginsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,
+  PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,
+  PluginsFreeIndexRoute: PluginsFreeIndexRoute,
+  PluginsFreePageNumberRoute: PluginsFreePageNumberRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

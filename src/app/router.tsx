@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readSearch, writeSearch } from '../browser/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
+import type { ReadContent } from '../contract/server-entry.ts';
 import type { RouterContext } from '../routes/__root.tsx';
 
 /** Makes the site's router; the history is the browser's own unless another is given. */
@@ -35,7 +36,8 @@ declare module '@tanstack/react-router' {
     /**
      * All addresses that the route prerenders. Only the build asks: a function, and for lists `import.meta.env.SSR`, keep them out
      * of the browser's script.
+     * @param read reads a static JSON file of the site
      */
-    readonly urls: () => readonly string[] | Promise<readonly string[]>;
+    readonly urls: (read: ReadContent) => readonly string[] | Promise<readonly string[]>;
   }
 }

@@ -47,6 +47,9 @@ export interface ServerEntry {
    * @throws whatever a route's loader or component throws
    */
   readonly render: (path: string, readContent: ReadContent) => Promise<RenderedPage>;
-  /** All addresses that the routes declare, in the order of the route tree. */
-  readonly declaredUrls: () => Promise<string[]>;
+  /**
+   * All addresses that the routes declare, in the order of the route tree.
+   * @param readContent as for `render`: lists are counted
+   */
+  readonly declaredUrls: (readContent: ReadContent) => Promise<string[]>;
 }

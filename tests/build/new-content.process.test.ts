@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
+import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
 import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
@@ -94,6 +95,7 @@ beforeAll(async () => {
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
+  addCatalogue(project.root);
   writeFileSync(join(project.root, article), articleText);
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
@@ -265,3 +267,4 @@ describe.each(prices)('the price of $what is changed by one edit', ({ old, now, 
 });
 
 testLongList(() => join(project.root, 'dist'));
+testLongCatalogue(() => join(project.root, 'dist'));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FreeCard } from '../../src/features/catalogue/FreeCard.tsx';
+import { unfiltered } from '../../src/features/catalogue/criteria.ts';
+import { catalogueList, onePage } from '../../src/features/catalogue/lists.ts';
 import { Highlights } from '../../src/features/catalogue/Highlights.tsx';
 import { LatestRow } from '../../src/features/catalogue/LatestRow.tsx';
 import { PluginCard } from '../../src/features/catalogue/PluginCard.tsx';
@@ -99,7 +101,8 @@ describe('the other cards', () => {
 describe('the highlights', () => {
   const headings = async (popular: boolean, isNew: boolean) => {
     const entry = listingEntry({ catalogue: { position: 1, type: 'free', popular, new: isNew } });
-    const html = await renderInRouter(<Highlights plugins={[entry]} />);
+    const page = onePage(catalogueList, [entry], unfiltered);
+    const html = await renderInRouter(<Highlights popular={page.popular} latest={page.latest} />);
     return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gu)].map(([, words]) => words);
   };
 

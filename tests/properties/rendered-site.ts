@@ -89,7 +89,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
     JSON.parse(readFileSync(within(outDir, address), 'utf8'));
   const documents = new Map<string, string>();
   const pages: SitePage[] = [];
-  for (const path of new Set(await declaredUrls())) {
+  for (const path of new Set(await declaredUrls(readContent))) {
     const page = await render(path, readContent).catch((cause: unknown) => {
       throw new Error(`The page ${path} does not render`, { cause });
     });

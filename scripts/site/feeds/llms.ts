@@ -20,8 +20,9 @@ export function llms(
   { origin, articles }: { readonly origin: string; readonly articles: readonly ListedArticle[] },
   pages: readonly SitePage[],
 ): string {
-  const isPlugin = ({ path }: SitePage): boolean => /^\/plugins\/(?!free$|premium$)/.test(path);
   // The further pages of a list are left out: what they list is here.
+  const isPlugin = ({ path }: SitePage): boolean =>
+    /^\/plugins\/(?!free$|premium$)/.test(path) && !isFurtherPage(path);
   const rest = pages.filter(
     (page) => page.published === undefined && !isPlugin(page) && !isFurtherPage(page.path),
   );

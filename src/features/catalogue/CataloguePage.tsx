@@ -1,4 +1,5 @@
-import type { Listing, PluginListing } from '#content/types.js';
+import type { ReactNode } from 'react';
+import type { Listing } from '#content/types.js';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Container } from '../../components/Container.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -6,23 +7,19 @@ import { SearchField } from '../../components/SearchField.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
-import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
+import { catalogueAddress } from './criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { Highlights } from './Highlights.tsx';
-import { Results } from './Results.tsx';
-import { catalogueOf, outsideCatalogue, select } from './selection.ts';
 
 export interface ListingPageProps {
   /** The page's own words. */
   readonly listing: Listing;
-  /** All plugins, in any order. */
-  readonly plugins: readonly PluginListing[];
+  /** A page of the list, and what is shown with it. */
+  readonly children: ReactNode;
 }
 
-/** /plugins: search and filters, 'Most Popular' and 'Latest Releases' while nothing narrows the list, and the list. */
-export function CataloguePage({ listing, plugins }: ListingPageProps) {
+/** What all pages of /plugins share: the heading, search and filters, and the closing words. */
+export function CataloguePage({ listing, children }: ListingPageProps) {
   const { criteria, choose, refine, current, edition } = useCriteria(catalogueAddress);
-  const catalogue = catalogueOf(plugins);
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
@@ -36,16 +33,7 @@ export function CataloguePage({ listing, plugins }: ListingPageProps) {
           />
           <FilterBar key={edition} criteria={criteria} onChoose={choose} />
         </search>
-        <div key={edition} className={styles.found}>
-          {!isNarrowed(criteria) && <Highlights plugins={catalogue} />}
-          <Results
-            plugins={select(catalogue, criteria)}
-            others={select(outsideCatalogue(plugins), criteria)}
-            othersWords={listing.others}
-            searching={criteria.query !== ''}
-            onClear={() => choose({ ...unfiltered, retired: criteria.retired })}
-          />
-        </div>
+        {children}
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}
     </>

@@ -3,13 +3,13 @@ import { cutDescription, usersLine } from './card-text.ts';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { Price } from '../../components/Price.tsx';
-import type { FreeEntry } from './selection.ts';
+import type { PluginListing } from '#content/types.js';
 import styles from './CardFooter.module.css';
 import { Ticket } from './Ticket.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 
 /** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
-export function FreeCard({ plugin }: { readonly plugin: FreeEntry }) {
+export function FreeCard({ plugin }: { readonly plugin: PluginListing }) {
   return (
     <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>
       <p>{cutDescription(plugin.description)}</p>
@@ -19,20 +19,22 @@ export function FreeCard({ plugin }: { readonly plugin: FreeEntry }) {
   );
 }
 
-function FreeBadges({ plugin }: { readonly plugin: FreeEntry }) {
+function FreeBadges({ plugin }: { readonly plugin: PluginListing }) {
   return (
     <>
       <Badge kind="free" stuck>
         FREE
       </Badge>
-      <Badge kind="neutral" stuck>
-        {plugin.freePage.difficulty}
-      </Badge>
+      {plugin.freePage && (
+        <Badge kind="neutral" stuck>
+          {plugin.freePage.difficulty}
+        </Badge>
+      )}
     </>
   );
 }
 
-function FreeStub({ plugin: { pricing, stats, changelog } }: { readonly plugin: FreeEntry }) {
+function FreeStub({ plugin: { pricing, stats, changelog } }: { readonly plugin: PluginListing }) {
   const updated = changelog[0]?.date;
   return (
     <div className={styles.stub}>

@@ -4,23 +4,17 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
-import type { PluginListing } from '#content/types.js';
-import type { ListingPageProps } from './CataloguePage.tsx';
+import { TicketGrid } from '../../components/TicketGrid.tsx';
+import { listingOf } from '../listing/listing.ts';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
+import { freeList, type PluginPage } from './lists.ts';
 import { MorePlugins } from './MorePlugins.tsx';
-import { freeOf } from './selection.ts';
-import { TicketGrid } from '../../components/TicketGrid.tsx';
+import { PluginPager } from './PluginPager.tsx';
 
-interface FreePageProps extends Pick<ListingPageProps, 'listing'> {
-  /** The plugins, in any order. */
-  readonly plugins: readonly PluginListing[];
-  /** The free plugins that the page only names. */
-  readonly others: readonly PluginListing[];
-}
-
-/** /plugins/free: the free plugins as cards, and the way to the premium ones. */
-export function FreePage({ listing, plugins, others }: FreePageProps) {
+/** A page of /plugins/free: the free plugins as cards, those that it only names, and the way to the premium ones. */
+export function FreePage({ found }: { readonly found: PluginPage }) {
+  const listing = listingOf(freeList.words);
   const onward = <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
   return (
     <>
@@ -29,11 +23,12 @@ export function FreePage({ listing, plugins, others }: FreePageProps) {
         <section className={styles.section} aria-labelledby="all-free-plugins">
           <SectionHead title="All Free Plugins" id="all-free-plugins" aside={onward} />
           <TicketGrid columns={2}>
-            {freeOf(plugins).map((plugin) => (
+            {found.entries.map((plugin) => (
               <FreeCard key={plugin.slug} plugin={plugin} />
             ))}
           </TicketGrid>
-          <MorePlugins words={listing.others} place="below" plugins={others} />
+          <PluginPager list={freeList} found={found} />
+          <MorePlugins words={listing.others} place="below" plugins={found.others} />
         </section>
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}

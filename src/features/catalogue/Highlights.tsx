@@ -1,18 +1,18 @@
+import type { PluginListing } from '#content/types.js';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { LatestRow } from './LatestRow.tsx';
 import { PluginCard } from './PluginCard.tsx';
-import { type CatalogueEntry, latestOf, popularOf } from './selection.ts';
 import styles from './CataloguePage.module.css';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface HighlightsProps {
-  readonly plugins: readonly CatalogueEntry[];
+  /** Plugins of the catalogue that are sold, each in its order. */
+  readonly popular: readonly PluginListing[];
+  readonly latest: readonly PluginListing[];
 }
 
 /** 'Most Popular' and 'Latest Releases'; a section without an entry is not shown, heading included. */
-export function Highlights({ plugins }: HighlightsProps) {
-  const popular = popularOf(plugins);
-  const latest = latestOf(plugins);
+export function Highlights({ popular, latest }: HighlightsProps) {
   return (
     <>
       {popular.length > 0 && <MostPopular plugins={popular} />}
@@ -21,7 +21,11 @@ export function Highlights({ plugins }: HighlightsProps) {
   );
 }
 
-function MostPopular({ plugins }: HighlightsProps) {
+interface SectionProps {
+  readonly plugins: readonly PluginListing[];
+}
+
+function MostPopular({ plugins }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby="most-popular">
       <SectionHead title="Most Popular" id="most-popular" />
@@ -34,7 +38,7 @@ function MostPopular({ plugins }: HighlightsProps) {
   );
 }
 
-function LatestReleases({ plugins }: HighlightsProps) {
+function LatestReleases({ plugins }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby="latest-releases">
       <SectionHead title="Latest Releases" id="latest-releases" />

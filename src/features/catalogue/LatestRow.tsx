@@ -6,10 +6,10 @@ import { CardLink } from './CardLink.tsx';
 import styles from './LatestRow.module.css';
 import { currentPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
-import type { CatalogueEntry } from './selection.ts';
+import type { PluginListing } from '#content/types.js';
 
 interface LatestRowProps {
-  readonly plugin: CatalogueEntry;
+  readonly plugin: PluginListing;
   /** Its place in the list, from 0. */
   readonly index: number;
 }

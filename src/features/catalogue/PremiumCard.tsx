@@ -2,12 +2,12 @@ import { cutDescription } from './card-text.ts';
 import { CardBadges } from './CardBadges.tsx';
 import { CardFeatures } from './CardFeatures.tsx';
 import { CardQuote } from './CardQuote.tsx';
-import type { CatalogueEntry } from './selection.ts';
+import type { PluginListing } from '#content/types.js';
 import { CardFooter } from './CardFooter.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /** A featured card of the premium page: three features, '+N more' and a customer's words, where there are any. */
-export function PremiumCard({ plugin }: { readonly plugin: CatalogueEntry }) {
+export function PremiumCard({ plugin }: { readonly plugin: PluginListing }) {
   return (
     <Ticket
       plugin={plugin}

@@ -1,65 +1,65 @@
-import { ChipRow } from '../../components/ChipRow.tsx';
-import { SectionHead } from '../../components/SectionHead.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { entries } from '#content/plugins.js';
+import { isCut } from '#content/plugins-pages.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { all, matchOption } from '../listing/options.ts';
-import { type CriteriaInAddress, useCriteria } from '../listing/use-criteria.ts';
-import { countWords } from './card-text.ts';
+import { all } from '../listing/options.ts';
+import { useCriteria } from '../listing/use-criteria.ts';
 import { PriceNote } from '../prices/PriceNote.tsx';
+import { countWords } from './card-text.ts';
 import styles from './CataloguePage.module.css';
-import { categories } from './criteria.ts';
+import { FoundPlugins } from './FoundPlugins.tsx';
+import { onePage, type PluginPage, premiumList } from './lists.ts';
+import { PluginPager } from './PluginPager.tsx';
+import { everyCategory, premiumAddress } from './premium-criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
-import { type CatalogueEntry, inCategory } from './selection.ts';
 
-/** The category buttons of the premium page: the listing's without Utility (docs/decisions.md#filters). */
-const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;
-
-/** A category's button. */
-type Choice = (typeof choices)[number];
-
-/** The premium page's search parameter; a default is left out. */
-export interface PremiumSearch {
-  readonly category?: Exclude<Choice, typeof all>;
+/** A page of the premium plugins, or of those in the chosen category; an empty category says so. */
+export function PremiumGrid({ found }: { readonly found: PluginPage }): ReactElement {
+  const { criteria, choose, edition } = useCriteria(premiumAddress);
+  const onClear = (): void => choose(everyCategory);
+  const shown = isCut ? found : onePage(premiumList, entries, criteria);
+  return isCut && criteria.category !== all ? (
+    <FoundPlugins
+      key={edition}
+      list={premiumList}
+      address={premiumAddress}
+      criteria={criteria}
+      onClear={onClear}
+    >
+      {(result, pager) => <Plugins found={result} pager={pager} onClear={onClear} />}
+    </FoundPlugins>
+  ) : (
+    <Plugins
+      key={edition}
+      found={shown}
+      pager={<PluginPager list={premiumList} found={shown} />}
+      onClear={onClear}
+    />
+  );
 }
 
-/** How the address of /plugins/premium holds the category. */
-const address: CriteriaInAddress<{ readonly category: Choice }> = {
-  path: '/plugins/premium',
-  route: '/plugins/premium',
-  unfiltered: { category: all },
-  read: ({ category }) => ({ category: matchOption(choices, category) ?? all }),
-  write: ({ category }) => (category === all ? {} : { category }),
-};
+interface PluginsProps {
+  readonly found: PluginPage | undefined;
+  readonly pager: ReactNode;
+  readonly onClear: () => void;
+}
 
-/** 'All Premium Plugins' with category buttons; an empty category says so. */
-export function PremiumGrid({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
-  const { criteria, choose, edition } = useCriteria(address);
-  const { category } = criteria;
-  const found = plugins.filter((plugin) => inCategory(plugin, category));
+function Plugins({ found, pager, onClear }: PluginsProps) {
   return (
-    <section className={styles.section} aria-labelledby="all-premium-plugins">
-      <SectionHead title="All Premium Plugins" id="all-premium-plugins" />
+    <>
       <VisuallyHidden>
-        <output>{countWords(found.length)}</output>
+        <output>{found && countWords(found.total)}</output>
       </VisuallyHidden>
-      <div className={styles.chips}>
-        <ChipRow
-          key={edition}
-          label="Category"
-          long
-          options={choices}
-          selected={category}
-          onSelect={(chosen) => choose({ category: chosen })}
-        />
-      </div>
-      <div key={edition} className={styles.found}>
-        <PluginGrid plugins={found} />
+      <div className={styles.found}>
+        <PluginGrid plugins={found?.entries ?? []} />
+        {pager}
         <NoPlugins
-          shown={found.length === 0}
+          shown={found?.total === 0}
           hint="Try another category, or set it back to All."
-          onClear={() => choose(address.unfiltered)}
+          onClear={onClear}
         />
         <PriceNote />
       </div>
-    </section>
+    </>
   );
 }

@@ -8,15 +8,16 @@ import styles from './CataloguePage.module.css';
 import { MorePlugins } from './MorePlugins.tsx';
 import { PluginCard } from './PluginCard.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
-import type { CatalogueEntry } from './selection.ts';
+import type { PluginPage } from './lists.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface ResultsProps {
-  /** What was found, in the catalogue's order. */
-  readonly plugins: readonly CatalogueEntry[];
-  /** What else the site has that meets the criteria, and the words before it. */
-  readonly others: readonly PluginListing[];
-  readonly othersWords: Listing['others'];
+  /** A page of what was found; undefined while nobody knows. */
+  readonly found: PluginPage | undefined;
+  /** The way to its other pages. */
+  readonly pager: ReactNode;
+  /** The words before the names of what else the site has that meets the criteria. */
+  readonly others: Listing['others'];
   /** Whether the visitor is searching: the heading says so. */
   readonly searching: boolean;
   /** Sets search and filters back. */
@@ -24,27 +25,26 @@ interface ResultsProps {
 }
 
 /** The list of /plugins with its count, which is announced whenever it changes; or the empty state. */
-export function Results({ plugins, others, othersWords, searching, onClear }: ResultsProps) {
-  const count = <output className={styles.count}>{countWords(plugins.length)}</output>;
+export function Results({ found, pager, others, searching, onClear }: ResultsProps) {
+  const count = <output className={styles.count}>{found && countWords(found.total)}</output>;
+  const named = found?.others ?? [];
+  const isEmpty = found?.total === 0;
   return (
     <section className={styles.section} aria-labelledby="results">
       <SectionHead title={searching ? 'Search Results' : 'All Plugins'} id="results" aside={count} />
-      <PluginGrid plugins={plugins} />
-      <NoPlugins
-        shown={plugins.length === 0}
-        hint="Try fewer words, or set the filters back to All."
-        onClear={onClear}
-      >
-        <MorePlugins words={othersWords} place="instead" plugins={others} />
+      <PluginGrid plugins={found?.entries ?? []} />
+      {pager}
+      <NoPlugins shown={isEmpty} hint="Try fewer words, or set the filters back to All." onClear={onClear}>
+        <MorePlugins words={others} place="instead" plugins={named} />
       </NoPlugins>
-      {plugins.length > 0 && <MorePlugins words={othersWords} place="below" plugins={others} />}
-      {plugins.some(({ pricing }) => pricing.price) && <PriceNote />}
+      {!isEmpty && <MorePlugins words={others} place="below" plugins={named} />}
+      {found?.entries.some(({ pricing }) => pricing.price) && <PriceNote />}
     </section>
   );
 }
 
 /** Plugins as cards; renders nothing without plugins. */
-export function PluginGrid({ plugins }: { readonly plugins: readonly CatalogueEntry[] }) {
+export function PluginGrid({ plugins }: { readonly plugins: readonly PluginListing[] }) {
   if (plugins.length === 0) return null;
   return (
     <TicketGrid>

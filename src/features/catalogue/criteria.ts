@@ -41,6 +41,8 @@ export interface CatalogueSearch {
   readonly category?: Exclude<CategoryChoice, typeof all>;
   readonly type?: Exclude<TypeChoice, typeof all>;
   readonly retired?: '1';
+  /** The page of what is found, from 2 on, where that is more than one page. */
+  readonly page?: string;
 }
 
 /**
@@ -56,7 +58,7 @@ export function readCriteria({ q, category, type, retired }: SearchTexts<Catalog
   };
 }
 
-/** The search parameters of these criteria: the inverse of `readCriteria`. */
+/** The search parameters of these criteria, on the first page of what is found: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category, type, retired }: Criteria): CatalogueSearch {
   const q = query.trim();
   return {
@@ -70,7 +72,7 @@ export function writeCriteria({ query, category, type, retired }: Criteria): Cat
 /** How the address of /plugins holds the criteria. */
 export const catalogueAddress: CriteriaInAddress<Criteria> = {
   path: '/plugins',
-  route: '/plugins/',
+  route: '/plugins/_list',
   unfiltered,
   read: readCriteria,
   write: writeCriteria,

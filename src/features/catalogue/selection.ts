@@ -2,57 +2,69 @@ import type { PluginListing } from '#content/types.js';
 import { all } from '../listing/options.ts';
 import type { CategoryChoice, Criteria } from './criteria.ts';
 
-/** A listing entry of the catalogue on /plugins. */
-export type CatalogueEntry = PluginListing & { readonly catalogue: NonNullable<PluginListing['catalogue']> };
+/** What lists choose a plugin by: an entry of a listing, or its facets (`x-facets` in the schema), with its texts for a search. */
+export interface Choosable
+  extends Pick<PluginListing, 'status' | 'category'>, Partial<Pick<PluginListing, SearchedText>> {
+  readonly pricing: Pick<PluginListing['pricing'], 'type'>;
+  readonly catalogue?: Pick<NonNullable<PluginListing['catalogue']>, 'type' | 'position' | 'popular' | 'new'>;
+  readonly freePage?: Pick<NonNullable<PluginListing['freePage']>, 'position'>;
+}
 
-/** A listing entry of /plugins/free. */
-export type FreeEntry = PluginListing & { readonly freePage: NonNullable<PluginListing['freePage']> };
+/** The texts that a search looks through. */
+export type SearchedText = 'name' | 'tagline' | 'description';
 
-const isCatalogued = (plugin: PluginListing): plugin is CatalogueEntry => plugin.catalogue !== undefined;
-const isOnFreePage = (plugin: PluginListing): plugin is FreeEntry => plugin.freePage !== undefined;
-const isActive = ({ status }: PluginListing): boolean => status === 'active';
+type InCatalogue = Required<Pick<Choosable, 'catalogue'>>;
+type OnFreePage = Required<Pick<Choosable, 'freePage'>>;
+
+const isCatalogued = <Entry extends Choosable>(plugin: Entry): plugin is Entry & InCatalogue =>
+  plugin.catalogue !== undefined;
+const isOnFreePage = <Entry extends Choosable>(plugin: Entry): plugin is Entry & OnFreePage =>
+  plugin.freePage !== undefined;
+const isActive = ({ status }: Choosable): boolean => status === 'active';
 
 /** The entries of the catalogue, in its order. */
-export function catalogueOf(entries: readonly PluginListing[]): readonly CatalogueEntry[] {
+export function catalogueOf<Entry extends Choosable>(
+  entries: readonly Entry[],
+): readonly (Entry & InCatalogue)[] {
   return entries.filter(isCatalogued).toSorted((a, b) => a.catalogue.position - b.catalogue.position);
 }
 
 /** The entries of the free page, in its order. */
-export function freeOf(entries: readonly PluginListing[]): readonly FreeEntry[] {
+export function freeOf<Entry extends Choosable>(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(isOnFreePage).toSorted((a, b) => a.freePage.position - b.freePage.position);
 }
 
 /** What 'Most Popular' shows: never a retired plugin. */
-export function popularOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
-  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.popular);
+export function popularOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.popular);
 }
 
 /** What 'Latest Releases' shows: never a retired plugin. */
-export function latestOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
-  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.new);
+export function latestOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.new);
 }
 
 /** What the premium page lists: premium plugins that are still sold. */
-export function premiumOf(catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
-  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue.type === 'premium');
+export function premiumOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
+  return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.type === 'premium');
 }
 
 /** Whether a plugin belongs to a category's button. */
-export function inCategory(plugin: PluginListing, category: CategoryChoice): boolean {
+export function inCategory(plugin: Choosable, category: CategoryChoice): boolean {
   return category === all || plugin.category === category;
 }
 
 /** The type by which a plugin is found; one outside of the catalogue has that of its price. */
-const typeOf = ({ catalogue, pricing }: PluginListing): string => catalogue?.type ?? pricing.type;
+const typeOf = ({ catalogue, pricing }: Choosable): string => catalogue?.type ?? pricing.type;
 
-const holdsWords = ({ name, tagline, description }: PluginListing, words: string): boolean =>
-  [name, tagline, description].some((text) => text.toLowerCase().includes(words));
+const holdsWords = ({ name, tagline, description }: Choosable, words: string): boolean =>
+  words === '' || [name, tagline, description].some((text) => text?.toLowerCase().includes(words));
 
 /**
  * The entries that meet all criteria, in the order given. The search is literal and without regard to case, on name, tagline and
  * the whole description (docs/decisions.md#filters).
  */
-export function select<Entry extends PluginListing>(
+export function select<Entry extends Choosable>(
   catalogue: readonly Entry[],
   { query, category, type, retired }: Criteria,
 ): readonly Entry[] {
@@ -68,12 +80,12 @@ export function select<Entry extends PluginListing>(
 }
 
 /** The plugins that have a page but no place in the catalogue; its list names them. */
-export function outsideCatalogue(plugins: readonly PluginListing[]): readonly PluginListing[] {
+export function outsideCatalogue<Entry extends Choosable>(plugins: readonly Entry[]): readonly Entry[] {
   return plugins.filter((plugin) => isActive(plugin) && !isCatalogued(plugin));
 }
 
 /** The free plugins that have a page but no place on the free page; its list names them. */
-export function outsideFreePage(plugins: readonly PluginListing[]): readonly PluginListing[] {
+export function outsideFreePage<Entry extends Choosable>(plugins: readonly Entry[]): readonly Entry[] {
   return plugins.filter(
     (plugin) => isActive(plugin) && plugin.pricing.type === 'free' && !isOnFreePage(plugin),
   );

@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { entries } from '#content/plugins.js';
+import { isCut } from '#content/plugins-pages.js';
+import { listingOf } from '../listing/listing.ts';
+import { useCriteria } from '../listing/use-criteria.ts';
+import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
+import styles from './CataloguePage.module.css';
+import { FoundPlugins } from './FoundPlugins.tsx';
+import { Highlights } from './Highlights.tsx';
+import { catalogueList, onePage, type PluginPage } from './lists.ts';
+import { PluginPager } from './PluginPager.tsx';
+import { Results } from './Results.tsx';
+
+/** 'Most Popular' and 'Latest Releases' while nothing narrows the list, and a page of the list, or what a search or a filter leaves of all. */
+export function Catalogue({ found }: { readonly found: PluginPage }): ReactElement {
+  const { criteria, choose, edition } = useCriteria(catalogueAddress);
+  const { page: asked } = useSearch({ from: catalogueAddress.route });
+  const shown = isCut ? found : onePage(catalogueList, entries, criteria);
+  const results = {
+    others: listingOf(catalogueList.words).others,
+    searching: criteria.query !== '',
+    onClear: () => choose({ ...unfiltered, retired: criteria.retired }),
+  };
+  const asksForMore = isNarrowed(criteria) || criteria.retired;
+  return (
+    <div key={edition} className={styles.found}>
+      {found.page === 1 && !isNarrowed(criteria) && !(isCut && asked) && (
+        <Highlights popular={shown.popular} latest={shown.latest} />
+      )}
+      {isCut && asksForMore ? (
+        <FoundPlugins
+          list={catalogueList}
+          address={catalogueAddress}
+          criteria={criteria}
+          onClear={results.onClear}
+        >
+          {(result, pager) => <Results {...results} found={result} pager={pager} />}
+        </FoundPlugins>
+      ) : (
+        <Results {...results} found={shown} pager={<PluginPager list={catalogueList} found={shown} />} />
+      )}
+    </div>
+  );
+}

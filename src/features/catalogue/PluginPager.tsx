@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { isCut } from '#content/plugins-pages.js';
+import { pageAddress, pageCount } from '../../contract/list-pages.ts';
+import { listingOf } from '../listing/listing.ts';
+import { Pager } from '../listing/Pager.tsx';
+import type { PluginList, PluginPage } from './lists.ts';
+
+interface Props {
+  readonly list: Pick<PluginList<never>, 'words'>;
+  readonly found: PluginPage;
+}
+
+/** The way through the pages of a list of plugins that nothing narrows. */
+export function PluginPager({ list, found }: Props): ReactElement | null {
+  if (!isCut) return null;
+  const { path } = listingOf(list.words);
+  return (
+    <Pager page={found.page} pages={pageCount(found.total)} addressOf={(page) => pageAddress(path, page)} />
+  );
+}

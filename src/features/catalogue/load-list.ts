@@ -1,0 +1,40 @@
+import { notFound } from '@tanstack/react-router';
+import { entries } from '#content/plugins.js';
+import { isCut } from '#content/plugins-pages.js';
+import { pageCount } from '../../contract/list-pages.ts';
+import type { ReadContent } from '../../contract/server-entry.ts';
+import type { RouteHead } from '../../head/types.ts';
+import { listHead } from '../listing/list-head.ts';
+import { listingOf } from '../listing/listing.ts';
+import { findPlugins } from './find-plugins.ts';
+import { onePage, type PluginList, type PluginPage } from './lists.ts';
+
+/** What the loader of a route gets and uses here. */
+interface Call {
+  readonly context: { readonly readContent: ReadContent };
+}
+
+/** What the route of a page of a list loads. */
+interface LoadedList {
+  readonly found: PluginPage;
+  readonly head: RouteHead;
+}
+
+/**
+ * Loads a page of a list of plugins that nothing narrows: imported where all plugins are one page, else fetched.
+ * @param page its number, from 1
+ * @throws the router's not-found error where the list has no such page, and as `findPlugins`
+ */
+export async function loadList<Criteria extends object>(
+  list: PluginList<Criteria>,
+  page: number,
+  { context }: Call,
+): Promise<LoadedList> {
+  const found = isCut
+    ? await findPlugins(list, list.unfiltered, page, context.readContent)
+    : onePage(list, entries, list.unfiltered);
+  if (found.page !== page) throw notFound();
+  const listing = listingOf(list.words);
+  const pages = isCut ? pageCount(found.total) : 1;
+  return { found, head: listHead({ listing, name: listing.title, page, pages }) };
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isCut } from '#content/plugins-pages.js';
+import { Catalogue } from '../../../../features/catalogue/Catalogue.tsx';
+import { isNarrowed, readCriteria, writeCriteria } from '../../../../features/catalogue/criteria.ts';
+import { catalogueList } from '../../../../features/catalogue/lists.ts';
+import { loadList } from '../../../../features/catalogue/load-list.ts';
+import { pageNumber } from '../../../../features/listing/page-number.ts';
+
+/** /plugins/page/{number}, from 2 on: a further page of the catalogue. */
+export const Route = createFileRoute('/plugins/_list/page/$number')({
+  staticData: {
+    urls: async (read) =>
+      import.meta.env.SSR
+        ? (await import('../../../../features/catalogue/addresses.ts')).ofCatalogue(read)
+        : [],
+  },
+  loader: ({ params: { number }, location, ...call }) => {
+    const criteria = readCriteria(location.search);
+    const page = pageNumber({
+      number,
+      isCut,
+      narrowed: isNarrowed(criteria) || criteria.retired,
+      toList: () => {
+        throw redirect({ to: '/plugins', search: writeCriteria(criteria), replace: true });
+      },
+    });
+    return loadList(catalogueList, page, call);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: FurtherPage,
+});
+
+function FurtherPage() {
+  return <Catalogue found={Route.useLoaderData().found} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isCut } from '#content/plugins-pages.js';
+import { FreePage } from '../../../../features/catalogue/FreePage.tsx';
+import { freeList } from '../../../../features/catalogue/lists.ts';
+import { loadList } from '../../../../features/catalogue/load-list.ts';
+import { pageNumber } from '../../../../features/listing/page-number.ts';
+
+/** /plugins/free/page/{number}, from 2 on: a further page of the free plugins. */
+export const Route = createFileRoute('/plugins/free/page/$number')({
+  staticData: {
+    urls: async (read) =>
+      import.meta.env.SSR ? (await import('../../../../features/catalogue/addresses.ts')).ofFree(read) : [],
+  },
+  loader: ({ params: { number }, ...call }) => {
+    const toList = (): never => {
+      throw redirect({ to: '/plugins/free', replace: true });
+    };
+    return loadList(freeList, pageNumber({ number, isCut, toList }), call);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: FurtherPage,
+});
+
+function FurtherPage() {
+  return <FreePage found={Route.useLoaderData().found} />;
+}

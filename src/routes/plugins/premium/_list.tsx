@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { searchTexts } from '../../../browser/search-params.ts';
+import { premiumList } from '../../../features/catalogue/lists.ts';
+import { loadList } from '../../../features/catalogue/load-list.ts';
+import type { PremiumSearch } from '../../../features/catalogue/premium-criteria.ts';
+import { PremiumPage } from '../../../features/catalogue/PremiumPage.tsx';
+import { listingOf } from '../../../features/listing/listing.ts';
+
+/** What all pages of the premium plugins share. Its search parameter `category` holds the chosen category. */
+export const Route = createFileRoute('/plugins/premium/_list')({
+  staticData: { urls: () => [] },
+  validateSearch: searchTexts<PremiumSearch>,
+  loader: (call) => loadList(premiumList, 1, call),
+  component: Premium,
+});
+
+function Premium() {
+  const { found } = Route.useLoaderData();
+  const isFirst = Route.useMatch({ select: ({ params }) => !('number' in params) });
+  return (
+    <PremiumPage listing={listingOf('premium')} isFirst={isFirst} popular={found.popular}>
+      <Outlet />
+    </PremiumPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isCut } from '#content/plugins-pages.js';
+import { premiumList } from '../../../../../features/catalogue/lists.ts';
+import { loadList } from '../../../../../features/catalogue/load-list.ts';
+import { readPremium, writePremium } from '../../../../../features/catalogue/premium-criteria.ts';
+import { PremiumGrid } from '../../../../../features/catalogue/PremiumGrid.tsx';
+import { pageNumber } from '../../../../../features/listing/page-number.ts';
+import { all } from '../../../../../features/listing/options.ts';
+
+/** /plugins/premium/page/{number}, from 2 on: a further page of the premium plugins. */
+export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
+  staticData: {
+    urls: async (read) =>
+      import.meta.env.SSR
+        ? (await import('../../../../../features/catalogue/addresses.ts')).ofPremium(read)
+        : [],
+  },
+  loader: ({ params: { number }, location, ...call }) => {
+    const criteria = readPremium(location.search);
+    const page = pageNumber({
+      number,
+      isCut,
+      narrowed: criteria.category !== all,
+      toList: () => {
+        throw redirect({ to: '/plugins/premium', search: writePremium(criteria), replace: true });
+      },
+    });
+    return loadList(premiumList, page, call);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: FurtherPage,
+});
+
+function FurtherPage() {
+  return <PremiumGrid found={Route.useLoaderData().found} />;
+}
