@@ -26,7 +26,9 @@ export function addPlugins(root: string, count: number): void {
     const made = {
       ...plugin,
       name: `${plugin.name} ${number}`,
-      ...(plugin.catalogue && { catalogue: { ...plugin.catalogue, position: number, popular: false, new: false } }),
+      ...(plugin.catalogue && {
+        catalogue: { ...plugin.catalogue, position: number, popular: false, new: false },
+      }),
     };
     writeFileSync(join(folder, `plugin-${number}.json`), `${JSON.stringify(made, null, 2)}\n`);
   }

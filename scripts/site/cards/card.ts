@@ -1,5 +1,5 @@
 import { xmlAttributes } from '../escape.ts';
-import { type Picture, placedPicture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { setTitle } from './title.ts';
 import type { Typeface } from './typeface.ts';
 
@@ -9,15 +9,15 @@ export interface Card {
   readonly picture: Picture;
 }
 
-/** A card as SVG. */
-export interface DrawnCard {
+/** The strip at the bottom of a card, with its title. */
+export interface Strip {
   readonly svg: string;
-  /** Whether it has only flat colours, which fit a small palette. */
-  readonly isFlat: boolean;
+  /** Its height in pixels; the picture has what is above. */
+  readonly height: number;
 }
 
 /** Size of a card in pixels, as social networks show it without cropping. */
-const cardSize = { width: 1200, height: 630 } as const;
+export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Space left and right of the strip's content, above and below it, and between title and mark. */
 const margin = 72;
@@ -36,34 +36,26 @@ export interface StripInks {
   readonly float: string;
 }
 
-/** Draws a card: the picture, with the title on a strip at the bottom. Letters are outlines, so the font need not be installed. */
-export async function drawCard(
-  { title, picture }: Card,
-  inks: StripInks,
-  typeface: Typeface,
-): Promise<DrawnCard> {
+/** Draws the strip of a card. Letters are outlines, so the font need not be installed. */
+export function drawStrip(title: string, inks: StripInks, typeface: Typeface): Strip {
   const { size, lines } = setTitle(title, titleWidth, typeface);
   const capital = typeface.capital(size);
-  const strip = Math.round(2 * padding + capital + (lines.length - 1) * leading * size);
-  const top = cardSize.height - strip;
-  const first = top + padding + capital;
+  const height = Math.round(2 * padding + capital + (lines.length - 1) * leading * size);
   const outlines = lines.map((line, index) =>
-    typeface.outline(line, margin, first + index * leading * size, size),
+    typeface.outline(line, margin, padding + capital + index * leading * size, size),
   );
   const canvas = {
     xmlns: 'http://www.w3.org/2000/svg',
-    width: '1200',
-    height: '630',
-    viewBox: '0 0 1200 630',
+    width: `${cardSize.width}`,
+    height: `${height}`,
+    viewBox: `0 0 ${cardSize.width} ${height}`,
   };
-  const { svg, isFlat } = await placedPicture(picture, { width: cardSize.width, height: top });
-  const card = `<svg${xmlAttributes(canvas)}>
-<path${xmlAttributes({ d: 'M0 0H1200V630H0Z', fill: inks.page })}/>
-${svg}
+  const svg = `<svg${xmlAttributes(canvas)}>
+<path${xmlAttributes({ d: `M0 0H${cardSize.width}V${height}H0Z`, fill: inks.page })}/>
 <path${xmlAttributes({ d: outlines.join(''), fill: inks.ink })}/>
-${markSvg(cardSize.width - margin - mark.width, top + (strip - mark.height) / 2, inks)}
+${markSvg(cardSize.width - margin - mark.width, (height - mark.height) / 2, inks)}
 </svg>`;
-  return { svg: card, isFlat };
+  return { svg, height };
 }
 
 /** The mark: a bull kelp with an orange float (docs/design.md#icons-stamps-and-the-mark). */

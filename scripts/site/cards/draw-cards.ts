@@ -7,8 +7,8 @@ import { openStore } from '../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
-import { type Card, drawCard, type StripInks } from './card.ts';
-import type { Picture } from './picture.ts';
+import { type Card, cardSize, drawStrip, type StripInks } from './card.ts';
+import { type Picture, pixelsOf, rasterOf } from './picture.ts';
 import { stripInks } from './strip-inks.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
@@ -39,9 +39,11 @@ export async function drawCards(
   const pictures = pictureReader(read);
   let typeface: Typeface | undefined;
   const byAddress = new Map(cards.map((card) => [card.address, card])); // the pages of a list share one
+  // Cards that share a picture follow each other, so that one is in memory at a time.
+  const ordered = [...byAddress.values()].toSorted((a, b) => (a.drawing < b.drawing ? -1 : 1));
   let count = 0;
   await inTurns(
-    Array.from(byAddress.values(), ({ title, drawing, address }) => () => {
+    ordered.map(({ title, drawing, address }) => () => {
       const { picture, name: pictureName } = pictures(drawing);
       const name = `${hash([version, title, pictureName])}.png`;
       return site.put(address, name, async () => {
@@ -57,17 +59,15 @@ export async function drawCards(
   return count;
 }
 
-/** Makes a reader of the pictures of cards; most cards share one. */
+/** Makes a reader of the pictures of cards, which keeps the last one. */
 function pictureReader(read: (address: string) => Buffer) {
-  const known = new Map<string, { readonly picture: Picture; readonly name: string }>();
+  let last: { readonly source: string; readonly picture: Picture; readonly name: string } | undefined;
   return (source: string) => {
-    const found = known.get(source);
-    if (found) return found;
+    if (last?.source === source) return last;
     const kind = /\.svg$/i.test(source) ? 'drawing' : 'photograph';
     const bytes = read(source);
-    const made = { picture: { kind, bytes }, name: hash([kind, bytes.toString('base64')]) } as const;
-    known.set(source, made);
-    return made;
+    last = { source, picture: { kind, bytes }, name: hash([kind, bytes.toString('base64')]) };
+    return last;
   };
 }
 
@@ -75,17 +75,25 @@ function pictureReader(read: (address: string) => Buffer) {
 const palettes = { flat: { colours: 16, quality: 30 }, full: { colours: 256, quality: 90 } } as const;
 
 /**
- * Rasters a card; the same card always gives the same bytes.
- * @returns a PNG
+ * Rasters a card: the rows of its picture, then those of its strip. The same card always gives the same bytes.
+ * @returns a PNG; the highest level of compression takes a third longer and saves 3 %
  */
-export async function cardPng(card: Card, inks: StripInks, typeface: Typeface): Promise<Buffer> {
-  const { svg, isFlat } = await drawCard(card, inks, typeface);
-  return sharp(Buffer.from(svg))
+export async function cardPng(
+  { title, picture }: Card,
+  inks: StripInks,
+  typeface: Typeface,
+): Promise<Buffer> {
+  const strip = drawStrip(title, inks, typeface);
+  const frame = { width: cardSize.width, height: cardSize.height - strip.height };
+  const { pixels, isFlat } = await rasterOf(picture, frame, inks.page);
+  return sharp(Buffer.concat([pixels, await pixelsOf(strip.svg, inks.page)]), {
+    raw: { ...cardSize, channels: 3 },
+  })
     .png({
       palette: true,
       dither: 0,
       effort: 7,
-      compressionLevel: 9,
+      compressionLevel: 6,
       ...(isFlat ? palettes.flat : palettes.full),
     })
     .toBuffer();

@@ -9,27 +9,47 @@ export interface Picture {
 }
 
 /** A picture as an SVG fragment. */
-export interface PlacedPicture {
+interface PlacedPicture {
   readonly svg: string;
   /** Whether it has flat colours only, as the drawings of the site have. */
   readonly isFlat: boolean;
 }
 
-/** Pictures that have been placed, by the height of their frame: hundreds of cards share one. */
-const placed = new WeakMap<Picture, Map<number, Promise<PlacedPicture>>>();
+/** A picture in pixels. */
+export interface Raster {
+  /** Red, green and blue of each pixel, row by row. */
+  readonly pixels: Buffer;
+  /** Whether it has only flat colours, which fit a small palette. */
+  readonly isFlat: boolean;
+}
+
+/** Pictures in pixels, by the height of their frame: hundreds of cards share one. */
+const rasters = new WeakMap<Picture, Map<number, Promise<Raster>>>();
 
 /**
- * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the light scheme; any other picture that the
- * content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's size, which the rasteriser reads
- * whatever the format and the size of the file. Content that passes the check must build.
+ * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the
+ * light scheme; any other picture that the content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's
+ * size, which the rasteriser reads whatever the format and the size of the file. Content that passes the check must build.
+ * @param paper the colour behind see-through parts
  */
-export function placedPicture(picture: Picture, frame: Frame): Promise<PlacedPicture> {
-  const known = placed.get(picture) ?? new Map<number, Promise<PlacedPicture>>();
-  placed.set(picture, known);
-  const found = known.get(frame.height) ?? place(picture, frame);
+export function rasterOf(picture: Picture, frame: Frame, paper: string): Promise<Raster> {
+  const known = rasters.get(picture) ?? new Map<number, Promise<Raster>>();
+  rasters.set(picture, known);
+  const found = known.get(frame.height) ?? raster(picture, frame, paper);
   known.set(frame.height, found);
   return found;
 }
+
+async function raster(picture: Picture, frame: Frame, paper: string): Promise<Raster> {
+  const { svg, isFlat } = await place(picture, frame);
+  const size = { width: `${frame.width}`, height: `${frame.height}` };
+  const whole = `<svg${xmlAttributes({ xmlns: 'http://www.w3.org/2000/svg', ...size })}>${svg}</svg>`;
+  return { pixels: await pixelsOf(whole, paper), isFlat };
+}
+
+/** Rasters a drawing: three bytes for each pixel, row by row. */
+export const pixelsOf = (svg: string, paper: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).flatten({ background: paper }).removeAlpha().raw().toBuffer();
 
 async function place({ kind, bytes }: Picture, frame: Frame): Promise<PlacedPicture> {
   if (kind === 'photograph') return embedded('image/png', await cropped(bytes, frame), frame);
