@@ -1,6 +1,6 @@
 import { compare, type EntryReport } from '../../scripts/commands/diff/comparison.ts';
 import { entriesOf } from '../../scripts/commands/diff/entries.ts';
-import { fieldsOf } from '../../scripts/compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../scripts/compiler/entry/payload-fields.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
 import type { Changes } from '../protocol.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf as fieldsIn } from '../../scripts/compiler/entry/shortcode.ts';
+import { fieldsOf as fieldsIn } from '../../scripts/compiler/entry/payload-fields.ts';
 import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
 import { directiveBody, type PayloadFields, payloadOf } from '../../scripts/compiler/markdown/directive.ts';
 import { expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '../../scripts/compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../scripts/compiler/entry/payload-fields.ts';
 import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
 import {
   collapseShortcodes,

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { compare } from './comparison.ts';

@@ -1,7 +1,7 @@
 import { collapseShortcodes, expandShortcodes } from '../../compiler/markdown/rewrite-blocks.ts';
 import { type FieldsOf, findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import { fieldsOf } from '../../compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { writeWhole } from '../../project/write.ts';
 import { readShortcodeSchemas } from './read-schemas.ts';
 

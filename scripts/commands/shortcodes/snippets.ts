@@ -1,6 +1,6 @@
 import type { PayloadFields } from '../../compiler/markdown/directive.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
-import { fieldsOf } from '../../compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 
 /** A snippet as Visual Studio Code reads it from `.vscode/*.code-snippets`. */
 export interface Snippet {

@@ -1,6 +1,6 @@
 import { writeDirective } from '../../compiler/markdown/write-directive.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
-import { fieldsOf } from '../../compiler/entry/shortcode.ts';
+import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 
 /**
  * Writes a starter block: every field of its payload, with the schema's example as its value.

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { citation } from '../entry/citation.ts';
-import { fieldsOf } from '../entry/shortcode.ts';
+import { fieldsOf } from '../entry/payload-fields.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { parseMarkdown } from '../markdown/parser.ts';

@@ -1,5 +1,6 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { directiveBody, isClosed, type PayloadFields, payloadOf } from '../markdown/directive.ts';
+import { directiveBody, isClosed, payloadOf } from '../markdown/directive.ts';
+import { fieldsOf } from '../entry/payload-fields.ts';
 import { decodePayload, matchShortcode, type ShortcodeNode } from '../markdown/shortcode.ts';
 import { collect } from './facts.ts';
 import { didYouMean, fileStart, oneOf, type Problem, ruleOf } from '../finding.ts';
@@ -88,21 +89,6 @@ export function nodeOf(
   position: ContainerDirective['position'],
 ): ShortcodeNode {
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
-}
-
-/** The part of a payload's schema that directives need. */
-export function fieldsOf(schema: Schema | undefined): PayloadFields {
-  const entries = Object.entries(schema?.properties ?? {});
-  return {
-    names: entries.map(([name]) => name),
-    integers: new Set(entries.filter(([, { type }]) => type === 'integer').map(([name]) => name)),
-    ...bodyOf(entries),
-  };
-}
-
-function bodyOf(entries: readonly (readonly [name: string, field: Schema])[]): Pick<PayloadFields, 'body'> {
-  const [name, field] = entries.find(([, candidate]) => candidate['x-block-text']) ?? [];
-  return name === undefined ? {} : { body: { name, isList: field?.['x-block-text'] === 'list' } };
 }
 
 const problemIn = (type: string, found: Finding): Problem => ({

@@ -103,7 +103,7 @@ export function collapseShortcodes(text: string, fieldsOf: FieldsOf): string {
 }
 
 /** A payload with its fields in the schema's order: equal payloads become equal blocks. */
-function inOrder(payload: FlatPayload, fields: PayloadFields | undefined): FlatPayload {
+export function inOrder(payload: FlatPayload, fields: PayloadFields | undefined): FlatPayload {
   const known = (fields?.names ?? []).filter((name) => Object.hasOwn(payload, name));
   const names = [...new Set([...known, ...Object.keys(payload)])];
   return Object.fromEntries(names.map((name) => [name, payload[name] ?? '']));
