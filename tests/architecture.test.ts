@@ -186,7 +186,8 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^yaml$/, place: /^scripts\/compiler\/source\// },
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|shiki)/,
-    place: /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\//,
+    place:
+      /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\/|^studio\/app\/body\/plain-markdown\.ts$/,
     types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,
   },
   { library: /^vfile-reporter$/, place: /^scripts\/report\// },
@@ -207,7 +208,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
   {
     library: /^react-dom\/(?:client|server)$/,
-    place: /^(?:src\/app\/entry-(?:client|server)|studio\/app\/main)\.tsx$/,
+    place: /^(?:src\/app\/entry-(?:client|server)|studio\/app\/(?:main|body\/cards))\.tsx$/,
   },
 ];
 

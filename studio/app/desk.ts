@@ -1,4 +1,3 @@
-import type { Extension } from '@codemirror/state';
 import type { Choices, Desk, Event, Note } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
@@ -27,12 +26,11 @@ const sessions = new Map<string, Promise<EntrySession>>();
 
 /**
  * The session of an entry, which is opened with the first call and stays until the page is closed, so that its undo does.
- * @param extensions of the editor
  */
-export function sessionOf(path: string, extensions: Extension): Promise<EntrySession> {
+export function sessionOf(path: string): Promise<EntrySession> {
   const known = sessions.get(path);
   if (known) return known;
-  const opening = EntrySession.open(path, notesOf(path), say, extensions);
+  const opening = EntrySession.open(path, notesOf(path), say);
   sessions.set(path, opening);
   opening.catch(() => sessions.delete(path));
   return opening;

@@ -1,4 +1,3 @@
-import type { Extension } from '@codemirror/state';
 import type { Event, Note, NotSaved, OpenEntry, Saved, Stale } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { OpenFile } from './open-file.ts';
@@ -28,13 +27,8 @@ export class EntrySession {
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
 
-  constructor(
-    opened: OpenEntry,
-    notes: readonly Note[],
-    say: (words: string) => void,
-    extensions: Extension,
-  ) {
-    this.file = new OpenFile(opened.entry.path, opened.text, extensions);
+  constructor(opened: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
+    this.file = new OpenFile(opened.entry.path, opened.text);
     this.info = new Cell(opened);
     this.file.note(notes);
     this.#say = say;
@@ -51,9 +45,8 @@ export class EntrySession {
     path: string,
     notes: readonly Note[],
     say: (words: string) => void,
-    extensions: Extension,
   ): Promise<EntrySession> {
-    return new EntrySession(await post('open', { path }), notes, say, extensions);
+    return new EntrySession(await post('open', { path }), notes, say);
   }
 
   /** Whether this tab may write. */

@@ -7,7 +7,7 @@ import {
   Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { type Command, EditorView } from '@codemirror/view';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Edit } from '../../scripts/compiler/source/edit.ts';
 import { editsFor } from '../text/edits.ts';
@@ -36,9 +36,11 @@ export class OpenFile {
   #sinceSent: ChangeSet | undefined;
   /** Whether the person may change the text. */
   readonly #access = new Compartment();
+  /** How the editor shows the text. */
+  readonly #look = new Compartment();
   readonly #listeners = new Set<() => void>();
 
-  constructor(path: string, text: string, extensions: Extension = []) {
+  constructor(path: string, text: string) {
     this.path = path;
     this.#known = text;
     this.#state = EditorState.create({
@@ -49,7 +51,7 @@ export class OpenFile {
         history(),
         notesField,
         this.#access.of([]),
-        extensions,
+        this.#look.of([]),
       ],
     });
     this.#unsent = ChangeSet.empty(this.#state.doc.length);
@@ -94,6 +96,14 @@ export class OpenFile {
     this.dispatch({ effects: setNotes.of(notes.map((note) => movedNote(note, this.#unsent))) });
   }
 
+  /** Makes editors show the text in another way: as source, or as an article reads. What is typed then is another step of the history. */
+  look(extensions: Extension): void {
+    this.dispatch({
+      effects: this.#look.reconfigure(extensions),
+      annotations: isolateHistory.of('full'),
+    });
+  }
+
   /** Shows the text in an editor from now on, or in none. The editor passes its transactions to `take`. */
   attach(view: EditorView | undefined): void {
     this.#view = view;
@@ -104,6 +114,16 @@ export class OpenFile {
     const anchor = Math.min(offset, this.#state.doc.length);
     this.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
     this.#view?.focus();
+  }
+
+  /** Gives the editor the focus. */
+  focus(): void {
+    this.#view?.focus();
+  }
+
+  /** Runs a command of the editor. */
+  command(run: Command): void {
+    if (this.#view) run(this.#view);
   }
 
   /** Takes transactions that an editor has made. */

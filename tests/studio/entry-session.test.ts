@@ -16,7 +16,7 @@ async function opened(text: string) {
   const { client } = await import('../../studio/app/session.ts');
   const entry = { path: 'content/about.json' };
   const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // what the session reads of it
-  const session = new EntrySession(info, [], () => {}, []);
+  const session = new EntrySession(info, [], () => {});
   return {
     session,
     type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),

@@ -34,6 +34,13 @@ for (const scheme of ['light', 'dark'] as const)
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
       found['a dialog'] = await barriers(page);
+      await studio.open(page, screens.article);
+      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+      await page.locator('.text-card').first().waitFor();
+      found['the text'] = await barriers(page);
+      await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
+      await page.getByRole('dialog').waitFor();
+      found['the form of a block'] = await barriers(page);
       expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
     });
 

@@ -3,6 +3,7 @@ import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
 import { isTree } from '../../text/tree.ts';
+import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import { choices, desk, loadChoices, say, traced } from '../desk.ts';
 import { ask } from '../session.ts';
@@ -24,7 +25,7 @@ import screen from './Screen.module.css';
 import { type EntryView, saveEntry, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
-import { useShown } from './use-shown.ts';
+import { useShown, type ViewName } from './use-shown.ts';
 
 interface Props {
   readonly session: EntrySession;
@@ -33,11 +34,14 @@ interface Props {
 
 /** What can be done with an open entry, by keys and by buttons. */
 function useActions(session: EntrySession, view: EntryView) {
-  const { shown, showSource, showForm } = useShown(session);
+  const { shown, showSource, showText, showForm } = useShown(session);
   const [filter, setFilter] = useState<Form['shown']>('all');
   const goTo = (note: Note): void => {
     setFilter('all');
-    if (note.path && shown.as === 'form' && isTree(view.read)) goToField(note.path);
+    const { read } = view;
+    const isInText = isTree(read) && read.bodyStart !== undefined && note.from >= read.bodyStart;
+    if (note.path && shown.as === 'form' && isTree(read)) goToField(note.path);
+    else if (isInText && shown.as === 'text') showText(note.from);
     else showSource(note.from);
   };
   const finding = useFindings(view.notes, goTo);
@@ -46,15 +50,16 @@ function useActions(session: EntrySession, view: EntryView) {
     const own = wrong.find(({ file }) => file === session.file.path);
     if (own) goTo(own);
   };
-  const show = (as: 'form' | 'source'): void => (as === 'source' ? showSource() : showForm());
+  const ways = { form: showForm, text: () => showText(), source: () => showSource() };
+  const show = (as: ViewName): void => ways[as]();
   useEntryKeys({
     save: () => void save(),
     undo: () => void session.file.undo(),
     redo: () => void session.file.redo(),
-    otherView: () => show(shown.as === 'form' ? 'source' : 'form'),
+    otherView: () => show(shown.as === 'source' ? 'form' : 'source'),
     finding,
   });
-  return { shown, show, showSource, filter, setFilter, finding, save };
+  return { shown, show, showSource, showText, filter, setFilter, finding, save };
 }
 
 /** An open entry: its form or its source, with findings, undo and Save; or the question that must be answered first. */
@@ -68,6 +73,8 @@ export function EntryEditor({ session, onSearch }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('entry')?.focus();
   }, []);
+  const { read } = view;
+  const isText = shown.as === 'text' && isTree(read) && read.bodyStart !== undefined;
   if (question && !isLater)
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
@@ -89,13 +96,16 @@ export function EntryEditor({ session, onSearch }: Props) {
         id="entry"
         tabIndex={-1}
         data-pane="entry"
-        className={classNames(styles.main, shown.as === 'source' && styles.sourceMain)}
+        className={classNames(styles.main, shown.as !== 'form' && styles.sourceMain)}
       >
         <h1 className="visually-hidden">{view.info.entry.title}</h1>
         <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
         {shown.as === 'source' && <SourceView session={session} base={view.baseText} start={shown.at} />}
-        {shown.as === 'form' && form && <EntryForm form={form} view={view} onSource={actions.showSource} />}
-        {shown.as === 'form' && !form && <Unreadable view={view} onSource={actions.showSource} />}
+        {isText && <TextView session={session} base={view.baseText} start={shown.at} />}
+        {shown.as === 'form' && form && <EntryForm form={form} view={view} onText={actions.showText} />}
+        {shown.as !== 'source' && !isText && !form && (
+          <Unreadable view={view} onSource={actions.showSource} />
+        )}
       </main>
       {form && <EntryAside form={form} view={view} />}
       <SeaBar />

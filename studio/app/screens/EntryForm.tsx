@@ -15,12 +15,12 @@ import type { EntryView } from './entry-state.ts';
 interface Props {
   readonly form: Form;
   readonly view: EntryView;
-  /** Shows the source at an offset. */
-  readonly onSource: (offset: number) => void;
+  /** Shows the text of an article at an offset. */
+  readonly onText: (offset: number) => void;
 }
 
 /** The form of an entry: its sections, each with its fields. */
-export function EntryForm({ form, view, onSource }: Props) {
+export function EntryForm({ form, view, onText }: Props) {
   const { required, forbidden } = demandsOf(form.schema, form.value);
   const { Field, schema, value } = form;
   const isThere = (name: string): boolean =>
@@ -62,7 +62,7 @@ export function EntryForm({ form, view, onSource }: Props) {
             {form.shown === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}
           </p>
         )}
-        {schema['x-body'] !== undefined && form.shown === 'all' && <Body view={view} onSource={onSource} />}
+        {schema['x-body'] !== undefined && form.shown === 'all' && <Body view={view} onText={onText} />}
       </div>
     </FormContext>
   );
@@ -75,7 +75,7 @@ function isOfFile({ path, from }: Note, { read }: EntryView): boolean {
 }
 
 /** The text below the fields of an article: how long it is, its findings, and the way to it. */
-function Body({ view: { read, text, notes }, onSource }: Omit<Props, 'form'>) {
+function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
   if (!isTree(read) || read.bodyStart === undefined) return null;
   const { bodyStart } = read;
   const body = text.slice(bodyStart);
@@ -95,7 +95,7 @@ function Body({ view: { read, text, notes }, onSource }: Omit<Props, 'form'>) {
         <span>
           {count(body.split(/\s+/).filter(Boolean).length, 'word')}, {count(headings.length, 'heading')}
         </span>
-        <button type="button" className={styles.write} onClick={() => onSource(start)}>
+        <button type="button" className={styles.write} onClick={() => onText(start)}>
           Write the text
         </button>
       </p>
@@ -105,7 +105,7 @@ function Body({ view: { read, text, notes }, onSource }: Omit<Props, 'form'>) {
       <ul className={styles.headings} aria-label="Headings of the text">
         {headings.map(({ 1: marks = '', 2: words = '', index }) => (
           <li key={index} className={marks.length > 2 ? styles.deeper : undefined}>
-            <button type="button" onClick={() => onSource(bodyStart + index)}>
+            <button type="button" onClick={() => onText(bodyStart + index)}>
               {words}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
+import { isTree } from '../../text/tree.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
@@ -10,12 +11,13 @@ import { StateMark } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
 import type { EntryView } from './entry-state.ts';
+import type { ViewName } from './use-shown.ts';
 
 interface Props {
   readonly session: EntrySession;
   readonly view: EntryView;
-  readonly shown: 'form' | 'source';
-  readonly onShow: (as: 'form' | 'source') => void;
+  readonly shown: ViewName;
+  readonly onShow: (as: ViewName) => void;
   readonly onSave: () => void;
   readonly onNext: () => void;
   readonly onSearch: () => void;
@@ -45,9 +47,9 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
       </button>
       <UndoButtons session={session} view={view} />
       <fieldset aria-label="View" className={bar.views}>
-        {(['form', 'source'] as const).map((as) => (
+        {viewsOf(view).map(([as, words]) => (
           <button key={as} type="button" aria-pressed={shown === as} onClick={() => onShow(as)}>
-            {as === 'form' ? 'Form' : 'Source'}
+            {words}
           </button>
         ))}
       </fieldset>
@@ -69,6 +71,19 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
     </TopBar>
   );
 }
+
+/** The views of an entry. An article has a text beside its details. */
+const viewsOf = ({ read }: EntryView): readonly (readonly [ViewName, string])[] =>
+  isTree(read) && read.bodyStart !== undefined
+    ? [
+        ['form', 'Details'],
+        ['text', 'Text'],
+        ['source', 'Source'],
+      ]
+    : [
+        ['form', 'Form'],
+        ['source', 'Source'],
+      ];
 
 /** Undo and redo, of form and source alike. */
 const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'>) => (

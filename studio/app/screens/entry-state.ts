@@ -5,19 +5,13 @@ import { isTree, readTree, type Tree, type Unreadable } from '../../text/tree.ts
 import { useCell } from '../cell.ts';
 import { say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { explained } from '../parts/explained.ts';
-import { sourceExtensions } from '../source/extensions.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
 export function useSession(path: string): EntrySession | string | undefined {
   const [opened, setOpened] = useState<{ readonly path: string; readonly as: EntrySession | string }>();
   useEffect(() => {
     let isCurrent = true;
-    const actions = {
-      fix: (note: Note) => void sessionOf(path, []).then(({ file }) => file.edit(note.fix?.edits ?? [])),
-      explain: ({ rule }: Note) => explained.set(rule),
-    };
-    sessionOf(path, sourceExtensions(path, actions)).then(
+    sessionOf(path).then(
       (as) => isCurrent && setOpened({ path, as }),
       (error: unknown) =>
         isCurrent && setOpened({ path, as: error instanceof Error ? error.message : String(error) }),

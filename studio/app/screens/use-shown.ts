@@ -4,10 +4,13 @@ import { isTree, nodeAt, pathAt } from '../../text/tree.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { goToField } from '../form/reveal.ts';
 
+/** The views of an entry; `text` is that of an article. */
+export type ViewName = 'form' | 'text' | 'source';
+
 /** Which view of an entry is shown, and how to change it. */
 export interface ShownView {
-  readonly as: 'form' | 'source';
-  /** Where the cursor of the source is put; undefined to leave it. */
+  readonly as: ViewName;
+  /** Where the cursor of the text or the source is put; undefined to leave it. */
   readonly at?: number;
 }
 
@@ -29,19 +32,24 @@ function focusedPath(): Path | undefined {
  */
 export function useShown({ file }: EntrySession) {
   const [shown, setShown] = useState<ShownView>(() => ({ as: isTree(file.read()) ? 'form' : 'source' }));
-  const showSource = (at?: number): void => {
+  const showEditor = (as: 'text' | 'source', at?: number): void => {
     const read = file.read();
-    const path = focusedPath();
+    const path = as === 'source' ? focusedPath() : undefined;
     const node = path && isTree(read) ? nodeAt(read.root, path) : undefined;
     const place = at ?? node?.from ?? file.state().selection.main.head;
-    if (shown.as === 'source') file.reveal(place);
-    else setShown({ as: 'source', at: place });
+    if (shown.as === as) file.reveal(place);
+    else setShown({ as, at: place });
   };
   const showForm = (): void => {
     const read = file.read();
     const path = isTree(read) ? pathAt(read.root, file.state().selection.main.head) : [];
     setShown({ as: 'form' });
-    if (shown.as === 'source' && path.length > 0) goToField(path);
+    if (shown.as !== 'form' && path.length > 0) goToField(path);
   };
-  return { shown, showSource, showForm };
+  return {
+    shown,
+    showForm,
+    showSource: (at?: number) => showEditor('source', at),
+    showText: (at?: number) => showEditor('text', at),
+  };
 }

@@ -2,8 +2,11 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { isTree, pathAt } from '../../text/tree.ts';
+import type { Note } from '../../protocol.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { labelOf } from '../form/words.ts';
+import { explained } from '../parts/explained.ts';
+import { sourceExtensions } from './extensions.ts';
 import { setBase } from './margin.ts';
 import './source.css';
 import styles from './SourceView.module.css';
@@ -22,6 +25,11 @@ export function SourceView({ session, base, start }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
+    const actions = {
+      fix: (note: Note) => file.edit(note.fix?.edits ?? []),
+      explain: ({ rule }: Note) => explained.set(rule),
+    };
+    file.look(sourceExtensions(file.path, actions));
     const view = new EditorView({
       state: file.state(),
       parent: place.current,
@@ -33,6 +41,7 @@ export function SourceView({ session, base, start }: Props) {
     return () => {
       file.attach(undefined);
       view.destroy();
+      file.look([]);
     };
     // The cursor is only put there at first.
     // oxlint-disable-next-line react/exhaustive-deps

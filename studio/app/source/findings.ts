@@ -1,4 +1,4 @@
-import { type EditorState, type Extension, StateField } from '@codemirror/state';
+import { type EditorState, type Extension, Facet, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { Note } from '../../protocol.ts';
 import { fixWords, sentences } from '../parts/finding-words.ts';
@@ -9,6 +9,9 @@ export interface FindingActions {
   readonly fix: (note: Note) => void;
   readonly explain: (note: Note) => void;
 }
+
+/** Says how far a place reaches that is drawn as one thing, such as a card: the words about it come below. */
+export const drawnUntil = Facet.define<(state: EditorState, at: number) => number>();
 
 /** The box of a finding below its line. */
 class FindingWidget extends WidgetType {
@@ -79,7 +82,8 @@ function decorated(state: EditorState, actions: FindingActions): DecorationSet {
       side: 1,
     });
     const mark = end > from ? [Decoration.mark({ class: `noted-${note.level}` }).range(from, end)] : [];
-    return [...mark, widget.range(line.to)];
+    const below = state.facet(drawnUntil).reduce((at, until) => until(state, at), line.to);
+    return [...mark, widget.range(below)];
   });
   return Decoration.set(ranges, true);
 }

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Card } from '../../text/cards.ts';
+import { count } from '../form/words.ts';
+import { Markdown } from '../parts/Markdown.tsx';
+import styles from './BlockCard.module.css';
+import { blockView } from './block-views.ts';
+import { blockName } from './names.ts';
+
+interface Props {
+  readonly card: Card;
+  /** Of a block: the schema of its payload. */
+  readonly schema: Schema;
+  readonly isReadOnly: boolean;
+  readonly onEdit: () => void;
+  readonly onText: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What a card is, in its head: its kind and one fact. */
+function headOf(card: Card, schema: Schema): readonly [kind: string, fact: string] {
+  if (card.kind === 'picture') return ['Picture', card.address];
+  if (card.kind === 'table') return ['Table', `${count(card.columns, 'column')}, ${count(card.rows, 'row')}`];
+  const { payload = {} } = card;
+  const [first] = Object.values(payload);
+  return [blockName(schema), card.payload ? String(first ?? '') : 'cannot be read'];
+}
+
+/** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
+export function BlockCard({ card, schema, isReadOnly, onEdit, onText, onRemove }: Props): ReactElement {
+  const [kind, fact] = headOf(card, schema);
+  const canEdit = card.kind === 'picture' || (card.kind === 'block' && card.payload !== undefined);
+  return (
+    <section className={styles.card} aria-label={`${kind}: ${fact}`}>
+      <header className={styles.head}>
+        <strong>{kind}</strong>
+        <span className={styles.fact}>{fact}</span>
+        {canEdit && (
+          <button type="button" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${kind}: ${fact}`}>
+            Edit
+          </button>
+        )}
+        <button type="button" onClick={onText} aria-label={`As text, ${kind}: ${fact}`}>
+          As text
+        </button>
+        <button type="button" disabled={isReadOnly} onClick={onRemove} aria-label={`Remove ${kind}: ${fact}`}>
+          Remove
+        </button>
+      </header>
+      <div className={classNames(styles.view, card.kind === 'table' && styles.wide)} inert>
+        <View card={card} schema={schema} />
+      </div>
+    </section>
+  );
+}
+
+function View({ card, schema }: Pick<Props, 'card' | 'schema'>): ReactElement {
+  if (card.kind === 'picture')
+    return (
+      <figure className={styles.picture}>
+        <img src={card.address} alt="" />
+        <figcaption>{card.alt === '' ? <em>The alternative text is missing.</em> : card.alt}</figcaption>
+      </figure>
+    );
+  if (card.kind === 'table') return <Markdown text={card.source} />;
+  const drawn = card.payload && blockView(card.type, card.payload, schema);
+  return drawn || <pre className={styles.source}>{card.source}</pre>;
+}

@@ -1,0 +1,103 @@
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { type Level, levelAt, setLevel, toggleList, toggleMark } from './writing.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { commandKey } from '../keys.ts';
+import { openMenu } from './extensions.ts';
+import styles from './TextView.module.css';
+
+interface Props {
+  readonly session: EntrySession;
+  readonly onLink: () => void;
+  readonly onCite: () => void;
+  readonly onInsert: (id: string) => void;
+}
+
+const levels: readonly (readonly [Level, string])[] = [
+  [0, 'Paragraph'],
+  [2, 'Heading'],
+  [3, 'Smaller heading'],
+];
+
+/** The tools of a text. What they do is one step of the history each. */
+export function Toolbar({ session: { file, isHolder }, onLink, onCite, onInsert }: Props): ReactElement {
+  const state = useSyncExternalStore(file.subscribe, file.state);
+  const mark = (marks: string) => () => {
+    file.dispatch(toggleMark(file.state(), marks));
+    file.focus();
+  };
+  return (
+    <div role="toolbar" aria-label="Text" className={styles.tools}>
+      <select
+        aria-label="Style of the paragraph"
+        value={levelAt(state)}
+        disabled={!isHolder}
+        onChange={({ target }) => {
+          file.dispatch(setLevel(file.state(), Number(target.value) as Level)); // one of the options
+          file.focus();
+        }}
+      >
+        {levels.map(([level, words]) => (
+          <option key={level} value={level}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Tool words="Bold" keys="B" isOff={!isHolder} onPress={mark('**')}>
+        <b>B</b>
+      </Tool>
+      <Tool words="Italic" keys="I" isOff={!isHolder} onPress={mark('*')}>
+        <i>I</i>
+      </Tool>
+      <Tool words="Code" keys="E" isOff={!isHolder} onPress={mark('`')}>
+        <code>&lt;&gt;</code>
+      </Tool>
+      <Tool words="Link" keys="L" isOff={!isHolder} onPress={onLink}>
+        Link
+      </Tool>
+      <Tool
+        words="List"
+        isOff={!isHolder}
+        onPress={() => {
+          file.dispatch(toggleList(file.state()));
+          file.focus();
+        }}
+      >
+        <Icon name="menu" size={18} />
+      </Tool>
+      <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
+        Table
+      </Tool>
+      <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
+        Picture
+      </Tool>
+      <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
+        Block <kbd>/</kbd>
+      </Tool>
+      <Tool words="Cite a figure" isOff={!isHolder} onPress={onCite}>
+        <Icon name="plus" size={16} /> Cite a figure
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly words: string;
+  readonly keys?: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const Tool = ({ words, keys, isOff, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={words}
+    title={keys ? `${words} (${commandKey} ${keys})` : words}
+    disabled={isOff}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,105 @@
+import { type ReactElement, useState, useSyncExternalStore } from 'react';
+import type { JsonObject } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Note } from '../../protocol.ts';
+import { isTree } from '../../text/tree.ts';
+import { isObject } from '../../text/values.ts';
+import { useCell } from '../cell.ts';
+import { choices, desk, say } from '../desk.ts';
+import { Field } from '../form/Field.tsx';
+import { type Form, FormContext } from '../form/form-context.ts';
+import { Fields } from '../form/GroupField.tsx';
+import { labelOf, pointer } from '../form/words.ts';
+import { OpenFile } from '../open-file.ts';
+import styles from '../parts/Dialog.module.css';
+import { Dialog } from '../parts/Dialog.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly schema: Schema;
+  readonly value: JsonObject;
+  /** The words of its main button. */
+  readonly submit: string;
+  readonly onDone: (value: JsonObject) => void;
+  readonly onClose: () => void;
+}
+
+/** A form of its own for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
+export function ValueDialog({ title, schema, value, submit, onDone, onClose }: Props): ReactElement {
+  const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  useSyncExternalStore(file.subscribe, file.state);
+  const read = file.read();
+  const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
+  const form = useFormOf(file, schema, now, notes);
+  const done = (): void => {
+    const missing = missingIn(schema, now);
+    setNotes(missing);
+    const [first] = missing;
+    if (first?.path) {
+      say(first.reason);
+      document.getElementById(pointer(first.path))?.focus();
+    } else onDone(now);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={done}
+      foot={
+        <>
+          <button type="button" className={styles.quiet} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={styles.main}>
+            {submit}
+          </button>
+        </>
+      }
+    >
+      <FormContext value={form}>
+        <Fields path={[]} schema={schema} />
+      </FormContext>
+    </Dialog>
+  );
+}
+
+function useFormOf(file: OpenFile, schema: Schema, value: JsonObject, notes: readonly Note[]): Form {
+  const now = useCell(desk);
+  const offered = useCell(choices);
+  return {
+    Field,
+    schema,
+    value,
+    base: undefined,
+    disk: value,
+    notes: new Map(notes.map((note) => [pointer(note.path ?? []), [note]])),
+    choices: offered,
+    entries: now?.entries ?? [],
+    address: undefined,
+    pages: {},
+    today: now?.today ?? '',
+    shown: 'all',
+    isReadOnly: false,
+    change: (change, typing) => file.change(change, schema, typing),
+    fix: () => undefined,
+    say,
+  };
+}
+
+/** What is needed and empty. All else is found by the check, at the place in the text. */
+function missingIn({ required = [], properties = {} }: Schema, value: JsonObject): Note[] {
+  return required
+    .filter((name) => value[name] === undefined || value[name] === '')
+    .map((name) => ({
+      file: '',
+      rule: 'validate:missing',
+      level: 'error',
+      reason: `${labelOf(name)} is missing. ${properties[name]?.description ?? ''}`.trim(),
+      from: 0,
+      to: 0,
+      line: 1,
+      column: 1,
+      path: [name],
+    }));
+}

@@ -1,0 +1,47 @@
+import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import type { Blocks } from './blocks.ts';
+import { blockName } from './names.ts';
+
+/** What can be put into a text as a part of its own. */
+interface Insert {
+  /** `callout`, or `picture` and the like. */
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** Everything that the menu offers: pictures and tables, then the blocks. */
+const insertsOf = ({ types, schemaOf }: Blocks): readonly Insert[] => [
+  { id: 'picture', name: 'Picture', about: 'From the pictures of the site.' },
+  { id: 'table', name: 'Table', about: 'Two columns to begin with.' },
+  ...types.map((type) => ({
+    id: type,
+    name: blockName(schemaOf(type)),
+    about: schemaOf(type).description ?? '',
+  })),
+];
+
+/**
+ * The menu of blocks. It opens at a `/` where a paragraph begins; what is typed then narrows it, Enter takes the first, Esc closes it.
+ * @param insert is told what was chosen, when the `/` is gone
+ */
+export function blockMenu(blocks: Blocks, insert: (id: string) => void): Extension {
+  const options = insertsOf(blocks).map(({ id, name, about }): Completion => ({
+    label: `/${name}`,
+    displayLabel: name,
+    detail: about,
+    apply: (view: EditorView, _completion, from, to) => {
+      view.dispatch({ changes: { from, to }, userEvent: 'input.complete' });
+      insert(id);
+    },
+  }));
+  const source: CompletionSource = (context) => {
+    const line = context.state.doc.lineAt(context.pos);
+    const typed = line.text.slice(0, context.pos - line.from);
+    if (!/^\/[\w ]*$/.test(typed) || line.to !== context.pos) return null;
+    return { from: line.from, options, validFor: /^\/[\w ]*$/ };
+  };
+  return autocompletion({ override: [source], icons: false, maxRenderedOptions: 20 });
+}

@@ -1,0 +1,28 @@
+import { fieldsOf } from '../../../scripts/compiler/entry/payload-fields.ts';
+import type { FieldsOf } from '../../../scripts/compiler/markdown/find-blocks.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+
+/** The types of blocks that the project has. */
+export interface Blocks {
+  readonly types: readonly string[];
+  /** The schema of a payload; empty for an unknown type. */
+  readonly schemaOf: (type: string) => Schema;
+  readonly fieldsOf: FieldsOf;
+}
+
+const folder = 'shortcodes/';
+
+/** @param schemas those of the desk, by their names: `shortcodes/callout` */
+export function blocksOf(schemas: Readonly<Record<string, unknown>>): Blocks {
+  const find = (type: string) => schemas[folder + type] as Schema | undefined; // the server sends the schemas of the project
+  return {
+    types: Object.keys(schemas).flatMap((name) =>
+      name.startsWith(folder) ? [name.slice(folder.length)] : [],
+    ),
+    schemaOf: (type) => find(type) ?? {},
+    fieldsOf: (type) => {
+      const schema = find(type);
+      return schema && fieldsOf(schema);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Blocks } from './blocks.ts';
+import { type Card, cardsOf } from '../../text/cards.ts';
+import { drawnUntil } from '../source/findings.ts';
+import { BlockCard } from './BlockCard.tsx';
+import { start } from './front-matter.ts';
+
+/** What can be asked for at a card; `at` finds the card as it is in the text by then. */
+export interface CardActions {
+  readonly edit: (at: number) => void;
+}
+
+/** Shows a card as text, or as a card again: the place where it begins. */
+const setText = StateEffect.define<{ readonly at: number; readonly isText: boolean }>({
+  map: ({ at, isText }, changes) => ({ at: changes.mapPos(at, -1), isText }),
+});
+
+interface Cards {
+  readonly cards: readonly Card[];
+  /** Where those begin that are shown as text. */
+  readonly asText: ReadonlySet<number>;
+  readonly decorations: DecorationSet;
+}
+
+class CardWidget extends WidgetType {
+  readonly #card: Card;
+  readonly #blocks: Blocks;
+  readonly #actions: CardActions;
+  readonly #isReadOnly: boolean;
+  readonly #roots = new WeakMap<HTMLElement, Root>();
+
+  constructor(card: Card, blocks: Blocks, actions: CardActions, isReadOnly: boolean) {
+    super();
+    this.#card = card;
+    this.#blocks = blocks;
+    this.#actions = actions;
+    this.#isReadOnly = isReadOnly;
+  }
+
+  override eq(other: CardWidget): boolean {
+    return other.#card.source === this.#card.source && other.#isReadOnly === this.#isReadOnly;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const place = document.createElement('div');
+    place.className = 'text-card';
+    const root = createRoot(place);
+    const at = (): number => view.posAtDOM(place);
+    root.render(
+      <BlockCard
+        card={this.#card}
+        schema={this.#card.kind === 'block' ? this.#blocks.schemaOf(this.#card.type) : {}}
+        isReadOnly={this.#isReadOnly}
+        onEdit={() => this.#actions.edit(at())}
+        onText={() => {
+          const from = at();
+          view.dispatch({ effects: setText.of({ at: from, isText: true }), selection: { anchor: from } });
+          view.focus();
+        }}
+        onRemove={() => {
+          const from = at();
+          view.dispatch({ ...removed(view.state, from, this.#card.source.length), userEvent: 'delete' });
+          view.focus();
+        }}
+      />,
+    );
+    this.#roots.set(place, root);
+    return place;
+  }
+
+  override destroy(place: HTMLElement): void {
+    const root = this.#roots.get(place);
+    queueMicrotask(() => root?.unmount()); // React may be drawing now
+  }
+
+  override get estimatedHeight(): number {
+    return this.#card.kind === 'picture' ? 200 : 140;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+/** The change that removes a card with the blank line below it. */
+function removed({ doc }: EditorState, from: number, length: number) {
+  const to = from + length;
+  const [blank = ''] = /^\n{1,2}/.exec(doc.sliceString(to, to + 2)) ?? [];
+  return { changes: { from, to: to + blank.length }, selection: { anchor: from } };
+}
+
+/** Draws blocks, pictures and tables as cards in place of their text. */
+export function cardsExtension(blocks: Blocks, actions: CardActions): Extension {
+  const make = (state: EditorState, asText: ReadonlySet<number>): Cards => {
+    const cards = cardsOf(state.doc.toString(), state.field(start), blocks.fieldsOf);
+    const ranges = cards
+      .filter(({ from }) => !asText.has(from))
+      .map((card) =>
+        Decoration.replace({
+          widget: new CardWidget(card, blocks, actions, state.readOnly),
+          block: true,
+        }).range(card.from, card.to),
+      );
+    return { cards, asText, decorations: Decoration.set(ranges) };
+  };
+  const field = StateField.define<Cards>({
+    create: (state) => make(state, new Set()),
+    update(before, transaction) {
+      const { docChanged, effects, state, startState, changes } = transaction;
+      const asked = effects.filter((effect) => effect.is(setText));
+      if (!docChanged && asked.length === 0 && state.readOnly === startState.readOnly)
+        return leaveText(before, state, make);
+      const moved = new Set([...before.asText].map((at) => changes.mapPos(at, -1)));
+      for (const { value } of asked) {
+        if (value.isText) moved.add(value.at);
+        else moved.delete(value.at);
+      }
+      return make(state, moved);
+    },
+    provide: (own) => [
+      EditorView.decorations.from(own, ({ decorations }) => decorations),
+      EditorView.atomicRanges.of((view) => view.state.field(own).decorations),
+    ],
+  });
+  return [
+    field,
+    drawnUntil.of((state, at) => {
+      const { cards } = state.field(field);
+      return cards.find(({ from, to }) => at >= from && at <= to)?.to ?? at;
+    }),
+  ];
+}
+
+/** What was shown as text is a card again when the cursor has left it. */
+function leaveText(
+  before: Cards,
+  state: EditorState,
+  make: (state: EditorState, asText: ReadonlySet<number>) => Cards,
+): Cards {
+  const { head } = state.selection.main;
+  const left = [...before.asText].filter((at) => {
+    const card = before.cards.find(({ from }) => from === at);
+    return !card || head < card.from || head > card.to;
+  });
+  if (left.length === 0) return before;
+  return make(state, new Set([...before.asText].filter((at) => !left.includes(at))));
+}
+
+/** The cards of a text as it is. */
+export const cardsIn = (state: EditorState, blocks: Blocks): readonly Card[] =>
+  cardsOf(state.doc.toString(), state.field(start), blocks.fieldsOf);

@@ -1,0 +1,76 @@
+import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
+import { defaultKeymap, historyKeymap } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import type { Extension, TransactionSpec } from '@codemirror/state';
+import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
+import { toggleMark } from './writing.ts';
+import { nonce } from '../session.ts';
+import { type FindingActions, findings } from '../source/findings.ts';
+import { margin } from '../source/margin.ts';
+import { blockMenu } from './block-menu.ts';
+import type { Blocks } from './blocks.ts';
+import { cardsExtension } from './cards.tsx';
+import { hiddenFrontMatter } from './front-matter.ts';
+import { quietMarks } from './marks.ts';
+import { pasteAsMarkdown } from './paste.ts';
+
+/** What the editor of a text asks the page for. */
+export interface TextActions extends FindingActions {
+  /** Opens the form of the card that begins at a place. */
+  readonly edit: (at: number) => void;
+  /** Begins a new part: a block, a picture, a table. */
+  readonly insert: (id: string) => void;
+  readonly link: () => void;
+}
+
+/** Runs a change as a command of the editor. */
+const command =
+  (change: (state: EditorView['state']) => TransactionSpec): Command =>
+  (view) => {
+    if (view.state.readOnly) return false;
+    view.dispatch(change(view.state));
+    return true;
+  };
+
+/** Opens the menu of blocks at the cursor, in a line of its own. */
+export const openMenu: Command = (view) => {
+  if (view.state.readOnly) return false;
+  const { doc, selection } = view.state;
+  const line = doc.lineAt(selection.main.head);
+  const isBlank = line.text.trim() === '';
+  const insert = isBlank ? '/' : '\n\n/';
+  const from = isBlank ? line.from : line.to;
+  view.dispatch({
+    changes: { from, to: line.to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input',
+    scrollIntoView: true,
+  });
+  view.focus();
+  return startCompletion(view);
+};
+
+/** The editor of an article's text: no front matter, no marks but where one writes, blocks as cards. Tab goes on to what is next. */
+export const textExtensions = (blocks: Blocks, actions: TextActions): Extension => [
+  EditorView.cspNonce.of(nonce() ?? ''),
+  hiddenFrontMatter,
+  margin,
+  markdown({ base: markdownLanguage }),
+  quietMarks,
+  cardsExtension(blocks, actions),
+  blockMenu(blocks, actions.insert),
+  pasteAsMarkdown,
+  drawSelection(),
+  findings(actions),
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true', spellcheck: 'true' }),
+  keymap.of([
+    { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
+    { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },
+    { key: 'Mod-e', run: command((state) => toggleMark(state, '`')) },
+    { key: 'Mod-l', run: (view) => (view.state.readOnly ? false : (actions.link(), true)) },
+    ...completionKeymap,
+    ...defaultKeymap.filter(({ key }) => key !== 'Mod-/' && key !== 'Mod-i'),
+    ...historyKeymap,
+  ]),
+];

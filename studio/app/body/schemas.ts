@@ -1,0 +1,48 @@
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+
+/** A link in a text. */
+export const linkSchema: Schema = {
+  type: 'object',
+  required: ['target', 'words'],
+  properties: {
+    target: {
+      type: 'string',
+      description: 'A page of the site, one of its sections, or the address of another site.',
+      'x-link': true,
+      examples: ['/contact'],
+    },
+    words: { type: 'string', description: 'What visitors read.', examples: ['Write to us'] },
+  },
+};
+
+/** A picture in a text. Its alternative text is needed: who cannot see it reads that. */
+export const pictureSchema: Schema = {
+  type: 'object',
+  required: ['address', 'alt'],
+  properties: {
+    address: {
+      type: 'string',
+      description: 'A picture of the site.',
+      'x-image': 'alt',
+      examples: ['/images/plates/order-replicator.svg'],
+    },
+    alt: {
+      type: 'string',
+      description: 'What it shows, for people who do not see it.',
+      examples: ['Six switches for what to copy'],
+    },
+  },
+};
+
+/** A claim that a text cites. */
+export const citationSchema: Schema = {
+  type: 'object',
+  required: ['claim'],
+  properties: {
+    claim: {
+      type: 'string',
+      description: 'A figure from Claims. It changes everywhere at once.',
+      'x-claim': true,
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import {
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state';
+
+/** The style of a paragraph: 0 is plain, 2 and 3 are headings. */
+export type Level = 0 | 2 | 3;
+
+/**
+ * Puts marks around what is selected, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor. Spaces at
+ * the ends stay outside, because marks beside a space are none.
+ */
+export function toggleMark(state: EditorState, mark: string): TransactionSpec {
+  const { main } = state.selection;
+  const word = main.empty ? state.wordAt(main.head) : main;
+  const { from, to } = trimmed(state, word ?? main);
+  const { doc } = state;
+  const long = mark.length;
+  const isMarked = hasMark(doc.sliceString(0, from), doc.sliceString(to), mark);
+  if (isMarked)
+    return {
+      changes: [
+        { from: from - long, to: from },
+        { from: to, to: to + long },
+      ],
+      selection: EditorSelection.range(from - long, to - long),
+      userEvent: 'input',
+    };
+  const inside = doc.sliceString(from, to);
+  const isInside = inside.length > 2 * long && inside.startsWith(mark) && inside.endsWith(mark);
+  if (isInside && !(long === 1 && mark === '*' && inside.startsWith('**')))
+    return {
+      changes: [
+        { from, to: from + long },
+        { from: to - long, to },
+      ],
+      selection: EditorSelection.range(from, to - 2 * long),
+      userEvent: 'input',
+    };
+  return {
+    changes: [
+      { from, insert: mark },
+      { from: to, insert: mark },
+    ],
+    selection:
+      from === to ? EditorSelection.cursor(from + long) : EditorSelection.range(from + long, to + long),
+    userEvent: 'input',
+  };
+}
+
+/** Whether a mark ends what is before a place and begins what is after it. One star is emphasis, two are strong, three are both. */
+function hasMark(before: string, after: string, mark: string): boolean {
+  if (mark === '`') return before.endsWith(mark) && after.startsWith(mark);
+  const stars = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
+  return mark === '**' ? stars >= 2 : stars % 2 === 1;
+}
+
+function trimmed(
+  { doc }: EditorState,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly from: number; readonly to: number } {
+  const text = doc.sliceString(from, to);
+  const start = from + (text.length - text.trimStart().length);
+  return { from: Math.min(start, to), to: Math.max(start, to - (text.length - text.trimEnd().length)) };
+}
+
+/** Makes the paragraph at the cursor a heading, or a heading plain. */
+export function setLevel(state: EditorState, level: Level): TransactionSpec {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const [marks = ''] = /^#{1,6} +/.exec(line.text) ?? [];
+  const insert = level === 0 ? '' : `${'#'.repeat(level)} `;
+  return { changes: { from: line.from, to: line.from + marks.length, insert }, userEvent: 'input' };
+}
+
+/** The style of the paragraph at the cursor. */
+export function levelAt(state: EditorState): Level {
+  const [, marks = ''] = /^(#{1,6}) /.exec(state.doc.lineAt(state.selection.main.head).text) ?? [];
+  return marks.length === 0 ? 0 : marks.length <= 2 ? 2 : 3;
+}
+
+const item = /^(\s*)[-*+] +/;
+
+/** Makes the lines of the selection items of a list, or plain again if all are. Blank lines are left alone. */
+export function toggleList(state: EditorState): TransactionSpec {
+  const { main } = state.selection;
+  const lines = [];
+  for (let at = main.from; ;) {
+    const line = state.doc.lineAt(at);
+    if (line.text.trim() !== '' || main.empty) lines.push(line);
+    if (line.to >= main.to) break;
+    at = line.to + 1;
+  }
+  const isList = lines.length > 0 && lines.every(({ text }) => item.test(text));
+  const changes = lines.map(({ from, text }) => {
+    const [marks = '', margin = ''] = item.exec(text) ?? [];
+    if (isList) return { from, to: from + marks.length, insert: margin };
+    return { from, to: from + marks.length, insert: `${margin}- ` };
+  });
+  return { changes, userEvent: 'input' };
+}
+
+/** Makes what is selected a link, or puts one in with its address for words. */
+export function insertLink(state: EditorState, target: string, words: string): TransactionSpec {
+  const { from, to } = state.selection.main;
+  const insert = `[${words.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${target})`;
+  return {
+    changes: { from, to, insert },
+    selection: EditorSelection.cursor(from + insert.length),
+    userEvent: 'input',
+  };
+}
+
+/**
+ * Puts a part of its own into the text, with blank lines around it: in place of the line of the cursor if that is blank, else below its
+ * paragraph.
+ */
+export function insertPart(state: EditorState, text: string): TransactionSpec {
+  const { doc } = state;
+  const at = doc.lineAt(state.selection.main.head);
+  const isBlank = at.text.trim() === '';
+  const line = isBlank ? at : lastOfParagraph(doc, at);
+  const from = isBlank ? line.from : line.to;
+  const before = doc.sliceString(0, from);
+  const after = doc.sliceString(line.to);
+  const above = '\n'.repeat(Math.max(0, 2 - breaksAt(before, /\n*$/)));
+  const isLast = after.trim() === '';
+  const wanted = isLast ? 1 : 2;
+  const below = '\n'.repeat(Math.max(0, wanted - breaksAt(after, /^\n*/)));
+  const insert = `${above}${text}${below}`;
+  return {
+    changes: { from, to: line.to, insert },
+    selection: EditorSelection.cursor(from + above.length + text.length),
+    userEvent: 'input',
+    scrollIntoView: true,
+  };
+}
+
+function lastOfParagraph(doc: Text, line: Line): Line {
+  if (line.number === doc.lines) return line;
+  const next = doc.line(line.number + 1);
+  return next.text.trim() === '' ? line : lastOfParagraph(doc, next);
+}
+
+const breaksAt = (text: string, place: RegExp): number => place.exec(text)?.[0].length ?? 0;
+
+/** An empty table, to be filled in. */
+export const newTable = '| First | Second |\n| --- | --- |\n|  |  |';

@@ -1,0 +1,149 @@
+import { type FieldsOf, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
+import { inOrder } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
+import { isSame } from './values.ts';
+
+/** The two forms of a shortcode block in a text. */
+export type BlockForm = 'encoded' | 'readable';
+
+/** A part of an article's text that is shown as a card. */
+export type Card = { readonly from: number; readonly to: number; readonly source: string } & (
+  | {
+      readonly kind: 'block';
+      readonly type: string;
+      readonly form: BlockForm;
+      /** Absent if it cannot be read. */
+      readonly payload: FlatPayload | undefined;
+    }
+  | { readonly kind: 'picture'; readonly address: string; readonly alt: string }
+  | { readonly kind: 'table'; readonly columns: number; readonly rows: number }
+);
+
+const codeFence = /^ {0,3}(`{3,}|~{3,})/;
+const blockFence = /^(:{3,})[a-z]/;
+const picture = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]+)\)$/;
+const tableRule = /^ *\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
+
+interface Line {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Finds what is shown as cards: blocks, pictures and tables that begin at the beginning of a line and have blank lines around them. All
+ * else is text, code above all.
+ * @param text a whole file
+ * @param start where its text begins, after the front matter
+ */
+export function cardsOf(text: string, start: number, fieldsOf: FieldsOf): Card[] {
+  const lines = linesFrom(text, start);
+  const cards: Card[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const fence = codeFence.exec(lines[at]?.text ?? '')?.[1];
+    const end = fence === undefined ? partEnd(lines, at) : codeEnd(lines, at, fence);
+    const isPart = at === 0 || lines[at - 1]?.text.trim() === '';
+    const card = fence === undefined && isPart ? cardAt(text, lines.slice(at, end + 1), fieldsOf) : undefined;
+    if (card) cards.push(card);
+    at = end;
+  }
+  return cards;
+}
+
+function linesFrom(text: string, start: number): Line[] {
+  const lines: Line[] = [];
+  let from = start;
+  for (const line of text.slice(start).split('\n')) {
+    lines.push({ text: line, from, to: from + line.length });
+    from += line.length + 1;
+  }
+  return lines;
+}
+
+/** The last line of a code block. One without an end goes on to the end of the text. */
+function codeEnd(lines: readonly Line[], at: number, fence: string): number {
+  const isEnd = ({ text }: Line): boolean => {
+    const [, marks = ''] = /^ {0,3}([`~]{3,})[ \t]*$/.exec(text) ?? [];
+    return marks.startsWith(fence);
+  };
+  const end = lines.findIndex((line, index) => index > at && isEnd(line));
+  return end < 0 ? lines.length - 1 : end;
+}
+
+/** The last line of what begins at a line: of a readable block its fence, else the line before a blank one. */
+function partEnd(lines: readonly Line[], at: number): number {
+  const [, colons] = blockFence.exec(lines[at]?.text ?? '') ?? [];
+  if (colons !== undefined) {
+    const isEnd = ({ text }: Line): boolean =>
+      /^:{3,}[ \t]*$/.test(text) && text.trim().length >= colons.length;
+    const end = lines.findIndex((line, index) => index > at && isEnd(line));
+    if (end >= 0) return end;
+  }
+  let end = at;
+  while (lines[end]?.text.trim() && lines[end + 1]?.text.trim()) end++;
+  return end;
+}
+
+function cardAt(text: string, lines: readonly Line[], fieldsOf: FieldsOf): Card | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last || first.text.trim() === '') return undefined;
+  const place = { from: first.from, to: last.to, source: text.slice(first.from, last.to) };
+  if (lines.length === 1 && first.text.startsWith('![')) {
+    const [, alt, address] = picture.exec(first.text) ?? [];
+    return address === undefined
+      ? undefined
+      : { kind: 'picture', ...place, address, alt: (alt ?? '').replaceAll(/\\([[\]\\])/g, '$1') };
+  }
+  if (/^\{\{[a-z]|^:{3,}[a-z]/.test(first.text)) return blockAt(place, fieldsOf);
+  const isTable =
+    first.text.includes('|') && tableRule.test(lines[1]?.text ?? '') && lines[1]?.text.includes('|');
+  if (!isTable) return undefined;
+  return { kind: 'table', ...place, columns: cellsOf(first.text).length, rows: lines.length - 2 };
+}
+
+function blockAt(place: Pick<Card, 'from' | 'to' | 'source'>, fieldsOf: FieldsOf): Card | undefined {
+  const [block, ...others] = findBlocks(place.source, fieldsOf);
+  if (!block || others.length > 0 || block.from > 0 || block.to < place.source.trimEnd().length)
+    return undefined;
+  const { type, form, payload } = block;
+  return { kind: 'block', ...place, type, form, payload };
+}
+
+/** The cells of a line of a table. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/**
+ * A block's text with another payload, in the form that it has; one that a readable block cannot express is encoded.
+ * @param before the block as it is; absent for a new one
+ */
+export function blockText(
+  type: string,
+  payload: FlatPayload,
+  form: BlockForm,
+  fieldsOf: FieldsOf,
+  before?: Card,
+): string {
+  if (before?.kind === 'block' && before.payload && isSame(before.payload, payload)) return before.source;
+  const fields = fieldsOf(type);
+  const ordered = inOrder(payload, fields);
+  const readable = form === 'readable' && fields ? writeDirective(type, ordered, fields) : undefined;
+  return readable ?? writeShortcode(type, ordered);
+}
+
+/** The form for a new block: that of the others in the text. */
+export const usualForm = (cards: readonly Card[]): BlockForm =>
+  cards.find((card) => card.kind === 'block')?.form ?? 'encoded';
+
+/** A picture in a text. */
+export const pictureText = (address: string, alt: string): string =>
+  `![${alt
+    .replaceAll(/[[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, ' ')
+    .trim()}](${address})`;

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, save, test } from './editing.ts';
+
+/** Types of blocks, what their forms are given, and what the article's file must hold. */
+const blocks = [
+  ['Callout', { type: 'Tip', title: 'Test first', content: 'With **care**.' }],
+  ['Features', { items: 'One thing | Another' }],
+  ['Highlight', { color: 'Accent', content: 'A sentence.' }],
+  ['Plugin', { name: 'Order Replicator', description: 'Copies orders.', type: 'premium' }],
+  ['Pro tip', { content: 'Advice.' }],
+  ['Quote', { text: 'Said.', author: 'Ann', role: 'Owner' }],
+  ['Stats', { value: '10 years', label: 'of records' }],
+  ['Steps', { items: 'First | Second' }],
+  ['Time to read', { minutes: '3' }],
+] as const;
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const cards = (page: Page) => page.locator('.text-card');
+
+/** Opens an article at its text. */
+async function openText(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  await expect(editor(page)).toBeFocused();
+}
+
+/** A new line of its own at the end of the text. */
+async function newLine(page: Page): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+/** Fills in the form that is open: chips by their words, all else as text. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [name, value] of Object.entries(values)) {
+    const field = dialog.locator(`[id="/${name}"]`);
+    const chip = dialog.locator(`[data-field="/${name}"]`).getByText(value, { exact: true });
+    const isText = await field
+      .evaluate((element) => /^(?:TEXTAREA|INPUT)$/.test(element.tagName))
+      .catch(() => false);
+    if (isText && (await field.getAttribute('type')) !== 'radio') await field.fill(value);
+    else await chip.click();
+  }
+}
+
+const article = 'content/blog/top-5-free-woocommerce-plugins.md';
+const address = '/e/blog/top-5-free-woocommerce-plugins';
+
+test('an article is written with marks, a link, a table and each block, and its other lines stay', async ({
+  page,
+  studio,
+}) => {
+  const before = studio.read(article);
+  await studio.open(page, address);
+  await openText(page);
+  await newLine(page);
+  await page.keyboard.type('New words here');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and ');
+  await page.keyboard.press('Control+l');
+  await fill(page, { words: 'our page' });
+  const target = page.getByRole('dialog').getByRole('combobox');
+  await target.fill('contact');
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await expect(target).toHaveValue('/contact');
+  await page.getByRole('button', { name: 'Insert the link' }).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('.');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(cards(page).last()).toContainText('First');
+  for (const [name, values] of blocks) {
+    await newLine(page);
+    await page.keyboard.type('/');
+    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toBeVisible();
+    await page.keyboard.type(name.slice(0, 5));
+    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await fill(page, values);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await save(page);
+  const now = studio.read(article);
+  expect(now.startsWith(before.trimEnd())).toBe(true);
+  const added = now.slice(before.trimEnd().length);
+  expect(added).toContain('\n\nNew words **here** and [our page](/contact).\n\n| First | Second |\n');
+  const decoded = Array.from(added.matchAll(/\{\{([a-z]+):([^}]+)\}\}/g), ([, type, payload = '']) => [
+    type,
+    JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Record<string, unknown>,
+  ]);
+  expect(decoded).toHaveLength(blocks.length);
+  expect(decoded[0]).toEqual(['callout', { type: 'tip', title: 'Test first', content: 'With **care**.' }]);
+  expect(decoded.at(-1)).toEqual(['timetoread', { minutes: 3 }]);
+  studio.git('checkout', '--', article);
+});
+
+test('a block keeps its form when it is edited, and only its line changes', async ({ page, studio }) => {
+  const path = 'content/blog/essential-woocommerce-plugins.md';
+  const readable = ':::protip\nAs it was.\n:::';
+  studio.write(path, `${studio.read(path).trimEnd()}\n\n${readable}\n`);
+  const before = studio.read(path);
+  const encoded = /^\{\{(?!timetoread).+\}\}$/m.exec(before)?.[0] ?? '';
+  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
+  await openText(page);
+  const first = cards(page).filter({ hasNotText: 'minutes to read' }).first();
+  await first.getByRole('button', { name: /^Edit/ }).click();
+  const text = page.getByRole('dialog').locator('textarea').last();
+  await text.fill('Other words.');
+  await page.getByRole('button', { name: 'Change the block' }).click();
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await cards(page).filter({ hasText: 'As it was.' }).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog').locator('textarea').last().fill('As it is.');
+  await page.getByRole('button', { name: 'Change the block' }).click();
+  await expect(cards(page).filter({ hasText: 'As it is.' })).toBeVisible();
+  await save(page);
+  const now = studio.read(path);
+  expect(now).toContain(':::protip\nAs it is.\n:::');
+  const changed = now.split('\n').filter((line) => !before.split('\n').includes(line));
+  expect(changed).toHaveLength(2);
+  expect(changed[0]).toMatch(/^\{\{[a-z]+:[A-Za-z0-9+/=]+\}\}$/);
+  expect(changed[0]).not.toBe(encoded);
+  studio.git('checkout', '--', path);
+});
+
+test('what comes from a word processor becomes plain markdown, without anything that is not text', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/checkout-optimization-tricks.md';
+  const before = studio.read(path);
+  await studio.open(page, '/e/blog/checkout-optimization-tricks');
+  await openText(page);
+  await newLine(page);
+  const html = `<html><head><style>p{color:red}</style></head><body><b style="font-weight:normal">
+    <h1 class="MsoTitle">A title</h1>
+    <p class="MsoNormal" style="margin:0" onclick="alert(1)">Plain, <span style="font-weight:700">strong</span> and <i>slanted</i>
+    <a href="https://example.com/a">there</a><a href="javascript:alert(1)"> nowhere</a>.<script>alert(1)</script></p>
+    <ul><li>One</li><li>Two</li></ul><table><tr><th>A</th></tr><tr><td>1</td></tr></table><img src="data:image/png;base64,AA"></b></body></html>`;
+  await editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    clipboardData.setData('text/plain', 'unused');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await save(page);
+  const added = studio.read(path).slice(before.trimEnd().length).trim();
+  expect(added).toBe(
+    [
+      '## A title',
+      'Plain, **strong** and *slanted* [there](https://example.com/a) nowhere.',
+      '- One\n- Two',
+      '| A |\n| - |\n| 1 |',
+    ].join('\n\n'),
+  );
+  studio.git('checkout', '--', path);
+});
+
+test('the front matter is out of reach, undo goes through both views, and a form that lacks something says so', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/ai-tools-woocommerce.md';
+  const before = studio.read(path);
+  await studio.open(page, '/e/blog/ai-tools-woocommerce');
+  await page.locator('[id="/title"]').fill('Another title');
+  await openText(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('All is new.');
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Source' }).click();
+  await expect(page.locator('.cm-content')).toContainText('title: Another title');
+  await expect(page.locator('.cm-content')).toContainText('All is new.');
+  while (await page.getByRole('button', { name: 'Undo' }).isEnabled())
+    await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('/images/placeholder.svg');
+  await page.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Alternative text is missing.');
+  await page.keyboard.press('Escape');
+  expect(studio.read(path)).toBe(before);
+});

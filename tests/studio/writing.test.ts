@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { describe, expect, test } from 'vitest';
+import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
+import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { blocksOf } from '../../studio/app/body/blocks.ts';
+import { bodyStart } from '../../studio/app/body/front-matter.ts';
+import { blockText, type Card, cardsOf, pictureText, usualForm } from '../../studio/text/cards.ts';
+import {
+  insertLink,
+  insertPart,
+  levelAt,
+  newTable,
+  setLevel,
+  toggleList,
+  toggleMark,
+} from '../../studio/app/body/writing.ts';
+import { randomFrom } from '../fixtures/random.ts';
+
+const folder = 'schemas/shortcodes/';
+const blocks = blocksOf(
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      `shortcodes/${name.replace('.schema.json', '')}`,
+      JSON.parse(readFileSync(folder + name, 'utf8')),
+    ]),
+  ),
+);
+const { fieldsOf } = blocks;
+
+const articles = readdirSync('content/blog').map((name) => readFileSync(`content/blog/${name}`, 'utf8'));
+
+/** A text with a cursor `|`, or a selection `[…]`. */
+function stateOf(marked: string): EditorState {
+  const [anchor, head] = [marked.search(/[|[]/), marked.search(/[|\]]/)];
+  const isRange = anchor !== head;
+  return EditorState.create({
+    doc: marked.replace(/[[\]|]/g, ''),
+    selection: isRange ? EditorSelection.range(anchor, head - 1) : EditorSelection.cursor(anchor),
+  });
+}
+
+const after = (state: EditorState, change: TransactionSpec): string =>
+  state.update(change).state.doc.toString();
+
+describe('marks', () => {
+  test.each([
+    ['a [word] here', '**', 'a **word** here'],
+    ['a wo|rd here', '**', 'a **word** here'],
+    ['a **[word]** here', '**', 'a word here'],
+    ['a [**word**] here', '**', 'a word here'],
+    ['a [ word ]here', '*', 'a  *word* here'],
+    ['a **[word]** here', '*', 'a ***word*** here'],
+    ['a ***[word]*** here', '*', 'a **word** here'],
+    ['a ***[word]*** here', '**', 'a *word* here'],
+    ['a `[code]` here', '`', 'a code here'],
+    ['a [**word**] here', '*', 'a ***word*** here'],
+    ['a | here', '**', 'a **** here'],
+  ])('%s with %s is %s', (marked, mark, result) => {
+    const state = stateOf(marked);
+    expect(after(state, toggleMark(state, mark))).toBe(result);
+  });
+});
+
+test('a paragraph becomes a heading, another heading, and plain again', () => {
+  let state = stateOf('One\n\nTw|o words\n');
+  expect(levelAt(state)).toBe(0);
+  state = state.update(setLevel(state, 2)).state;
+  expect(state.doc.toString()).toBe('One\n\n## Two words\n');
+  expect(levelAt(state)).toBe(2);
+  state = state.update(setLevel(state, 3)).state;
+  expect(state.doc.toString()).toBe('One\n\n### Two words\n');
+  expect(after(state, setLevel(state, 0))).toBe('One\n\nTwo words\n');
+});
+
+test('lines become items of a list, and plain again', () => {
+  const state = stateOf('[one\n\ntwo\nthree]\n\nfour\n');
+  const list = state.update(toggleList(state)).state;
+  expect(list.doc.toString()).toBe('- one\n\n- two\n- three\n\nfour\n');
+  const all = list.update({ selection: EditorSelection.range(0, 20) }).state;
+  expect(after(all, toggleList(all))).toBe('one\n\ntwo\nthree\n\nfour\n');
+  const empty = stateOf('one\n\n|\n');
+  expect(after(empty, toggleList(empty))).toBe('one\n\n- \n');
+});
+
+describe('a part of its own', () => {
+  test.each([
+    ['One\n\n|\n\nTwo\n', 'One\n\nX\n\nTwo\n'],
+    ['On|e\nmore\n\nTwo\n', 'One\nmore\n\nX\n\nTwo\n'],
+    ['One\n\nTwo|\n', 'One\n\nTwo\n\nX\n'],
+    ['One\n|\nTwo\n', 'One\n\nX\n\nTwo\n'],
+    ['One\n|', 'One\n\nX\n'],
+    ['One|', 'One\n\nX\n'],
+  ])('%j becomes %j', (marked, result) => {
+    const state = stateOf(marked);
+    expect(after(state, insertPart(state, 'X'))).toBe(result);
+  });
+});
+
+test('words of a link may have brackets', () => {
+  const state = EditorState.create({ doc: 'a b', selection: EditorSelection.range(2, 3) });
+  expect(after(state, insertLink(state, '/contact', 'b [1]'))).toBe(String.raw`a [b \[1\]](/contact)`);
+});
+
+describe('cards', () => {
+  const cards = (text: string): readonly Card[] => cardsOf(text, 0, fieldsOf);
+
+  test('are the blocks of the articles, all of them', () => {
+    for (const text of articles) {
+      const start = bodyStart(EditorState.create({ doc: text }).doc);
+      const found = cardsOf(text, start, fieldsOf).filter(({ kind }) => kind === 'block');
+      const body = text.slice(start);
+      expect(found.map(({ from, to }) => [from - start, to - start])).toEqual(
+        findBlocks(body, fieldsOf).map(({ from, to }) => [from, to]),
+      );
+    }
+  });
+
+  test('are pictures and tables, and nothing that is part of a paragraph, of code or of a list', () => {
+    const text = [
+      'Words with ![a boat](/images/boat.svg) in them.',
+      '![A \\[red\\] boat](/images/boat.svg)',
+      '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |',
+      '```md\n\n![A boat](/images/boat.svg)\n\n| a |\n| - |\n```',
+      '- ![A boat](/images/boat.svg)',
+      'a | b, not a table',
+    ].join('\n\n');
+    expect(cards(text).map((card) => [card.kind, card.source])).toEqual([
+      ['picture', '![A \\[red\\] boat](/images/boat.svg)'],
+      ['table', '| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |'],
+    ]);
+    expect(cards(text)[0]).toMatchObject({ alt: 'A [red] boat', address: '/images/boat.svg' });
+    expect(cards(text)[1]).toMatchObject({ columns: 2, rows: 2 });
+  });
+
+  test('a readable block may have blank lines in it; one without an end cannot be read', () => {
+    const block = ':::callout{type="tip" title="A"}\nOne.\n\nTwo.\n:::';
+    expect(cards(`Before.\n\n${block}\n\nAfter.\n`).map(({ source }) => source)).toEqual([block]);
+    expect(cards(':::callout{type="tip" title="A"}\nOne.\n')).toMatchObject([{ payload: undefined }]);
+  });
+
+  test('a picture is written as it is read', () => {
+    const alt = String.raw`A [red] boat \ a buoy`;
+    const [card] = cards(`${pictureText('/images/boat.svg', alt)}\n`);
+    expect(card).toMatchObject({ kind: 'picture', alt, address: '/images/boat.svg' });
+  });
+});
+
+describe('a block that is edited', () => {
+  const all = articles.flatMap((text) =>
+    cardsOf(text, bodyStart(EditorState.create({ doc: text }).doc), fieldsOf),
+  );
+  const ofBlocks = all.flatMap((card) => (card.kind === 'block' && card.payload ? [card] : []));
+
+  test('keeps its bytes if nothing is changed', () => {
+    expect(ofBlocks.length).toBeGreaterThan(20);
+    for (const card of ofBlocks)
+      expect(blockText(card.type, card.payload ?? {}, card.form, fieldsOf, card)).toBe(card.source);
+  });
+
+  test.each(['encoded', 'readable'] as const)('%s stays so, and holds what was written', (form) => {
+    for (const card of ofBlocks) {
+      const [name] = Object.entries(card.payload ?? {}).find(([, value]) => typeof value === 'string') ?? [
+        '',
+      ];
+      const payload = { ...card.payload, ...(name && { [name]: `${card.payload?.[name]} x` }) };
+      const text = blockText(card.type, payload, form, fieldsOf);
+      const [read] = findBlocks(text, fieldsOf);
+      expect(read?.payload).toEqual(payload);
+      expect(read?.form).toBe(form);
+    }
+  });
+
+  test('a new one has the form of the others', () => {
+    expect(usualForm(cardsOf(':::protip\nA.\n:::\n', 0, fieldsOf))).toBe('readable');
+    expect(usualForm([])).toBe('encoded');
+  });
+});
+
+/** The parts of a text without their places. */
+const partsOf = (text: string): string[] =>
+  parseMarkdown(text).children.map((node) =>
+    JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)),
+  );
+
+const has = (node: Nodes, test_: (node: Nodes) => boolean): boolean =>
+  test_(node) || ('children' in node && node.children.some((child) => has(child, test_)));
+
+describe('500 edits of real articles', () => {
+  const random = randomFrom(21);
+  /** Words of plain paragraphs, by where they begin. */
+  const wordsOf = (root: Root): { readonly at: number; readonly word: string }[] =>
+    root.children.flatMap((node) =>
+      node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'text'
+        ? Array.from(
+            node.children[0].value.matchAll(/(?<=^| )[a-z]{4,}(?=[ ,]|$)/g),
+            ({ 0: word, index }) => ({
+              at: (node.position?.start.offset ?? 0) + index,
+              word,
+            }),
+          ).filter(({ word }) => !node.children[0] || toString(node).includes(word))
+        : [],
+    );
+
+  /** The articles as they are: where their text begins, its words and its parts. */
+  const known = articles.map((article) => {
+    const start = bodyStart(EditorState.create({ doc: article }).doc);
+    const text = article.slice(start);
+    const words = wordsOf(parseMarkdown(text)).filter(({ word, at }) => text.startsWith(word, at));
+    return { article, start, words, before: partsOf(text) };
+  });
+
+  /** A word of an article, selected. */
+  const chosen = () => {
+    const { article, start, words, before } = random.pick(known);
+    const { at, word } = random.pick(words);
+    const selection = EditorSelection.range(start + at, start + at + word.length);
+    return { article, start, before, word, state: EditorState.create({ doc: article, selection }) };
+  };
+  /** The lines that a text no longer has. */
+  const gone = (before: string, now: string): string[] => {
+    const left = new Set(now.split('\n'));
+    return before.split('\n').filter((line) => !left.has(line));
+  };
+
+  test.each([
+    ['strong', (state: EditorState) => toggleMark(state, '**')],
+    ['emphasis', (state: EditorState) => toggleMark(state, '*')],
+    ['inlineCode', (state: EditorState) => toggleMark(state, '`')],
+    ['heading', (state: EditorState) => setLevel(state, 2)],
+    ['list', toggleList],
+    ['link', (state: EditorState, word: string) => insertLink(state, '/contact', word)],
+  ] as const)('%s: one part is changed, one line with it', (kind, change) => {
+    for (let run = 0; run < 60; run++) {
+      const { article, start, before, word, state } = chosen();
+      const edited = after(state, change(state, word));
+      const now = partsOf(edited.slice(start));
+      expect(gone(article, edited)).toHaveLength(1);
+      expect(edited.slice(0, start)).toBe(article.slice(0, start));
+      expect(now.filter((part, index) => part !== before[index])).toHaveLength(1);
+      const isMeant = (node: Nodes): boolean => node.type === kind && toString(node).includes(word);
+      expect(has(parseMarkdown(edited.slice(start)), isMeant), `${kind} of ${word}`).toBe(true);
+    }
+  });
+
+  const payload = { content: 'a | "b" & ::: c' };
+  test.each([
+    ['an encoded block', blockText('protip', payload, 'encoded', fieldsOf), { payload }],
+    ['a readable block', blockText('protip', payload, 'readable', fieldsOf), { payload }],
+    ['a table', newTable, { kind: 'table' }],
+    ['a picture', pictureText('/images/placeholder.svg', 'A buoy'), { kind: 'picture', alt: 'A buoy' }],
+  ])('%s: one part is new, and no line is lost', (_what, text, card) => {
+    for (let run = 0; run < 35; run++) {
+      const { article, start, before, state } = chosen();
+      const edited = after(state, insertPart(state, text));
+      const now = partsOf(edited.slice(start));
+      expect(gone(article, edited)).toEqual([]);
+      const place = now.findIndex((part, index) => part !== before[index]);
+      expect(now.toSpliced(place, 1)).toEqual(before);
+      expect(cardsOf(edited, start, fieldsOf)).toContainEqual(expect.objectContaining(card));
+    }
+  });
+});
