@@ -51,7 +51,7 @@ export function usePick(
     const chosen = options[active];
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && chosen) pick(chosen);
+    else if (event.key === 'Enter' && isOpen && chosen && !event.ctrlKey && !event.metaKey) pick(chosen);
     else if (by !== undefined && !event.altKey && !isOpen) open();
     else if (by !== undefined && !event.altKey)
       setActive((active + by + options.length) % Math.max(1, options.length));
