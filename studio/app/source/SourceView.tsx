@@ -1,5 +1,4 @@
-import { EditorView } from '@codemirror/view';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { isTree, pathAt } from '../../text/tree.ts';
 import type { Note } from '../../protocol.ts';
@@ -7,9 +6,9 @@ import type { EntrySession } from '../entry-session.ts';
 import { labelOf } from '../form/words.ts';
 import { explained } from '../parts/explained.ts';
 import { sourceExtensions } from './extensions.ts';
-import { setBase } from './margin.ts';
 import './source.css';
 import styles from './SourceView.module.css';
+import { useEditor } from './use-editor.ts';
 
 interface Props {
   readonly session: EntrySession;
@@ -22,31 +21,15 @@ interface Props {
 /** The text of a file in an editor. It is the same text as that of the form. */
 export function SourceView({ session, base, start }: Props) {
   const { file } = session;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!place.current) return;
-    const actions = {
-      fix: (note: Note) => file.edit(note.fix?.edits ?? []),
-      explain: ({ rule }: Note) => explained.set(rule),
-    };
-    file.look(sourceExtensions(file.path, actions));
-    const view = new EditorView({
-      state: file.state(),
-      parent: place.current,
-      dispatchTransactions: file.take,
-    });
-    file.attach(view);
-    view.dispatch({ effects: setBase.of(base) });
-    if (start !== undefined) file.reveal(start);
-    return () => {
-      file.attach(undefined);
-      view.destroy();
-      file.look([]);
-    };
-    // The cursor is only put there at first.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [file]);
-  useEffect(() => file.dispatch({ effects: setBase.of(base) }), [file, base]);
+  const look = useMemo(
+    () =>
+      sourceExtensions(file.path, {
+        fix: (note: Note) => file.edit(note.fix?.edits ?? []),
+        explain: ({ rule }: Note) => explained.set(rule),
+      }),
+    [file],
+  );
+  const place = useEditor({ file, look, base, startAt: () => start });
   return (
     <div className={styles.source}>
       <div ref={place} className={classNames(styles.editor, 'source-editor')} />
