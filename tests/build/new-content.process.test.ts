@@ -114,7 +114,7 @@ beforeAll(async () => {
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
   await build(project.root);
   built = texts(join(project.root, 'dist'));
-}, 300_000);
+}, 600_000);
 
 afterAll(() => project.remove());
 

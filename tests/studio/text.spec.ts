@@ -161,6 +161,27 @@ test('what comes from a word processor becomes plain markdown, without anything 
   studio.git('checkout', '--', path);
 });
 
+test('a figure of Claims is a chip with what visitors read today', async ({ page, studio }) => {
+  const path = 'content/blog/building-custom-woocommerce-plugins.md';
+  const { claims } = JSON.parse(studio.read('content/claims.json')) as {
+    claims: readonly { readonly key: string; readonly text: string }[]; // as its schema says
+  };
+  const [{ key, text } = { key: '', text: '' }] = claims;
+  await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
+  await openText(page);
+  await newLine(page);
+  await page.keyboard.type('We say ');
+  await page.getByRole('button', { name: 'Cite a figure' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(key);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type(' and mean it.');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.text-chip')).toHaveText(text);
+  await save(page);
+  expect(studio.read(path)).toContain(`We say {claim:${key}} and mean it.`);
+  studio.git('checkout', '--', path);
+});
+
 test('the front matter is out of reach, undo goes through both views, and a form that lacks something says so', async ({
   page,
   studio,

@@ -26,7 +26,7 @@ test('the pages of each field are known some time after an entry is opened, and 
   expect(tracer.pagesOf('plugins/order-replicator')).toEqual({});
 
   hub.send(opened);
-  await vi.waitUntil(() => times === 1, { timeout: 120_000, interval: 100 });
+  await vi.waitUntil(() => times === 1, { timeout: 400_000, interval: 100 });
   const { '/name': pages } = tracer.pagesOf('plugins/order-replicator');
   expect(pages).toContain('/plugins');
   expect(pages).toContain('/plugins/order-replicator');

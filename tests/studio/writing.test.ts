@@ -17,6 +17,7 @@ import {
   toggleList,
   toggleMark,
 } from '../../studio/app/body/writing.ts';
+import { headingsOf } from '../../studio/text/headings.ts';
 import { randomFrom } from '../fixtures/random.ts';
 
 const folder = 'schemas/shortcodes/';
@@ -102,6 +103,16 @@ describe('a part of its own', () => {
 test('words of a link may have brackets', () => {
   const state = EditorState.create({ doc: 'a b', selection: EditorSelection.range(2, 3) });
   expect(after(state, insertLink(state, '/contact', 'b [1]'))).toBe(String.raw`a [b \[1\]](/contact)`);
+});
+
+test('headings are those of the text, and none of code', () => {
+  const text =
+    '---\ntitle: A\n---\n\n## One\n\n```sh\n# no\n## no\n```\n\n### Two #\n\n~~~\n```\n## no\n~~~\n## Three\n';
+  expect(headingsOf(text, bodyStart(EditorState.create({ doc: text }).doc))).toEqual([
+    { level: 2, words: 'One', from: text.indexOf('## One') },
+    { level: 3, words: 'Two', from: text.indexOf('### Two') },
+    { level: 2, words: 'Three', from: text.indexOf('## Three') },
+  ]);
 });
 
 describe('cards', () => {

@@ -1,11 +1,10 @@
-import { EditorView } from '@codemirror/view';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { explained } from '../parts/explained.ts';
-import { setBase } from '../source/margin.ts';
+import { useEditor } from '../source/use-editor.ts';
 import '../source/source.css';
 import './body.css';
 import { blocksOf } from './blocks.ts';
@@ -28,41 +27,25 @@ interface Props {
 /** The text of an article, written as it reads: the same text as that of form and source. */
 export function TextView({ session, base, start }: Props): ReactElement {
   const { file } = session;
-  const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const schemas = useCell(desk)?.schemas;
   const blocks = useMemo(() => blocksOf(schemas ?? {}), [schemas]);
-  const asking = askingOf(file, blocks, setAsked);
-  const asks = useRef(asking);
-  asks.current = asking;
-  useEffect(() => {
-    if (!place.current) return;
-    file.look(
+  const asking = useMemo(() => askingOf(file, blocks, setAsked), [file, blocks]);
+  const look = useMemo(
+    () =>
       textExtensions(blocks, {
-        edit: (at) => asks.current.edit(at),
-        insert: (id) => asks.current.insert(id),
-        link: () => asks.current.link(),
+        ...asking,
         fix: (note) => file.edit(note.fix?.edits ?? []),
         explain: ({ rule }) => explained.set(rule),
       }),
-    );
-    const view = new EditorView({
-      state: file.state(),
-      parent: place.current,
-      dispatchTransactions: file.take,
-    });
-    file.attach(view);
-    view.dispatch({ effects: setBase.of(base) });
-    file.reveal(Math.max(start ?? 0, view.state.field(bodyStart)));
-    return () => {
-      file.attach(undefined);
-      view.destroy();
-      file.look([]);
-    };
-    // The cursor is only put there at first.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [file, blocks]);
-  useEffect(() => file.dispatch({ effects: setBase.of(base) }), [file, base]);
+    [file, blocks, asking],
+  );
+  const place = useEditor({
+    file,
+    look,
+    base,
+    startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
+  });
   const close = (): void => setAsked(undefined);
   return (
     <div className={styles.text}>
@@ -76,7 +59,7 @@ export function TextView({ session, base, start }: Props): ReactElement {
           onDone={(value) => {
             close();
             asked.done(value);
-            file.focus();
+            requestAnimationFrame(() => file.focus()); // the dialog gives the focus back first
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
 import { blockMenu } from './block-menu.ts';
 import type { Blocks } from './blocks.ts';
+import { citationChips } from './chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
 import { quietMarks } from './marks.ts';
@@ -57,6 +58,7 @@ export const textExtensions = (blocks: Blocks, actions: TextActions): Extension 
   margin,
   markdown({ base: markdownLanguage }),
   quietMarks,
+  citationChips,
   cardsExtension(blocks, actions),
   blockMenu(blocks, actions.insert),
   pasteAsMarkdown,

@@ -3,6 +3,7 @@ import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
 import { isTree } from '../../text/tree.ts';
+import { TextContents } from '../body/TextContents.tsx';
 import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import { choices, desk, loadChoices, say, traced } from '../desk.ts';
@@ -91,7 +92,14 @@ export function EntryEditor({ session, onSearch }: Props) {
         onNext={() => actions.finding(1)}
         onSearch={onSearch}
       />
-      <EntryIndex view={view} form={form} filter={filter} onFilter={setFilter} onForm={() => show('form')} />
+      <EntryIndex
+        view={view}
+        form={form}
+        filter={filter}
+        onFilter={setFilter}
+        onForm={() => show('form')}
+        contents={isText ? <TextContents file={session.file} onGo={actions.showText} /> : undefined}
+      />
       <main
         id="entry"
         tabIndex={-1}

@@ -1,5 +1,6 @@
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note } from '../../protocol.ts';
+import { headingsOf } from '../../text/headings.ts';
 import { isTree } from '../../text/tree.ts';
 import { demandsOf } from '../form/conditions.ts';
 import type { Form } from '../form/form-context.ts';
@@ -80,7 +81,7 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
   const { bodyStart } = read;
   const body = text.slice(bodyStart);
   const own = notes.filter(({ path, from }) => !path && from >= bodyStart);
-  const headings = [...body.matchAll(/^(##+) +(.+)$/gm)];
+  const headings = headingsOf(text, bodyStart);
   const start = bodyStart + (/^\s*/.exec(body)?.[0].length ?? 0);
   return (
     <section
@@ -103,9 +104,9 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
         <FindingBox key={`${note.rule} ${note.from}`} note={note} />
       ))}
       <ul className={styles.headings} aria-label="Headings of the text">
-        {headings.map(({ 1: marks = '', 2: words = '', index }) => (
-          <li key={index} className={marks.length > 2 ? styles.deeper : undefined}>
-            <button type="button" onClick={() => onText(bodyStart + index)}>
+        {headings.map(({ level, words, from }) => (
+          <li key={from} className={level > 2 ? styles.deeper : undefined}>
+            <button type="button" onClick={() => onText(from)}>
               {words}
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { isList, valueAt } from '../../text/values.ts';
 import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
@@ -13,10 +13,12 @@ interface Props {
   readonly filter: Form['shown'];
   readonly onFilter: (shown: Form['shown']) => void;
   readonly onForm: () => void;
+  /** The contents of the text, in place of the parts while the text is shown. */
+  readonly contents: ReactNode;
 }
 
 /** The parts of the entry at the left, each with its strongest mark or its count. */
-export function EntryIndex({ view, form, filter, onFilter, onForm }: Props) {
+export function EntryIndex({ view, form, filter, onFilter, onForm, contents }: Props) {
   const { entry } = view.info;
   const sections = form ? sectionsOf(form.schema) : [];
   const hasText = form?.schema['x-body'] !== undefined;
@@ -49,30 +51,37 @@ export function EntryIndex({ view, form, filter, onFilter, onForm }: Props) {
         open={isWide || isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>All parts</summary>
-        <nav aria-label="Parts of the entry">
-          <ul>
-            {sections.map((section) => row(section.id, section.label, section))}
-            {hasText && row('text', 'Text')}
-          </ul>
-        </nav>
+        <summary>{contents ? 'Contents' : 'All parts'}</summary>
+        {contents ?? (
+          <nav aria-label="Parts of the entry">
+            <ul>
+              {sections.map((section) => row(section.id, section.label, section))}
+              {hasText && row('text', 'Text')}
+            </ul>
+          </nav>
+        )}
       </details>
-      <fieldset className={styles.only}>
-        <legend>Show only</legend>
-        {(['changed', 'noted'] as const).map((only) => (
-          <label key={only}>
-            <input
-              type="checkbox"
-              checked={filter === only}
-              onChange={({ target }) => onFilter(target.checked ? only : 'all')}
-            />
-            {only === 'changed' ? 'What I changed' : 'What has findings'}
-          </label>
-        ))}
-      </fieldset>
+      {!contents && <Only filter={filter} onFilter={onFilter} />}
     </aside>
   );
 }
+
+/** Which fields are shown: all, or only some. */
+const Only = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
+  <fieldset className={styles.only}>
+    <legend>Show only</legend>
+    {(['changed', 'noted'] as const).map((only) => (
+      <label key={only}>
+        <input
+          type="checkbox"
+          checked={filter === only}
+          onChange={({ target }) => onFilter(target.checked ? only : 'all')}
+        />
+        {only === 'changed' ? 'What I changed' : 'What has findings'}
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** Whether the parts have a column of their own. */
 function useWide(): boolean {

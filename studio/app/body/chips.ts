@@ -1,0 +1,74 @@
+import { syntaxTree } from '@codemirror/language';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
+import { citation, citedValue, factsKnown } from '../cited.ts';
+import { choices } from '../desk.ts';
+import { start } from './front-matter.ts';
+
+/** The values have changed, or come. */
+const valuesCame = StateEffect.define<null>();
+
+class Chip extends WidgetType {
+  readonly #value: string;
+  readonly #origin: string;
+
+  constructor(value: string, origin: string) {
+    super();
+    this.#value = value;
+    this.#origin = origin;
+  }
+
+  override eq(other: Chip): boolean {
+    return other.#value === this.#value && other.#origin === this.#origin;
+  }
+
+  override toDOM(): HTMLElement {
+    const chip = document.createElement('span');
+    chip.className = 'text-chip';
+    chip.textContent = this.#value;
+    chip.title = `From ${this.#origin}. It changes everywhere at once.`;
+    return chip;
+  }
+}
+
+/** Whether a place is in code, where a citation is left alone. */
+const isCode = (state: EditorState, at: number): boolean =>
+  /Code/.test(syntaxTree(state).resolveInner(at, 1).name);
+
+function decorated(state: EditorState): DecorationSet {
+  const { doc, selection } = state;
+  const from = state.field(start);
+  const ranges = [...doc.sliceString(from).matchAll(citation)].flatMap(
+    ({ 0: whole, 1: kind = '', 2: target = '', index }) => {
+      const at = from + index;
+      const end = at + whole.length;
+      const isTouched = selection.ranges.some((range) => range.from <= end && range.to >= at);
+      const value = isTouched || isCode(state, at) ? undefined : citedValue(kind, target, choices.get());
+      if (value === undefined) return [];
+      const origin = kind === 'claim' ? 'Claims' : target;
+      return [Decoration.replace({ widget: new Chip(value, origin) }).range(at, end)];
+    },
+  );
+  return Decoration.set(ranges);
+}
+
+/** Shows what visitors read today in place of a citation, but where somebody writes. One that has no value stays as it is, with its finding. */
+export const citationChips: Extension = [
+  StateField.define<DecorationSet>({
+    create: decorated,
+    update(before, { docChanged, selection, effects, state }) {
+      const isNews = effects.some((effect) => effect.is(valuesCame));
+      return docChanged || selection || isNews ? decorated(state) : before;
+    },
+    provide: (own) => EditorView.decorations.from(own),
+  }),
+  ViewPlugin.define((view) => {
+    const tell = (): void => queueMicrotask(() => view.dispatch({ effects: valuesCame.of(null) }));
+    const leave = [choices.subscribe(tell), factsKnown.subscribe(tell)];
+    return {
+      destroy() {
+        for (const end of leave) end();
+      },
+    };
+  }),
+];

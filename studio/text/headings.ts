@@ -1,0 +1,28 @@
+/** A heading of an article's text. */
+export interface TextHeading {
+  readonly level: number;
+  readonly words: string;
+  /** Where its line begins in the file. */
+  readonly from: number;
+}
+
+/**
+ * The headings of a text, in their order; what looks like one in code is none.
+ * @param text a whole file
+ * @param start where its text begins
+ */
+export function headingsOf(text: string, start: number): TextHeading[] {
+  const headings: TextHeading[] = [];
+  let from = start;
+  let fence: string | undefined;
+  for (const line of text.slice(start).split('\n')) {
+    const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, level = '', words = ''] = /^(#{1,6}) +(.+?)(?: +#+)? *$/.exec(line) ?? [];
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence)) fence = undefined;
+    } else if (marks !== undefined) fence = marks;
+    else if (level !== '') headings.push({ level: level.length, words, from });
+    from += line.length + 1;
+  }
+  return headings;
+}
