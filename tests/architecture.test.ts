@@ -185,7 +185,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^jsonc-parser$/, place: /^scripts\/compiler\/source\// },
   { library: /^yaml$/, place: /^scripts\/compiler\/source\// },
   {
-    library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|shiki)/,
+    library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|lowlight|highlight\.js)/,
     place:
       /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\/|^studio\/app\/body\/plain-markdown\.ts$/,
     types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,

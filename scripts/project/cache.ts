@@ -59,10 +59,6 @@ export function openCache(folder: string, version: string): Cache {
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
-    formerTree(entryPath) {
-      const key = entries.keyOf(entryPath);
-      return key === undefined ? undefined : readSealed(path('trees', key));
-    },
     keep(key, tree) {
       try {
         mkdirSync(path('trees'), { recursive: true });
@@ -102,27 +98,16 @@ function openEntries(path: string) {
   const known = new Set<string>();
   /** The entries of the last run of this process. */
   let last: ReadonlyMap<string, Entry> = new Map();
-  /** The keys of the newest entries by their files; made when an entry has changed. */
-  let newest: ReadonlyMap<string, string> | undefined;
   return {
     entry(key: string): Entry | undefined {
       const entry = last.get(key) ?? parsedUnit(lines.get(key));
       if (entry) known.add(key);
       return entry;
     },
-    /** The key of the newest entry of a file. */
-    keyOf(file: string): string | undefined {
-      newest ??= new Map([
-        ...[...lines].map(([key, line]) => [pathIn(line), key] as const),
-        ...[...last.values()].map(({ path: of, key }) => [of, key] as const),
-      ]);
-      return newest.get(file);
-    },
     /** Returns whether it has written the file whole, so that it holds these entries only. */
     save(entries: readonly Entry[]): boolean {
       const added = entries.filter(({ key }) => !known.has(key));
       last = new Map(entries.map((entry) => [entry.key, entry]));
-      newest = undefined;
       const isWhole = count > 2 * entries.length;
       if (isWhole) writeWhole(path, linesOf(entries));
       else
@@ -192,9 +177,6 @@ function readLines(path: string): ReadonlyMap<string, string> {
   const lines = readOr(path, '').split('\n').slice(1);
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 }
-
-/** The file of an entry, by its line: `compileEntry` names it first. */
-const pathIn = (line: string): string => /^\S+ \{"path":"([^"\\]*)"/.exec(line)?.[1] ?? '';
 
 function parsedUnit(line: string | undefined): Entry | undefined {
   const text = line === undefined ? undefined : unsealed(line);

@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { compact, expand, type Node, type Tree } from '../../src/contract/tree.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
-import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 
 const properties = fc.dictionary(
   fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/u),
@@ -82,21 +80,4 @@ describe('the compact tree', () => {
     className.push('s');
     expect(root.children).toMatchObject([{ properties: { className: ['k'] } }]);
   });
-});
-
-test('code that is in a former tree is taken from there', () => {
-  const safeTree = safeTreeWith(() => new Set());
-  const text = 'A.\n\n- B\n\n  ```js\n  const a;\n\n  b();\n  ```\n';
-  const tree = safeTree(parseMarkdown(text));
-  const marked = JSON.stringify(tree).replace('"k"', '"marked"');
-  expect(marked).not.toBe(JSON.stringify(tree));
-  expect(safeTree(parseMarkdown(text.replace('A.', 'Z.')), marked)).toEqual(
-    JSON.parse(marked.replace('A.', 'Z.')),
-  );
-  expect(safeTree(parseMarkdown(text.replace('b()', 'c()')), marked)).toEqual(
-    safeTree(parseMarkdown(text.replace('b()', 'c()'))),
-  );
-  expect(safeTree(parseMarkdown(text.replace('js', 'php')), marked)).toEqual(
-    safeTree(parseMarkdown(text.replace('js', 'php'))),
-  );
 });

@@ -150,20 +150,6 @@ test.each<[string, (folder: string, name: string) => void]>([
   expect(await step(made)).toEqual({ changed: [], entries: [] });
 });
 
-test('an edited article takes its code from its former version, and is the same as one compiled from nothing', async () => {
-  const code = '```js\nconst a = 1;\n```\n\n```php\n$b = "c"; // d\n```\n';
-  const made = project({ ...world, 'content/log/a.md': `---\ntitle: A\n---\nOld.\n\n${code}` });
-  await step(made);
-  const former = Object.values(files(made, 'cache/trees')).find((tree) => tree.includes('"k"')) ?? '';
-  expect(former).toContain('["span",{"className":["k"]},"const"]');
-  made.edit('content/log/a.md', (old) => old.replace('Old', 'New').replace('"c"', '"e"'));
-  await step(made);
-  const edited = files(made);
-  for (const folder of ['cache', 'src/generated']) rmSync(made.path(folder), { recursive: true });
-  await step(made);
-  expect(files(made)).toEqual(edited);
-});
-
 test('entries of another version of the compiler are forgotten', async () => {
   const made = project(world);
   await step(made);

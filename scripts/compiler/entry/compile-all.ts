@@ -23,26 +23,22 @@ export async function compileAll(
   return sources.map((source, index) => {
     const remembered = known[index];
     if (remembered) return remembered;
-    const { entry, tree } = compile(source, cache.formerTree(source.path));
+    const { entry, tree } = compile(source);
     if (tree !== undefined) cache.keep(source.key, tree);
     return entry;
   });
 }
 
-/** Compiles an entry; from the tree of its former version, if there is one, it takes the code that is still the same. */
-type Compile = (
-  source: EntrySource,
-  formerTree?: string,
-) => { readonly entry: Entry; readonly tree: string | undefined };
+type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
 
 async function compilerOf(schemas: Schemas, withTrees: boolean, wording?: Wording): Promise<Compile> {
   const { compileEntry } = await import('./compile-entry.ts');
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
-  return (source, formerTree) => {
+  return (source) => {
     const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes, wording);
     const isSound = !entry.findings.some(({ fatal }) => fatal);
-    return { entry, tree: tree && treeText && isSound ? treeText(tree, formerTree) : undefined };
+    return { entry, tree: tree && treeText && isSound ? treeText(tree) : undefined };
   };
 }
 
@@ -53,7 +49,7 @@ export function shortcodesOf({ loaded, broken }: Schemas): Shortcodes {
   return new Map(names.map((name) => [name.slice(prefix.length), loaded.get(name)]));
 }
 
-type TreeText = (tree: NonNullable<CompiledEntry['tree']>, formerTree?: string) => string;
+type TreeText = (tree: NonNullable<CompiledEntry['tree']>) => string;
 
 async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   const { safeTreeWith } = await import('../markdown/safe-tree.ts');
@@ -65,7 +61,7 @@ async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   );
   const none: ReadonlySet<string> = new Set();
   const safeTree = safeTreeWith((type) => fields.get(type) ?? none);
-  return (tree, formerTree) => JSON.stringify(safeTree(tree, formerTree));
+  return (tree) => JSON.stringify(safeTree(tree));
 }
 
 /** Where a tree comes from when `write` needs it: the memory, or the text parsed again if the memory could not keep it. */
@@ -89,8 +85,6 @@ export function treeSource(
 export interface EntryCache {
   readonly entry: (key: string) => Entry | undefined;
   readonly tree: (key: string) => string | undefined;
-  /** The tree that this version of the compiler made last from another text of an entry. */
-  readonly formerTree: (path: string) => string | undefined;
   /** Stores the tree of an entry, as JSON, as soon as it is made: a process should not hold those of ten thousand articles. */
   readonly keep: (key: string, tree: string) => void;
 }
@@ -130,7 +124,6 @@ export function openMemoryCache(): MemoryCache {
   return {
     entry: (key) => entries.get(key),
     tree: (key) => trees.get(key),
-    formerTree: () => undefined,
     keep: (key, tree) => void trees.set(key, tree),
     isSafe: (key) => safe.has(key),
     keepSafe: (key) => void safe.add(key),

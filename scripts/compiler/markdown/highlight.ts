@@ -1,88 +1,61 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { createHighlighterCoreSync, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import bash from 'shiki/langs/bash.mjs';
-import css from 'shiki/langs/css.mjs';
-import ini from 'shiki/langs/ini.mjs';
-import javascript from 'shiki/langs/javascript.mjs';
-import json from 'shiki/langs/json.mjs';
-import nginx from 'shiki/langs/nginx.mjs';
-import php from 'shiki/langs/php.mjs';
-import sql from 'shiki/langs/sql.mjs';
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { LanguageFn } from 'highlight.js';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import ini from 'highlight.js/lib/languages/ini';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import nginx from 'highlight.js/lib/languages/nginx';
+import php from 'highlight.js/lib/languages/php';
+import template from 'highlight.js/lib/languages/php-template';
+import sql from 'highlight.js/lib/languages/sql';
+import xml from 'highlight.js/lib/languages/xml';
+import { createLowlight } from 'lowlight';
 
-/** Languages of fenced code; any other is shown as plain text. */
-const languages = { bash, css, ini, javascript, json, nginx, php, sql };
-const aliases: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  js: 'javascript',
-  html: 'php',
+/** PHP; highlight.js knows `function` and `fn` everywhere but in the arguments of a call, where WordPress has most of them. */
+const phpInCalls: LanguageFn = (hljs) => {
+  const grammar = php(hljs);
+  const { keywords } = grammar; // its modes share this object
+  if (typeof keywords === 'object' && 'keyword' in keywords && Array.isArray(keywords.keyword))
+    keywords.keyword.push('function', 'fn');
+  return grammar;
 };
 
-/** The classes of the three kinds of token, one for each colour (docs/design.md#article-and-blocks). */
-const classes: Readonly<Record<string, string>> = { '#000001': 'k', '#000002': 's', '#000003': 'c' };
+/** Languages of fenced code; any other is shown as plain text. HTML may hold PHP. */
+const languages = { bash, css, ini, javascript, json, nginx, php: phpInCalls, sql, html: template };
+const aliases: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', js: 'javascript' };
 
-const theme: ThemeRegistrationRaw = {
-  name: 'kinds',
-  type: 'light',
-  settings: [
-    { settings: { foreground: '#000000', background: '#ffffff' } },
-    {
-      scope: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new'],
-      settings: { foreground: '#000001' },
-    },
-    { scope: ['keyword.operator'], settings: { foreground: '#000000' } },
-    { scope: ['string', 'constant.character.escape'], settings: { foreground: '#000002' } },
-    { scope: ['comment', 'punctuation.definition.comment'], settings: { foreground: '#000003' } },
-  ],
+/** The grammars compile at their first code. That of HTML names the one of tags. */
+const highlighter = createLowlight({ ...languages, xml });
+
+/** The classes of the three kinds of token, one for each colour (docs/design.md#article-and-blocks); others have none. */
+type Kind = 'k' | 's' | 'c' | undefined;
+
+/** The kinds of highlight.js's scopes. A scope that is not here is of the kind around it: a variable in a string is string. */
+const kinds: Readonly<Record<string, Kind>> = {
+  keyword: 'k',
+  type: 'k',
+  string: 's',
+  regexp: 's',
+  comment: 'c',
 };
 
-let highlighter: HighlighterCore | undefined;
+/** What a scope means in one language only. */
+const kindsIn: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  bash: { meta: 'c' }, // the line that names the shell
+  ini: { attr: 'k' },
+  json: { attr: 's', keyword: undefined }, // names are strings; the keywords are values
+  nginx: { attribute: 'k' },
+};
 
-/** A grammar is loaded at the first code of its language: most texts need none. */
-function ready(language: string): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({
-    themes: [theme],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    highlighter.loadLanguageSync(languages[language as keyof typeof languages]); // `known` admits only these names
-  }
-  return highlighter;
-}
-
-/**
- * Marks keywords, strings and comments of a `pre` element with the classes `k`, `s` and `c`.
- * @param former code that was highlighted before, and is not again
- */
-export function highlight(pre: Element, former: HighlightedCode = none): Element {
+/** Marks keywords, strings and comments of a `pre` element with the classes `k`, `s` and `c`. */
+export function highlight(pre: Element): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;
   const language = known(code);
   const text = toText(code);
   if (!language || !isOrdinary(text)) return pre;
-  const source = text.replace(/\n$/, '');
-  const children = former.get(`${language} ${source}`) ?? tokens(source, language);
-  return { ...pre, children: [{ ...code, children }] };
-}
-
-/** The highlighted code of a text, by its language and its source. */
-export type HighlightedCode = ReadonlyMap<string, ElementContent[]>;
-
-const none: HighlightedCode = new Map();
-
-/** Collects the code of a tree that `highlight` has passed. */
-export function highlightedCode(root: Root): HighlightedCode {
-  const found = new Map<string, ElementContent[]>();
-  const visit = (node: RootContent): void => {
-    if (node.type !== 'element') return;
-    const [code] = node.children;
-    if (node.tagName !== 'pre' || code?.type !== 'element') node.children.forEach(visit);
-    else found.set(`${known(code)} ${toText(code)}`, code.children);
-  };
-  root.children.forEach(visit);
-  return found;
+  return { ...pre, children: [{ ...code, children: tokens(text.replace(/\n$/, ''), language) }] };
 }
 
 /** The text of an element and of everything in it. */
@@ -118,14 +91,23 @@ function known(code: Element): string | undefined {
 }
 
 function tokens(source: string, language: string): ElementContent[] {
-  // No time limit: on a busy machine it would leave the rest of a line plain, and the page would differ.
-  const options = { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 };
-  const lines = ready(language).codeToTokensBase(source, options);
-  const spans = lines.flatMap((line, index) => [
-    ...line.map(({ content, color }) => ({ text: content, kind: classes[color?.toLowerCase() ?? ''] })),
-    ...(index < lines.length - 1 ? [{ text: '\n', kind: undefined }] : []),
-  ]);
-  return joined(spans).map(({ text: value, kind }) =>
+  const spans: Span[] = [];
+  const own = { ...kinds, ...kindsIn[language] };
+  const root = highlighter.highlight(grammarOf(language, source), source);
+  const rest: [node: RootContent, around: Kind][] = root.children
+    .toReversed()
+    .map((child) => [child, undefined]);
+  // A list of what is left instead of a recursion: code may open a thousand braces.
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [node, around] = next;
+    if (node.type === 'text') add(spans, node.value, around);
+    if (node.type !== 'element') continue;
+    const kind = kindOf(node, own, around);
+    for (const child of node.children.toReversed()) rest.push([child, kind]);
+  }
+  // After code that a grammar refuses, highlight.js may add a line break of its own: such code stays plain.
+  const isSame = spans.map(({ text }) => text).join('') === source;
+  return (isSame ? spans : [{ text: source, kind: undefined }]).map(({ text: value, kind }) =>
     kind
       ? {
           type: 'element',
@@ -137,19 +119,24 @@ function tokens(source: string, language: string): ElementContent[] {
   );
 }
 
+/** PHP that ends is a template: what is outside its tags is HTML. */
+const grammarOf = (language: string, source: string): string =>
+  language === 'php' && source.includes('?>') ? 'html' : language;
+
+function kindOf({ properties }: Element, own: Readonly<Record<string, Kind>>, around: Kind): Kind {
+  const [name] = Array.isArray(properties.className) ? properties.className : [];
+  const scope = String(name).slice('hljs-'.length);
+  return Object.hasOwn(own, scope) ? own[scope] : around;
+}
+
 interface Span {
-  readonly text: string;
-  readonly kind: string | undefined;
+  text: string;
+  readonly kind: Kind;
 }
 
 /** Neighbours of one kind become one span: fewer nodes to send and to render. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans) {
-    const last = result.at(-1);
-    if (last && last.kind === span.kind)
-      result[result.length - 1] = { text: last.text + span.text, kind: span.kind };
-    else result.push(span);
-  }
-  return result;
+function add(spans: Span[], text: string, kind: Kind): void {
+  const last = spans.at(-1);
+  if (last?.kind === kind && last) last.text += text;
+  else spans.push({ text, kind });
 }

@@ -3,10 +3,10 @@ import type { Root } from 'mdast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { highlight, type HighlightedCode, highlightedCode } from './highlight.ts';
+import { highlight } from './highlight.ts';
 import { parseMarkdown } from './parser.ts';
 import type { ShortcodeNode } from './shortcode.ts';
-import { compact, expand, type Tree } from '../../../src/contract/tree.ts';
+import { compact, type Tree } from '../../../src/contract/tree.ts';
 
 /** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
 export const linkSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;
@@ -48,14 +48,8 @@ function shortcodeElement({ shortcode, payload }: ShortcodeNode, markdownFields:
   };
 }
 
-/**
- * Turns a markdown tree into a safe compact one.
- * @param former the safe tree of an earlier version, as JSON: code that is in both is not highlighted again
- */
-type SafeTree = (tree: Root, former?: string) => Tree;
-
 /** Makes the function that turns a markdown tree into a safe compact one, with allowed elements, attributes and addresses only. */
-export function safeTreeWith(markdownFields: MarkdownFields): SafeTree {
+export function safeTreeWith(markdownFields: MarkdownFields): (tree: Root) => Tree {
   const processor = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
@@ -63,10 +57,7 @@ export function safeTreeWith(markdownFields: MarkdownFields): SafeTree {
     })
     .use(rehypeSanitize, allowed)
     .freeze();
-  return (tree, former) => {
-    const known = former === undefined ? undefined : highlightedCode(expand(JSON.parse(former) as Tree)); // written by the line below
-    return compact(finished(processor.runSync(tree) as HastRoot, known)); // remark-rehype gives a hast root
-  };
+  return (tree) => compact(finished(processor.runSync(tree) as HastRoot)); // remark-rehype gives a hast root
 }
 
 const safeProse = safeTreeWith(() => new Set());
@@ -81,13 +72,13 @@ export function safeInline(text: string): Tree {
 }
 
 /** Adds trusted parts after the sanitiser: the site's own ids of headings, footnote links, highlighted code. */
-function finished(root: HastRoot, known?: HighlightedCode): HastRoot {
+function finished(root: HastRoot): HastRoot {
   const finishedNode = (node: RootContent | ElementContent): ElementContent[] => {
     if (node.type === 'element') return [finishedElement(node)];
     return node.type === 'text' ? [node] : [];
   };
   const finishedElement = (element: Element): Element => {
-    if (element.tagName === 'pre') return highlight(element, known);
+    if (element.tagName === 'pre') return highlight(element);
     if (element.tagName === 'shortcode') return finishedShortcode(element);
     return {
       ...element,
