@@ -1,0 +1,167 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../cli/programs.mjs';
+import { fromPng, type Picture, stacked, toPng } from './picture.ts';
+
+/** The colour schemes that a visitor may prefer. */
+export type Scheme = 'light' | 'dark';
+
+/** A page as one screen shows it. */
+export interface Shot {
+  readonly png: Uint8Array;
+  readonly picture: Picture;
+}
+
+/** Takes pictures of pages, all with one browser. */
+export interface Camera {
+  /**
+   * Takes a whole page, from its top to its end.
+   * @param address such as `http://127.0.0.1:4173/plugins`
+   * @param width of the screen in px
+   * @returns a picture for each scheme; undefined if the site has no such page
+   * @throws CameraError if the page cannot be opened
+   */
+  readonly shoot: (address: string, width: number, schemes: readonly Scheme[]) => Promise<Shot[] | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/** No picture can be taken; the message says why. */
+export class CameraError extends Error {
+  override readonly name = 'CameraError';
+}
+
+/** The screen of a phone and of a desktop, in px. */
+export const usualWidths: readonly number[] = [390, 1440];
+/** Browsers repeat parts of pictures that are higher than 16,384 px. */
+const highest = 8_000;
+/** How long a page may take to become whole, in ms. */
+const patience = 60_000;
+
+/**
+ * Opens a browser in which a page always looks the same: without animations, with its fonts and all of its pictures, on a fixed day
+ * at noon, and without anything of another origin.
+ * @param day such as `2026-03-01`
+ * @throws CameraError if there is no browser
+ */
+export async function openCamera(day: string): Promise<Camera> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    throw new CameraError('Chromium is not available. Run: node scripts/bin/setup.mjs browser');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-quic', '--disable-lcd-text', '--force-color-profile=srgb'],
+  });
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  return {
+    async shoot(address, width, schemes) {
+      // One for each site and width: its pages share what the browser has fetched.
+      const key = `${new URL(address).origin} ${width}`;
+      const context = contexts.get(key) ?? openContext(browser, new URL(address).origin, width, day);
+      contexts.set(key, context);
+      const page = await (await context).newPage();
+      try {
+        return (await open(page, address)) ? await shots(page, schemes) : undefined;
+      } finally {
+        await page.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openContext(
+  browser: Browser,
+  origin: string,
+  width: number,
+  day: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+    timezoneId: 'UTC',
+    bypassCSP: true, // for the style below
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript({ content: fixedClock(Date.parse(`${day}T12:00:00Z`)) });
+  await context.route('**', (route) =>
+    new URL(route.request().url()).origin === origin ? route.continue() : route.abort(),
+  );
+  return context;
+}
+
+/** @returns whether there is such a page */
+async function open(page: Page, address: string): Promise<boolean> {
+  const response = await page.goto(address, { timeout: patience }).catch((error: unknown) => {
+    throw new CameraError(`${address} does not open: ${error instanceof Error ? error.message : error}`);
+  });
+  // The not-found screen has an address of its own, for which a host may answer as for any unknown one.
+  if (response?.status() === 404 && !/\/404(?:\.html)?$/.test(new URL(address).pathname)) return false;
+  await page.waitForFunction(isReady, undefined, { timeout: patience }).catch(() => {
+    throw new CameraError(`${address} does not become interactive within ${patience / 1000} s`);
+  });
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  return true;
+}
+
+async function shots(page: Page, schemes: readonly Scheme[]): Promise<Shot[]> {
+  const taken: Shot[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(whole);
+    taken.push(await take(page));
+  }
+  return taken;
+}
+
+/*
+ * What runs in the page is text: the types of scripts know no browser, and tsx would add calls to it that a page does not have.
+ */
+
+/** Whether a page is hydrated, or drawn by its script: the not-found screen is not prerendered. */
+const isReady = `performance.getEntriesByName('interactive').length > 0 ||
+  (!document.querySelector('[data-prerendered]') && document.querySelector('h1'))`;
+
+/** Waits until all of a page is there: pictures, fonts, and whatever scripts still change. */
+const whole = `(async () => {
+  const [quiet, longest] = [150, 5_000];
+  const images = [...document.querySelectorAll('img')];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+  const start = performance.now();
+  let last = start;
+  const observer = new MutationObserver(() => { last = performance.now(); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() - last < quiet && performance.now() - start < longest)
+    await new Promise((resolve) => setTimeout(resolve, quiet / 3));
+  observer.disconnect();
+  await document.fonts.ready;
+})()`;
+
+/** The size of a page, what overflows the screen included. */
+const pageSize = `({
+  width: document.documentElement.scrollWidth,
+  height: document.documentElement.scrollHeight,
+})`;
+
+/** Stops the clock of a page. Playwright's own would also replace the browser's timeline, which says when a page is interactive. */
+const fixedClock = (time: number): string => `globalThis.Date = new Proxy(Date, {
+  construct: (RealDate, parts) => Reflect.construct(RealDate, parts.length === 0 ? [${time}] : parts),
+  get: (RealDate, name) => (name === 'now' ? () => ${time} : Reflect.get(RealDate, name)),
+});`;
+
+async function take(page: Page): Promise<Shot> {
+  const options = { fullPage: true, animations: 'disabled', caret: 'hide', timeout: patience } as const;
+  const { width, height } = await page.evaluate<{ width: number; height: number }>(pageSize);
+  if (height <= highest) {
+    const png = await page.screenshot(options);
+    return { png, picture: await fromPng(png) };
+  }
+  const parts: Picture[] = [];
+  for (let y = 0; y < height; y += highest) {
+    const clip = { x: 0, y, width, height: Math.min(highest, height - y) };
+    parts.push(await fromPng(await page.screenshot({ ...options, clip })));
+  }
+  const picture = stacked(parts);
+  return { png: await toPng(picture), picture };
+}

@@ -1,0 +1,55 @@
+import pixelmatch from 'pixelmatch';
+import { aligned } from './aligned.ts';
+import { type Box, boxesOf } from './boxes.ts';
+import { type Picture, pixelsOf } from './picture.ts';
+
+/** A place that differs, in each picture. Its height is 0 where nothing of it was. */
+export interface ChangedPlace {
+  readonly before: Box;
+  readonly after: Box;
+}
+
+/** How two pictures differ. */
+export interface Difference {
+  /** From top to bottom; never empty. */
+  readonly places: readonly ChangedPlace[];
+  /** What is new or gone in red over a faint picture. It is higher than both if each has something that the other lacks. */
+  readonly picture: Picture;
+}
+
+/** The colour of differing pixels. */
+const red = [214, 31, 31] as const;
+const redPixel = pixelsOf({ width: 1, height: 1, data: Uint8Array.of(...red, 255) })[0] ?? 0;
+/**
+ * Two greys that are five of 256 levels apart are still the same. A browser blends layers in a different order from time to time, which
+ * changes pixels by a level or two.
+ */
+const threshold = 0.02;
+
+/**
+ * Compares two pictures.
+ * @returns undefined if they look the same
+ */
+export function comparePictures(before: Picture, after: Picture): Difference | undefined {
+  const sides = aligned(before, after);
+  const { width, height } = sides.after;
+  const data = new Uint8Array(width * height * 4);
+  const count = pixelmatch(sides.before.data, sides.after.data, data, width, height, {
+    threshold,
+    includeAA: true,
+    checkerboard: false,
+    alpha: 0.25,
+    diffColor: [...red],
+  });
+  if (count === 0) return undefined;
+  const picture = { width, height, data };
+  const placed = (box: Box, rows: readonly number[]): Box => {
+    const y = rows[box.y] ?? 0;
+    return { ...box, y, height: (rows[box.y + box.height] ?? y) - y };
+  };
+  const places = boxesOf(picture, redPixel).map((box) => ({
+    before: placed(box, sides.rowsBefore),
+    after: placed(box, sides.rowsAfter),
+  }));
+  return { places, picture };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CameraError } from '../../scripts/pictures/camera.ts';
+import { comparePages, type ComparedPage } from '../../scripts/pictures/compare-pages.ts';
+import { fromPng } from '../../scripts/pictures/picture.ts';
+import { folderOf, type Folder } from '../built-site.ts';
+
+/** A page with all that could make two pictures of it differ: motion, the clock, chance, far parts, late pictures. */
+const restless = (heading: string): string => `<!doctype html><meta charset="utf-8"><title>Page</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 0; font: 16px/1.5 sans-serif; }
+  @keyframes spin { to { transform: rotate(1turn); } }
+  .spin { width: 40px; height: 40px; background: teal; animation: spin 1s linear infinite; }
+  .far { content-visibility: auto; contain-intrinsic-height: 30px; }
+  .far p { height: 900px; background: linear-gradient(teal, rgb(0 0 0 / 40%)); }
+</style>
+<h1>${heading}</h1><div class="spin"></div><p id="time"></p>
+<div class="far"><p>One</p></div><div class="far"><p>Two</p></div>
+<img src="/late.svg" loading="lazy" width="200" height="100" alt="">
+<img src="https://elsewhere.example/x.png" width="20" height="20" alt="">
+<script>document.querySelector('#time').textContent = new Date().toISOString() + Date.now();</script>`;
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100"/></svg>';
+const files = (heading: string) => ({
+  'index.html': restless('Home'),
+  'about/index.html': restless(heading),
+  'late.svg': picture,
+  '404.html': '<h1>Not found</h1>',
+});
+
+let before: Folder;
+let after: Folder;
+beforeAll(async () => {
+  before = await folderOf({ ...files('About us'), 'old/index.html': restless('Old') });
+  after = await folderOf(files('About the two of us'));
+});
+afterAll(() => Promise.all([before.remove(), after.remove()]));
+
+async function compared(pages: readonly string[]): Promise<ComparedPage[]> {
+  const found: ComparedPage[] = [];
+  const sites = { before: before.root, after: after.root, day: '2025-09-01' };
+  for await (const page of comparePages({ ...sites, pages })) found.push(page);
+  return found;
+}
+
+test('an unchanged page is the same in every width and scheme, whatever moves on it', async () => {
+  const shots = await compared(['/', '/404']);
+  expect(shots.map(({ page, width, scheme, isSame }) => [page, width, scheme, isSame])).toEqual(
+    ['/', '/404'].flatMap((page) =>
+      [390, 1440].flatMap((width) => ['light', 'dark'].map((scheme) => [page, width, scheme, true])),
+    ),
+  );
+  expect(shots.map(({ difference, places }) => [difference, places.length])).toEqual(
+    shots.map(() => [undefined, 0]),
+  );
+  const whole = await fromPng(shots[0]?.after ?? new Uint8Array());
+  expect(whole.height, 'all far parts are laid out').toBeGreaterThan(1_900);
+  const light = Buffer.from(shots[2]?.after ?? '');
+  expect(light.equals(Buffer.from(shots[3]?.after ?? '')), 'the schemes differ').toBe(false);
+});
+
+test('a changed heading is one place at the top, and a removed page has no picture now', async () => {
+  const shots = await compared(['/about', '/old']);
+  for (const { isSame, places, difference } of shots.slice(0, 4)) {
+    expect(isSame).toBe(false);
+    expect(places).toHaveLength(1);
+    expect(places[0]?.after.y).toBeLessThan(60);
+    expect(await fromPng(difference ?? new Uint8Array())).toHaveProperty('width');
+  }
+  for (const { isSame, before: old, after: now, difference } of shots.slice(4)) {
+    expect([isSame, now, difference]).toEqual([false, undefined, undefined]);
+    expect(old?.length).toBeGreaterThan(100);
+  }
+});
+
+test('a site that cannot be opened is named', async () => {
+  const found = comparePages({ before: 'http://127.0.0.1:1', after: after.root, pages: ['/'] }).next();
+  await expect(found).rejects.toThrow(CameraError);
+  await expect(found).rejects.toThrow('http://127.0.0.1:1/ does not open');
+});

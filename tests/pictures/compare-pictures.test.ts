@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { comparePictures } from '../../scripts/pictures/compare-pictures.ts';
+import { fromPng, type Picture, toPng } from '../../scripts/pictures/picture.ts';
+
+const width = 120;
+
+/** A picture with a different pattern in every row, as a page with text has. */
+function page(rows: readonly number[]): Picture {
+  const data = new Uint8Array(width * rows.length * 4);
+  rows.forEach((seed, y) => {
+    for (let x = 0; x < width; x++)
+      data.set([(seed * 7 + x * 3) % 200, (seed * 13) % 200, x, 255], (y * width + x) * 4);
+  });
+  return { width, height: rows.length, data };
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
+function painted(picture: Picture, x: number, y: number, size: number, colour: number): Picture {
+  const data = Uint8Array.from(picture.data);
+  for (let row = y; row < y + size; row++)
+    for (let column = x; column < x + size; column++)
+      data.set([colour, colour, colour, 255], (row * picture.width + column) * 4);
+  return { ...picture, data };
+}
+
+test('a picture does not differ from itself, nor by the rounding of blended colours', () => {
+  const before = page(range(0, 300));
+  const rounded = { ...before, data: before.data.map((value, at) => (at % 4 < 3 ? value + 2 : value)) };
+  expect(comparePictures(before, before)).toBeUndefined();
+  expect(comparePictures(before, rounded)).toBeUndefined();
+});
+
+test('what differs is in a box, and near places are in one', () => {
+  const before = page(range(0, 300));
+  const after = painted(painted(painted(before, 10, 40, 6, 255), 20, 50, 6, 255), 100, 200, 9, 255);
+  const found = comparePictures(before, after);
+  const box = { x: 10, y: 40, width: 16, height: 16 };
+  const other = { x: 100, y: 200, width: 9, height: 9 };
+  expect(found?.places).toEqual([
+    { before: box, after: box },
+    { before: other, after: other },
+  ]);
+  expect(found?.picture).toMatchObject({ width, height: 300 });
+});
+
+test('what is below a new paragraph does not differ, and the paragraph has no height before', () => {
+  const before = page(range(0, 300));
+  const after = page([...range(0, 100), ...range(1000, 1040), ...range(100, 300)]);
+  expect(comparePictures(before, after)?.places).toEqual([
+    { before: { x: 0, y: 100, width, height: 0 }, after: { x: 0, y: 100, width, height: 40 } },
+  ]);
+  expect(comparePictures(after, before)?.places).toEqual([
+    { before: { x: 0, y: 100, width, height: 40 }, after: { x: 0, y: 100, width, height: 0 } },
+  ]);
+});
+
+test('places below a shift are where each picture has them', () => {
+  const before = page(range(0, 300));
+  const after = painted(page([...range(0, 50), ...range(1000, 1030), ...range(50, 300)]), 60, 230, 8, 255);
+  expect(comparePictures(before, after)?.places.at(-1)).toEqual({
+    before: { x: 60, y: 200, width: 8, height: 8 },
+    after: { x: 60, y: 230, width: 8, height: 8 },
+  });
+});
+
+test('pictures of different widths are compared from the top', () => {
+  const narrow = page(range(0, 20));
+  const wide = { width: width * 2, height: 20, data: new Uint8Array(width * 2 * 20 * 4).fill(9) };
+  expect(comparePictures(narrow, wide)?.picture).toMatchObject({ width: width * 2, height: 20 });
+});
+
+test('a picture survives as PNG', async () => {
+  const picture = page(range(0, 30));
+  expect(await fromPng(await toPng(picture))).toEqual({ ...picture, data: Buffer.from(picture.data) });
+});
