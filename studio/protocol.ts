@@ -2,6 +2,8 @@
  * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
+import type { Clash } from '../scripts/commands/merge/texts.ts';
+
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
 
@@ -116,20 +118,6 @@ export interface Question {
   /** Labels of what was changed on the disk only and is joined without a question. */
   readonly joined: readonly string[];
   readonly clashes: readonly Clash[];
-}
-
-/** One place that both have changed. */
-export interface Clash {
-  /** `/pricing/price`; in a body `/body#0`, in a text that is not readable `#0`. */
-  readonly id: string;
-  /** The field; absent for lines of a text. */
-  readonly path?: FieldPath;
-  /** `pricing price`, or `text, lines 12 to 14` */
-  readonly label: string;
-  /** A JSON value, or a piece of the text. Absent: it was not there, or was removed. */
-  readonly base?: unknown;
-  readonly theirs?: unknown;
-  readonly mine?: unknown;
 }
 
 /** An open file. */

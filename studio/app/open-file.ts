@@ -10,10 +10,10 @@ import {
 import { type Command, EditorView } from '@codemirror/view';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Edit } from '../../scripts/compiler/source/edit.ts';
-import { editsFor } from '../text/edits.ts';
+import { editsFor } from '../../scripts/editing/edits.ts';
 import { lineChanges } from '../text/line-changes.ts';
-import { isTree, readTree, type Tree, type Unreadable } from '../text/tree.ts';
-import type { Change } from '../text/values.ts';
+import { isTree, readTree, type Tree, type Unreadable } from '../../scripts/editing/tree.ts';
+import type { Change } from '../../scripts/editing/values.ts';
 import type { Note } from '../protocol.ts';
 import { movedNote, notesField, notesOf, setNotes } from './source/notes.ts';
 

@@ -3,7 +3,7 @@ import type { Finding, Path } from '../../scripts/compiler/model.ts';
 import type { ValueNode } from '../../scripts/compiler/source/edit.ts';
 import { placeOf, plainFinding } from '../../scripts/report/plain-finding.ts';
 import type { Note } from '../protocol.ts';
-import { isTree, nodeAt, pathAt, readTree } from '../text/tree.ts';
+import { isTree, nodeAt, pathAt, readTree } from '../../scripts/editing/tree.ts';
 
 /**
  * The findings of one file as the app gets them: each with its field, and with the edits of its fix.

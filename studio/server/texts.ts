@@ -4,7 +4,7 @@ import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
-import { type Joined, joinTexts } from './merge/texts.ts';
+import { type Joined, joinTexts } from '../../scripts/commands/merge/texts.ts';
 import { Refusal } from './refusal.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
 import { withTexts } from './sources.ts';

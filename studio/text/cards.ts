@@ -2,7 +2,7 @@ import { type FieldsOf, findBlocks } from '../../scripts/compiler/markdown/find-
 import { inOrder } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
-import { isSame } from './values.ts';
+import { isSame } from '../../scripts/editing/values.ts';
 
 /** The two forms of a shortcode block in a text. */
 export type BlockForm = 'encoded' | 'readable';

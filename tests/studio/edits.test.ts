@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Path } from '../../scripts/compiler/model.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import { applied } from '../../scripts/compiler/source/edit.ts';
-import { editsOf } from '../../studio/text/edits.ts';
-import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../studio/text/tree.ts';
-import { type Change, changed, isList, isObject, isSame } from '../../studio/text/values.ts';
+import { editsOf } from '../../scripts/editing/edits.ts';
+import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../scripts/editing/tree.ts';
+import { type Change, changed, isList, isObject, isSame } from '../../scripts/editing/values.ts';
 import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
 import { read } from '../../scripts/project/read.ts';
 

@@ -1,9 +1,9 @@
 import { Icon } from '../../../src/components/Icon.tsx';
 import { type Difference, differences } from '../../text/differences.ts';
-import { schemaAt } from '../../text/edits.ts';
+import { schemaAt } from '../../../scripts/editing/edits.ts';
 import { lineChanges } from '../../text/line-changes.ts';
-import { isTree, readTree } from '../../text/tree.ts';
-import { valueAt } from '../../text/values.ts';
+import { isTree, readTree } from '../../../scripts/editing/tree.ts';
+import { valueAt } from '../../../scripts/editing/values.ts';
 import type { Form } from '../form/form-context.ts';
 import { goToField } from '../form/reveal.ts';
 import { shortly } from '../form/Row.tsx';

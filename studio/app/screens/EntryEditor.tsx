@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
-import { isTree } from '../../text/tree.ts';
+import { isTree } from '../../../scripts/editing/tree.ts';
 import { TextContents } from '../body/TextContents.tsx';
 import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../scripts/compiler/model.ts';
 import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
-import { isTree, readTree, type Tree, type Unreadable } from '../../text/tree.ts';
+import { isTree, readTree, type Tree, type Unreadable } from '../../../scripts/editing/tree.ts';
 import { useCell } from '../cell.ts';
 import { say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';

@@ -1,7 +1,7 @@
-import { isAlike } from '../../../scripts/commands/diff/value-changes.ts';
-import type { Json, Path } from '../../../scripts/compiler/model.ts';
-import { pointerOf } from '../../../scripts/compiler/schema/walk.ts';
-import { isList, isObject, isSame } from '../../text/values.ts';
+import { isAlike } from '../diff/value-changes.ts';
+import type { Json, Path } from '../../compiler/model.ts';
+import { pointerOf } from '../../compiler/schema/walk.ts';
+import { isList, isObject, isSame } from '../../editing/values.ts';
 import { threeWay } from './three-way.ts';
 
 /** A value that may be absent: a field that was added or removed. */

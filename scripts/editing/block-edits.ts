@@ -1,6 +1,6 @@
-import type { Json } from '../../scripts/compiler/model.ts';
-import type { Edit, FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
-import { writeYaml } from '../../scripts/compiler/source/yaml.ts';
+import type { Json } from '../compiler/model.ts';
+import type { Edit, FieldNode, ValueNode } from '../compiler/source/edit.ts';
+import { writeYaml } from '../compiler/source/yaml.ts';
 import type { Layout } from './layout.ts';
 
 /** Whether a YAML value is written in brackets, as JSON is. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
+import type { Json, JsonObject, Path } from '../compiler/model.ts';
 
 /** One change of a value. Every change of a form is one of these. */
 export type Change =

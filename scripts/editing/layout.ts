@@ -1,5 +1,5 @@
-import type { ValueNode } from '../../scripts/compiler/source/edit.ts';
-import type { Json } from '../../scripts/compiler/model.ts';
+import type { ValueNode } from '../compiler/source/edit.ts';
+import type { Json } from '../compiler/model.ts';
 
 /** How a text is laid out, so that what is added looks like the rest. */
 export interface Layout {

@@ -1,6 +1,6 @@
-import type { Json, Path } from '../../scripts/compiler/model.ts';
-import { applied, type Edit, type FieldNode, type ValueNode } from '../../scripts/compiler/source/edit.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Json, Path } from '../compiler/model.ts';
+import { applied, type Edit, type FieldNode, type ValueNode } from '../compiler/source/edit.ts';
+import type { Schema } from '../compiler/schema/schema.ts';
 import {
   addedField,
   addedItem,

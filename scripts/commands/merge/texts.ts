@@ -1,13 +1,12 @@
-import { fieldLabel } from '../../../scripts/commands/diff/field-label.ts';
-import { applied } from '../../../scripts/compiler/source/edit.ts';
-import type { Json, Path } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
-import { pointerOf } from '../../../scripts/compiler/schema/walk.ts';
-import { fieldsIn } from '../../../scripts/trace/schema-fields.ts';
-import type { Clash } from '../../protocol.ts';
-import { editsFor } from '../../text/edits.ts';
-import { isTree, readTree, type Tree } from '../../text/tree.ts';
-import { type Change, isList, isObject, isSame } from '../../text/values.ts';
+import { fieldLabel } from '../diff/field-label.ts';
+import { applied } from '../../compiler/source/edit.ts';
+import type { Json, Path } from '../../compiler/model.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+import { pointerOf } from '../../compiler/schema/walk.ts';
+import { fieldsIn } from '../../trace/schema-fields.ts';
+import { editsFor } from '../../editing/edits.ts';
+import { isTree, readTree, type Tree } from '../../editing/tree.ts';
+import { type Change, isList, isObject, isSame } from '../../editing/values.ts';
 import { type Chunk, threeWay } from './three-way.ts';
 import { joinValues, type Pick } from './values.ts';
 
@@ -19,6 +18,20 @@ export interface Texts {
   readonly theirs: string;
   /** Of the entry's collection; names fields and orders new ones. */
   readonly schema: Schema;
+}
+
+/** One place that both have changed. */
+export interface Clash {
+  /** `/pricing/price`; in a body `/body#0`, in a text that is not readable `#0`. */
+  readonly id: string;
+  /** The field; absent for lines of a text. */
+  readonly path?: Path;
+  /** `pricing price`, or `text, lines 12 to 14` */
+  readonly label: string;
+  /** A JSON value, or a piece of the text. Absent: it was not there, or was removed. */
+  readonly base?: unknown;
+  readonly theirs?: unknown;
+  readonly mine?: unknown;
 }
 
 /** Both texts as one. */

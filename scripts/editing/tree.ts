@@ -1,8 +1,8 @@
-import type { Path } from '../../scripts/compiler/model.ts';
-import { openMarkdown } from '../../scripts/compiler/source/document.ts';
-import type { Edit, FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
-import { jsonNode, parseJson } from '../../scripts/compiler/source/json.ts';
-import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
+import type { Path } from '../compiler/model.ts';
+import { openMarkdown } from '../compiler/source/document.ts';
+import type { Edit, FieldNode, ValueNode } from '../compiler/source/edit.ts';
+import { jsonNode, parseJson } from '../compiler/source/json.ts';
+import { yamlNode } from '../compiler/source/yaml.ts';
 
 /** The value in a text and where its parts are. Offsets are those of the whole text. */
 export interface Tree {
