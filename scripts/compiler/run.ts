@@ -1,6 +1,6 @@
 import { wordingOf, wordsCollection } from './entry/wording.ts';
 import { findEntries } from './link/find-entries.ts';
-import { compileAll, type CompilerCache, treeSource } from './entry/compile-all.ts';
+import { compileAll, type CompileMany, type CompilerCache, treeSource } from './entry/compile-all.ts';
 import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly emit: boolean;
   /** Whether waived findings need their places too, which takes time. */
   readonly placed?: boolean | undefined;
+  /** Compiles many entries at once; without it they are compiled one after the other. */
+  readonly compileMany?: CompileMany | undefined;
   /** Key of the bundle on the disk, which is not made again. */
   readonly currentKey?: string | undefined;
 }
@@ -59,14 +61,18 @@ export interface RunResult {
 export async function run(sources: Sources, options: RunOptions): Promise<RunResult> {
   const { cache, hash } = options;
   const schemaKey = hash([options.version, ...[...sources.schemas].flat()]);
-  const schemas = await schemasOf(sources, schemaKey, cache);
+  const unread = unreadSchemas(sources);
+  const schemas = await schemasOf(sources.schemas, unread, schemaKey, cache);
   const located = findEntries(sources, schemas);
-  const wording = wordingOf(sources.content.get(`content/${wordsCollection}.json`));
+  const words = sources.content.get(`content/${wordsCollection}.json`);
+  const wording = wordingOf(words);
   const sourceEntries = located.entries.map((source) => ({
     ...source,
     key: hash([schemaKey, wording.key, source.path, source.text]),
   }));
-  const entries = await compileAll(sourceEntries, schemas, cache, options.emit, wording);
+  const job = { schemas: sources.schemas, unread, words, withTrees: options.emit };
+  const { compileMany: many } = options;
+  const entries = await compileAll(sourceEntries, { job, schemas, wording, cache, many });
   const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
   const graph = graphOf(entries, schemas, sources, {
     unread: located.unread,
@@ -80,15 +86,13 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     JSON.stringify(deadlinesOver(graph, entries)), // and what ends today is over tomorrow
   ]);
   const emits = options.emit && bundleKey !== options.currentKey;
-  const ofEntries = entries.flatMap((entry) => entry.findings);
-  const ofDrawings = await drawingFindings(sources.drawings, options);
   const found = [
     ...sources.findings,
-    ...ofDrawings,
+    ...(await drawingFindings(sources.drawings, options)),
     ...schemas.findings,
     ...located.findings,
     ...contract.findings,
-    ...ofEntries,
+    ...entries.flatMap((entry) => entry.findings),
   ];
   const linked = await linkAndWaive(graph, sources, found, options.placed === true);
   const findings = linked.findings.toSorted(byPlace);
@@ -160,12 +164,16 @@ async function linkAndWaive(
   };
 }
 
+/** Names of schemas that exist but could not be read. */
+const unreadSchemas = ({ findings }: Sources): string[] =>
+  findings.flatMap(({ file = '' }) => (file.startsWith('schemas/') ? [schemaName(file)] : []));
+
 async function schemasOf(
-  { schemas: texts, findings }: Sources,
+  texts: Sources['schemas'],
+  unread: readonly string[],
   schemaKey: string,
   cache: CompilerCache,
 ): Promise<Schemas> {
-  const unread = findings.flatMap(({ file = '' }) => (file.startsWith('schemas/') ? [schemaName(file)] : []));
   const key = [schemaKey, ...unread].join(' ');
   const known = cache.schemas(key);
   if (known) return known;

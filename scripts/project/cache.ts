@@ -59,14 +59,7 @@ export function openCache(folder: string, version: string): Cache {
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
-    keep(key, tree) {
-      try {
-        mkdirSync(path('trees'), { recursive: true });
-        writeFileSync(path('trees', key), sealed(tree));
-      } catch {
-        // A tree that could not be stored is made from its text again; `save` says why.
-      }
-    },
+    keep: treeKeeper(folder),
     save({ entries: made, types, schemaKey }) {
       for (const name of ['entries', 'trees', 'types']) mkdirSync(path(name), { recursive: true });
       if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey) {
@@ -85,6 +78,18 @@ export function openCache(folder: string, version: string): Cache {
         forget(path('trees'), keys);
       }
     },
+  };
+}
+
+/** Makes the function that stores trees in the cache of a folder. */
+export function treeKeeper(folder: string): CompilerCache['keep'] {
+  return (key, tree) => {
+    try {
+      mkdirSync(join(folder, 'trees'), { recursive: true });
+      writeFileSync(join(folder, 'trees', key), sealed(tree));
+    } catch {
+      // A tree that could not be stored is made from its text again; `save` says why.
+    }
   };
 }
 
@@ -180,8 +185,12 @@ function readLines(path: string): ReadonlyMap<string, string> {
 
 function parsedUnit(line: string | undefined): Entry | undefined {
   const text = line === undefined ? undefined : unsealed(line);
-  if (text === undefined) return undefined;
-  const entry = JSON.parse(text) as Entry; // sealed: written by `save`
+  return text === undefined ? undefined : parsedEntry(text);
+}
+
+/** The entry in a text that `JSON.stringify` has made of it. */
+export function parsedEntry(text: string): Entry {
+  const entry = JSON.parse(text) as Entry; // what the cache and threads give
   return entry.findings.length > 0 ? { ...entry, findings: entry.findings.map(revived) } : entry;
 }
 

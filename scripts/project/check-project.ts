@@ -7,6 +7,7 @@ import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
 import { run, type RunResult } from '../compiler/run.ts';
 import { type Cache, compilerVersion, hash, openCache } from './cache.ts';
+import { inThreads } from './compile-threads.ts';
 import { type HeldTexts, read } from './read.ts';
 import { currentKey, write } from './write.ts';
 
@@ -87,6 +88,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
     today: today(),
     emit: writes,
     placed,
+    compileMany: options.cache || options.sources ? undefined : inThreads(cacheFolder),
     currentKey: writes ? currentKey(folder, unmanagedFiles) : undefined,
   });
   const { outputs, bundleKey: key } = result;

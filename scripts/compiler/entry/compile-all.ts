@@ -1,33 +1,77 @@
 import type { DrawingCache } from '../drawing/drawing-findings.ts';
 import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
-import type { Wording } from './wording.ts';
+import { type Wording, wordingOf } from './wording.ts';
 import type { Shortcodes } from './shortcode.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 
+/** What compiles entries besides their own texts. All of it is plain data, so another thread can be told. */
+export interface CompileJob {
+  /** The texts of the schemas, by path. */
+  readonly schemas: ReadonlyMap<string, string>;
+  /** Names of schemas that exist but could not be read. */
+  readonly unread: readonly string[];
+  /** The text of `content/words.json`. */
+  readonly words: string | undefined;
+  /** Whether to make trees. */
+  readonly withTrees: boolean;
+}
+
 /**
- * Compiles the entries that the memory does not hold; the parsers are loaded only if there is such an entry.
- * @param withTrees whether to make trees; the cache keeps them, and those of cached entries are not made again
- * @param wording the words that texts for visitors avoid
+ * Compiles many entries at once, in other threads, and keeps their trees.
+ * @returns the entries in the order of their sources; undefined if that would take longer than one after the other
+ */
+export type CompileMany = (
+  job: CompileJob,
+  sources: readonly EntrySource[],
+) => Promise<readonly Entry[]> | undefined;
+
+/** What the entries of a run are compiled with. */
+interface Compilation {
+  readonly job: CompileJob;
+  /** The job's schemas, loaded. */
+  readonly schemas: Schemas;
+  /** The job's words to avoid, read. */
+  readonly wording: Wording;
+  readonly cache: EntryCache;
+  readonly many?: CompileMany | undefined;
+}
+
+/**
+ * Compiles the entries that the memory does not hold; the parsers are loaded only if there is such an entry. The cache keeps the
+ * trees; those of cached entries are not made again.
  */
 export async function compileAll(
   sources: readonly EntrySource[],
-  schemas: Schemas,
-  cache: EntryCache,
-  withTrees: boolean,
-  wording: Wording,
+  { job, schemas, wording, cache, many }: Compilation,
 ): Promise<readonly Entry[]> {
   const known = sources.map(({ key }) => cache.entry(key));
-  if (known.every((entry) => entry !== undefined)) return known;
-  const compile = await compilerOf(schemas, withTrees, wording);
-  return sources.map((source, index) => {
-    const remembered = known[index];
-    if (remembered) return remembered;
+  const missing = sources.filter((_source, index) => !known[index]);
+  if (missing.length === 0) return known.filter((entry) => entry !== undefined);
+  const made =
+    (await many?.(job, missing)) ??
+    missing.map(keeping(await compilerOf(schemas, job.withTrees, wording), cache));
+  const next = made[Symbol.iterator]();
+  return known.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
+}
+
+/** Makes the function that compiles the entries of a job in a thread of their own. */
+export async function threadCompiler(
+  { schemas: texts, unread, words, withTrees }: CompileJob,
+  cache: Pick<EntryCache, 'keep'>,
+): Promise<(source: EntrySource) => Entry> {
+  const { loadSchemas } = await import('../schema/load.ts');
+  return keeping(await compilerOf(loadSchemas(texts, unread), withTrees, wordingOf(words)), cache);
+}
+
+/** Compiles entries, and keeps their trees. */
+const keeping =
+  (compile: Compile, cache: Pick<EntryCache, 'keep'>) =>
+  (source: EntrySource): Entry => {
     const { entry, tree } = compile(source);
     if (tree !== undefined) cache.keep(source.key, tree);
     return entry;
-  });
-}
+  };
 
 type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
 

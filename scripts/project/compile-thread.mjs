@@ -1,0 +1,8 @@
+/** The beginning of a thread that compiles entries: it starts as a check does, then listens. */
+import { compilerPackages } from '../cli/compiler-packages.mjs';
+import { launch } from '../cli/startup.mjs';
+
+await launch('project/compile-thread.ts', {
+  packages: compilerPackages,
+  modules: ['compiler/entry/compile-entry.ts'],
+});

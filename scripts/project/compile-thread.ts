@@ -1,0 +1,15 @@
+/** Compiles the entries that the main thread sends, and answers with their JSON. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { threadCompiler } from '../compiler/entry/compile-all.ts';
+import type { EntrySource } from '../compiler/entry/compile-entry.ts';
+import { treeKeeper } from './cache.ts';
+import type { ThreadData } from './compile-threads.ts';
+
+const { job, folder } = workerData as ThreadData; // `compile-threads.ts` gives it
+const compile = await threadCompiler(job, { keep: treeKeeper(folder) });
+parentPort?.on('message', (sources: readonly EntrySource[]) => {
+  parentPort?.postMessage(
+    sources.map((source) => JSON.stringify(compile(source))),
+    [],
+  );
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
+import { article } from '../bench/articles.ts';
+import { schema, text } from './kit.ts';
+import { project, type Project } from './project.ts';
+
+vi.mock('node:os', { spy: true });
+vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
+
+/** The first sections of an article, with links to an entry of this world. */
+const body = (index: number): string =>
+  article(index)
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(/\]\([^)]*\)/g, '](/log/a1)')
+    .split(/\n\n(?=## )/)
+    .slice(0, 2)
+    .filter((part) => !part.includes('{{'))
+    .join('\n\n');
+
+const world = (broken: string): Record<string, string> => ({
+  'schemas/log.schema.json': schema(
+    'Entry',
+    { title: text },
+    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+  ),
+  'content/words.json': '{"avoid": [{"words": ["kelp"], "instead": "another word"}]}',
+  'schemas/words.schema.json': schema('Words', { avoid: { type: 'array', items: {}, description: 'Words' } }),
+  ...Object.fromEntries(
+    Array.from({ length: 310 }, (_, index) => [
+      `content/log/a${index}.md`,
+      `---\ntitle: A ${index}\n---\n${body(index)}\n\nKelp.\n`,
+    ]),
+  ),
+  'content/log/broken.md': broken,
+});
+
+/** Every file below a folder with its text. */
+function files({ path }: Project, folder: string): Record<string, string> {
+  const names = readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).toSorted();
+  const whole = names.filter((name) => statSync(join(path(folder), name)).isFile());
+  return Object.fromEntries(whole.map((name) => [name, readFileSync(join(path(folder), name), 'utf8')]));
+}
+
+/** The findings of a first check in so many threads, and all that it has written. */
+async function first(made: Project, threads: number) {
+  vi.mocked(availableParallelism).mockReturnValue(threads);
+  vi.mocked(compileEntry).mockClear();
+  for (const folder of ['cache', 'src/generated'])
+    rmSync(made.path(folder), { recursive: true, force: true });
+  const { findings, hasErrors } = await made.compile(true);
+  const written = { ...files(made, 'cache'), ...(!hasErrors && files(made, 'src/generated')) };
+  return { findings, hasErrors, written, here: vi.mocked(compileEntry).mock.calls.length };
+}
+
+test.each([
+  ['sound', false, '---\ntitle: B\n---\nText.\n'],
+  ['broken', true, '---\ntitle: 1\n---\n[](/nowhere)\n\n<b>x</b>\n'],
+])(
+  'threads give the same findings, cache and bundle as one after the other: %s',
+  async (_name, hasErrors, broken) => {
+    const made = project(world(broken));
+    const alone = await first(made, 1);
+    expect(alone).toMatchObject({ here: 312, hasErrors });
+    const together = await first(made, 2);
+    expect(together.here).toBe(0);
+    expect(together.written).toEqual(alone.written);
+    expect(together.findings).toEqual(alone.findings);
+    expect(together.findings.map(({ place, expected, file }) => ({ place, expected, file }))).toEqual(
+      alone.findings.map(({ place, expected, file }) => ({ place, expected, file })),
+    );
+  },
+);
