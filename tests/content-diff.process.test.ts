@@ -1,6 +1,14 @@
 /** `npm run content -- diff` reads the old files from git. */
 import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { changesSince } from '../scripts/commands/diff/changes-since.ts';
+import { type CheckedProject, checkProject } from '../scripts/project/check-project.ts';
+import type { Trace } from '../scripts/trace/trace.ts';
+import { traceSite } from '../scripts/trace/trace-site.ts';
+import { openEdits } from './build/edits.ts';
+import { makeProject } from './fixtures/project.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
@@ -25,6 +33,35 @@ function repository(): Project {
   git(made.root, 'tag', 'first');
   return made;
 }
+
+const seed = Number(process.env['SEED'] ?? 2026);
+
+/** Takes the last testimonial and the last question from a plugin: what is gone is told by where others of its kind show. */
+function removeItems(root: string): void {
+  const path = join(root, 'content/plugins/order-replicator.json');
+  const plugin = JSON.parse(readFileSync(path, 'utf8')) as Record<'testimonials' | 'faq', unknown[]>; // checked by its schema
+  plugin.testimonials.pop();
+  plugin.faq.pop();
+  writeFileSync(path, JSON.stringify(plugin, null, 2));
+}
+
+test(`after random edits (SEED=${seed}) the report names the pages that a trace of the whole site gives`, async () => {
+  const { root, remove } = makeProject(process.cwd(), 30);
+  onTestFinished(remove);
+  git(root, 'init', '--quiet');
+  git(root, 'add', 'content');
+  git(root, 'commit', '--quiet', '--message', 'First');
+  await checkProject(root, { write: true }); // some edits look into the bundle
+  const edit = openEdits(root, seed);
+  const whole = async (from: string, { graph }: CheckedProject): Promise<Trace> => traceSite(from, graph);
+  for (let round = 1; round <= 3; round++) {
+    for (let number = 1; number <= 4; number++) await edit();
+    if (round === 2) removeItems(root);
+    const report = await changesSince(root, 'HEAD');
+    expect(report).toContain('; shown on ');
+    expect(report).toBe(await changesSince(root, 'HEAD', whole));
+  }
+});
 
 describe('the command', () => {
   test('compares a revision with the working tree, including untracked files', async () => {

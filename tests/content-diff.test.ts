@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
 import { compare } from '../scripts/commands/diff/comparison.ts';
 import { entriesOf } from '../scripts/commands/diff/entries.ts';
+import { whereShown } from '../scripts/commands/diff/where-shown.ts';
 import { markdownReport } from '../scripts/commands/diff/report.ts';
 import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import type { Trace } from '../scripts/trace/trace.ts';
@@ -81,7 +82,11 @@ function report(
 ): string {
   const schemas = loadSchemas(new Map(Object.entries(schemaFiles)));
   const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)), schemas));
-  const context = { schemas, fieldsOf, trace: traced };
+  const context = {
+    schemas,
+    fieldsOf,
+    whereShown: (name: string, isGone: boolean) => (traced ? whereShown(name, isGone, schemas, traced) : ''),
+  };
   return markdownReport('main', compare(...(sides as [never, never]), context), traced);
 }
 

@@ -11,7 +11,7 @@ let trace: Trace;
 
 /** The real site is rendered once for all tests, because that takes about ten seconds. */
 beforeAll(async () => {
-  ({ graph } = await checkProject(process.cwd()));
+  ({ graph } = await checkProject(process.cwd(), { write: true }));
   trace = await traceSite(process.cwd(), graph);
 }, 300_000);
 

@@ -24,7 +24,7 @@ await runCommand(
         console.error('The content has errors, so no page can be made of it: run `npm run check`.');
         return 1;
       }
-      const trace = await traceSite(ownProject, project.graph, join(resolve(root), bundle));
+      const trace = await traceSite(ownProject, project.graph, { bundle: join(resolve(root), bundle) });
       console.log(JSON.stringify(fieldPages(trace)));
       return 0;
     },

@@ -15,7 +15,7 @@ export const shown: Command = defineCommand({
 shows; those without a reason (\`x-shown\` in the schema) are findings.`,
   optional: ['ENTRY'],
   async run({ arguments: [target], root }) {
-    const project = await checkProject(root);
+    const project = await checkProject(root, { write: true });
     const fields = target === undefined ? [] : fieldsAt(project, target);
     if (project.hasErrors) {
       console.error('The content has errors, so no page can be made of it: run `npm run check`.');

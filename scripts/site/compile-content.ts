@@ -44,6 +44,11 @@ export const isCompiled = (root: string): boolean => compiled.has(root);
 export async function withContent<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const error = await contentError(await compileContent(root));
   if (error) throw error;
+  return asCompiled(root, work);
+}
+
+/** Does work for which the content of a project is compiled already: Vite's plugin does not compile it again. */
+export async function asCompiled<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   compiled.add(root);
   try {
     return await work();

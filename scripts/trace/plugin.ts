@@ -8,6 +8,8 @@ const key = 'kelpworks.trace';
 export interface Watch {
   /** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
   readonly file: (path: string, value: unknown) => unknown;
+  /** Called when a module of the bundle is asked for while a page is loaded: the module of an entry. */
+  readonly asks: (path: string) => void;
   /** Called when a module of the app begins to run, and when it has run: what it reads in between, it reads once for all pages. */
   readonly begin: () => void;
   readonly end: () => void;
@@ -33,6 +35,7 @@ export function tracePlugin(folder: string, watch: Watch): Plugin {
           ? // Imports come first, wherever they are written, and no module of the app waits for anything while it runs.
             { code: `${call}.begin();${code}\n${call}.end();\n`, map: null }
           : undefined;
+      if (entryImport.test(code)) return { code: code.replaceAll(entryImport, noted), map: null };
       const exported = /^(export (?:default|const \w+ =)) ([[{].*[\]}]);\n$/s.exec(code);
       if (!exported) return undefined;
       const [, head, value] = exported;
@@ -40,6 +43,12 @@ export function tracePlugin(folder: string, watch: Watch): Plugin {
     },
   };
 }
+
+/** An import of an entry, as the bundle writes it. */
+const entryImport = /import\('\.\/([^']+)'\)/g;
+
+const noted = (written: string, path: string): string =>
+  `(${call}.asks(${JSON.stringify(path)}), ${written})`;
 
 /**
  * Takes the data of the bundle from another folder. Its code, such as the table of block components, stays the project's.

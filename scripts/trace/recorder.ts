@@ -52,6 +52,20 @@ export class Recorder {
     return origin ? this.#part(origin, value) : value;
   }
 
+  /** The fields that are read by reading all of a file of the bundle. */
+  fieldsIn(path: string, value: unknown): ReadonlySet<string> {
+    const fields = new Set<string>();
+    const visit = (origin: Origin | undefined, part: unknown): void => {
+      if (!origin || part === null || part === undefined) return;
+      if (origin.whole || typeof part !== 'object') this.#add(origin, fields);
+      else
+        for (const [key, inner] of Object.entries(part))
+          visit(this.#origins.ofPart(origin, key, inner), inner);
+    };
+    visit(this.#origins.ofFile(path), value);
+    return fields;
+  }
+
   #part(origin: Origin, value: unknown): unknown {
     if (typeof value === 'object' && value !== null) return this.#watch(value, origin);
     if (value !== null && value !== undefined) this.#note(origin);
@@ -77,7 +91,11 @@ export class Recorder {
 
   #note(origin: Origin): void {
     const read = this.#isLoading ? this.#loaded : this.#page;
-    if (!read) return;
+    if (read) this.#add(origin, read);
+  }
+
+  /** Adds the fields that a value is read from. */
+  #add(origin: Origin, read: Set<string>): void {
     for (const field of [...(origin.entry === '' ? [] : [fieldAt(origin)]), ...origin.through]) {
       read.add(field);
       for (const cited of this.#cited.get(field) ?? []) read.add(cited);

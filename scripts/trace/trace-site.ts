@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, createServerModuleRunner } from 'vite';
 import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { downloadPage, pathPattern } from '../site/hosting.ts';
 import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
-import { bundlePlugin, tracePlugin } from './plugin.ts';
+import { asCompiled, writeTokens } from '../site/compile-content.ts';
+import { bundlePlugin, tracePlugin, type Watch } from './plugin.ts';
+import { PageSearch, type Wanted } from './page-search.ts';
 import { citedFields } from './citations.ts';
 import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
@@ -16,8 +17,22 @@ import type { Trace } from './trace.ts';
 const unknownAddress = '/404';
 const isDownload = new RegExp(pathPattern(downloadPage.path));
 
+/** The content of a project, without errors. */
+interface Content {
+  readonly entries: readonly Entry[];
+  readonly schemas: Schemas;
+}
+
+/** What is traced, and how much of it. */
+interface TraceOptions {
+  /** The folder of the content's bundle, if it is not the project's own. The project's own must be up to date. */
+  readonly bundle?: string;
+  /** If only the pages of some fields are asked for: of a page that cannot show any of them little is read, and it is not rendered. */
+  readonly wanted?: Wanted;
+}
+
 /**
- * Renders every page that the routes declare, and the not-found screen, and records which content each reads. Content that shows
+ * Renders the pages that the routes declare, and the not-found screen, and records which content each reads. Content that shows
  * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
  *
  * Some modules read content into constants when they are loaded (`const { heading } = home.hero`). So all modules are loaded again
@@ -26,15 +41,40 @@ const isDownload = new RegExp(pathPattern(downloadPage.path));
  * module of the app would keep from the first page that it is rendered for would be missed for the others: no module keeps one.
  *
  * @param root the folder of the project with the pages
- * @param content without errors
- * @param bundle the folder of its bundle, if that is not the project's own
  */
 export async function traceSite(
   root: string,
-  { entries, schemas }: { readonly entries: readonly Entry[]; readonly schemas: Schemas },
-  bundle = join(root, bundleFolder),
+  { entries, schemas }: Content,
+  { bundle, wanted }: TraceOptions = {},
 ): Promise<Trace> {
+  process.env['NODE_ENV'] ??= 'production'; // React's other half takes three times as long
+  const folder = bundle ?? join(root, bundleFolder);
   const recorder = new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
+  const search = wanted && new PageSearch(recorder, wanted);
+  const watch: Watch = {
+    file(path, value) {
+      search?.runs(path, value);
+      return recorder.file(path, value);
+    },
+    asks: (path) => search?.asks(path),
+    begin: () => recorder.loads(true),
+    end: () => recorder.loads(false),
+  };
+  const render = (): Promise<Trace> => renderAll(root, folder, watch, recorder, search);
+  if (bundle !== undefined) return render();
+  writeTokens(root);
+  return asCompiled(root, render);
+}
+
+/** Renders every page, or with a search those that it wants. */
+async function renderAll(
+  root: string,
+  folder: string,
+  watch: Watch,
+  recorder: Recorder,
+  search: PageSearch | undefined,
+): Promise<Trace> {
+  const { createServer, createServerModuleRunner } = await import('vite');
   const server = await createServer({
     root,
     mode: 'production',
@@ -42,18 +82,11 @@ export async function traceSite(
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
     optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [
-      bundlePlugin(bundle),
-      tracePlugin(bundle, {
-        file: (path, value) => recorder.file(path, value),
-        begin: () => recorder.loads(true),
-        end: () => recorder.loads(false),
-      }),
-    ],
+    plugins: [bundlePlugin(folder), tracePlugin(folder, watch)],
   });
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   try {
-    return await renderAll(recorder, bundle, () => {
+    return await tracePages(recorder, search, folder, () => {
       runner.clearCache();
       return runner.import('/src/app/entry-server.tsx');
     });
@@ -64,23 +97,26 @@ export async function traceSite(
 }
 
 /**
- * Renders every page.
+ * Records what each page reads.
  * @param folder the bundle's
  * @param load loads the app's modules again
  */
-async function renderAll(
+async function tracePages(
   recorder: Recorder,
+  search: PageSearch | undefined,
   folder: string,
   load: () => Promise<ServerEntry>,
 ): Promise<Trace> {
   const readContent = async (address: string): Promise<unknown> => {
     const path = address.slice('/content/'.length);
-    return recorder.file(path, JSON.parse(await readFile(join(folder, path), 'utf8')));
+    const value: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    search?.fetches(path, value);
+    return recorder.file(path, value);
   };
   let app = await load();
   const paths = new Set([...(await app.declaredUrls(readContent)), unknownAddress]);
   const loadedByRoute = new Map<string, Set<string>>();
-  const rendered: { readonly path: string; readonly route: string }[] = [];
+  const traced: { readonly path: string; readonly route: string }[] = [];
   for (const path of paths) {
     const render = async (): Promise<string> => {
       recorder.begin(path);
@@ -88,18 +124,20 @@ async function renderAll(
       recorder.begin(undefined);
       return routes.at(-1) ?? '';
     };
-    const route = await render();
+    search?.begin();
+    const route = search ? ((await app.load(path, readContent)).at(-1) ?? '') : await render();
     const loaded = loadedByRoute.get(route) ?? new Set();
     if (!loadedByRoute.has(route)) {
       loadedByRoute.set(route, loaded);
       recorder.takeLoaded();
       app = await load();
       await render();
-    }
+    } else if (search?.canShow(route)) await render();
+    search?.end(route, recorder.fieldsOf(path));
     for (const field of recorder.takeLoaded()) loaded.add(field);
-    rendered.push({ path, route });
+    traced.push({ path, route });
   }
-  const pages = rendered.map(({ path, route }) => {
+  const pages = traced.map(({ path, route }) => {
     const pattern = path === unknownAddress ? 'any other address' : patternOf(route);
     const isShared = path === unknownAddress || isDownload.test(path);
     const fields = new Set([...recorder.fieldsOf(path), ...(loadedByRoute.get(route) ?? [])]);

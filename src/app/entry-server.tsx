@@ -1,10 +1,10 @@
 import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { ServerEntry } from '../contract/server-entry.ts';
+import type { ReadContent, ServerEntry } from '../contract/server-entry.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 
 export { siteOrigin };
 
@@ -15,14 +15,8 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
     fetched.push(address);
     return readContent(address, signal);
   };
-  const router = createAppRouter(
-    { readContent: noted, staleHead: false },
-    createMemoryHistory({ initialEntries: [path] }),
-  );
-  await router.load();
+  const router = await loaded(path, noted);
   const { matches } = router.state;
-  const failed = matches.find(({ status }) => status === 'error');
-  if (failed) throw failed.error;
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -35,12 +29,30 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
   return {
     html,
     head: documentHead(matches),
-    routes: matches.map(({ routeId }) => routeId),
+    routes: routesOf(router),
     slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
     fetched,
     notFound,
   };
 };
+
+/** Loads what the page of an address shows, as `ServerEntry` says. */
+export const load: ServerEntry['load'] = async (path, readContent) =>
+  routesOf(await loaded(path, readContent));
+
+/** A router that has loaded the page of an address. */
+async function loaded(path: string, readContent: ReadContent): Promise<AppRouter> {
+  const router = createAppRouter(
+    { readContent, staleHead: false },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
+  await router.load();
+  const failed = router.state.matches.find(({ status }) => status === 'error');
+  if (failed) throw failed.error;
+  return router;
+}
+
+const routesOf = ({ state }: AppRouter): readonly string[] => state.matches.map(({ routeId }) => routeId);
 
 /** Where React has given a part of the page up, for the browser to try again: visitors without script would not have it. */
 const leftToBrowser = '<!--$!-->';

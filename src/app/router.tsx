@@ -9,7 +9,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   return appRouter(context, history);
 }
 
-type AppRouter = ReturnType<typeof appRouter>;
+/** The site's router. */
+export type AppRouter = ReturnType<typeof appRouter>;
 
 function appRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

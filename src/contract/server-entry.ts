@@ -48,6 +48,13 @@ export interface ServerEntry {
    */
   readonly render: (path: string, readContent: ReadContent) => Promise<RenderedPage>;
   /**
+   * Loads what the page of an address shows, without rendering it.
+   * @param readContent as for `render`
+   * @returns ids of the matched routes, the root's first
+   * @throws whatever a route's loader throws
+   */
+  readonly load: (path: string, readContent: ReadContent) => Promise<readonly string[]>;
+  /**
    * All addresses that the routes declare, in the order of the route tree.
    * @param readContent as for `render`: lists are counted
    */

@@ -38,7 +38,7 @@ const only = (texts: Texts, paths: readonly string[]): Texts =>
 function reports(before: Texts, after: Texts, schemas: Schemas): readonly EntryReport[] {
   return compare(entriesOf(before, schemas), entriesOf(after, schemas), {
     schemas,
-    trace: undefined,
+    whereShown: () => '',
     fieldsOf: (type) => {
       const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
       return schema && fieldsOf(schema);

@@ -3,7 +3,6 @@ import type { SideEntry } from './entries.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Ground } from './ground.ts';
 import type { ValueChange } from './value-changes.ts';
-import { whereShown } from './where-shown.ts';
 import { beforeAndAfter, inWords, nameWords } from './words.ts';
 
 /** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /plugins`. */
@@ -15,7 +14,7 @@ export function changeWords(
 ): string {
   const isGone = change.kind === 'removed';
   const label = labelOf(change.pointer, isGone ? before : after, ground);
-  return `${label} ${happened(change)}${whereShown(`${after.name}#${change.pointer}`, ground, isGone)}`;
+  return `${label} ${happened(change)}${ground.whereShown(`${after.name}#${change.pointer}`, isGone)}`;
 }
 
 function happened(change: ValueChange): string {

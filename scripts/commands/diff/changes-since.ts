@@ -1,37 +1,62 @@
 import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
-import type { Trace } from '../../trace/trace.ts';
-import { compare } from './comparison.ts';
+import type { Wanted } from '../../trace/page-search.ts';
+import { fieldPattern, type Trace } from '../../trace/trace.ts';
+import { compare, type EntryReport } from './comparison.ts';
 import { entriesOf } from './entries.ts';
-import { entryPairs } from './entry-pairs.ts';
+import type { Ground } from './ground.ts';
 import { markdownReport } from './report.ts';
-import { textsAt } from './revision.ts';
+import { blobsAt, hasHash, textsOf } from './revision.ts';
+import { whereShown } from './where-shown.ts';
 
 /**
- * Reports in markdown what has changed in the content between a revision and the working tree, and on which pages. Pages are
- * rendered only if something has changed.
+ * Reports in markdown what has changed in the content between a revision and the working tree, and on which pages. Only pages that
+ * can show it are rendered.
+ * @param trace renders pages
  * @throws RevisionError if git cannot read the revision
  */
-export async function changesSince(root: string, base: string): Promise<string> {
-  const texts = textsAt(root, base, ['content']);
-  const project = await checkProject(root);
+export async function changesSince(root: string, base: string, trace = tracePages): Promise<string> {
+  const blobs = blobsAt(root, base, ['content']);
+  const project = await checkProject(root, { write: true });
   const { schemas } = project.graph;
-  const before = entriesOf(texts, schemas);
-  const after = entriesOf(project.sources.content, schemas);
-  const hasChanged = entryPairs(before, after).length > 0;
-  const trace = hasChanged && !project.hasErrors ? await traced(root, project) : undefined;
-  const ground = {
-    schemas,
-    trace,
-    fieldsOf: (type: string) => {
-      const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
-      return schema && fieldsOf(schema);
-    },
+  const { content } = project.sources;
+  const isChanged = (path: string): boolean => {
+    const [blob, text] = [blobs.get(path), content.get(path)];
+    return blob === undefined || text === undefined || !hasHash(text, blob);
   };
-  return markdownReport(base, compare(before, after, ground), trace);
+  const before = entriesOf(textsOf(root, only(blobs, isChanged)), schemas);
+  const after = entriesOf(only(content, isChanged), schemas);
+  const report = (tell: Ground['whereShown']): EntryReport[] =>
+    compare(before, after, {
+      schemas,
+      whereShown: tell,
+      fieldsOf(type) {
+        const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
+        return schema && fieldsOf(schema);
+      },
+    });
+  const [fields, patterns] = [new Set<string>(), new Set<string>()];
+  const entries = report((field, isGone) => {
+    if (isGone) patterns.add(fieldPattern(field));
+    else fields.add(field);
+    return '';
+  });
+  for (const entry of entries) for (const field of entry.fields) fields.add(field);
+  if (entries.length === 0 || project.hasErrors) return markdownReport(base, entries, undefined);
+  const traced = await trace(root, project, { fields, patterns });
+  return markdownReport(
+    base,
+    report((field, isGone) => whereShown(field, isGone, schemas, traced)),
+    traced,
+  );
 }
 
-async function traced(root: string, project: CheckedProject): Promise<Trace> {
+const only = <Value>(
+  files: ReadonlyMap<string, Value>,
+  isWanted: (path: string) => boolean,
+): ReadonlyMap<string, Value> => new Map([...files].filter(([path]) => isWanted(path)));
+
+async function tracePages(root: string, { graph }: CheckedProject, wanted: Wanted): Promise<Trace> {
   const { traceSite } = await import('../../trace/trace-site.ts');
-  return traceSite(root, project.graph);
+  return traceSite(root, graph, { wanted });
 }

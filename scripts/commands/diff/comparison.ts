@@ -5,7 +5,6 @@ import type { SideEntry } from './entries.ts';
 import { entryPairs } from './entry-pairs.ts';
 import type { Ground } from './ground.ts';
 import { valueChanges } from './value-changes.ts';
-import { whereShown } from './where-shown.ts';
 import { capital, nameWords, plainText } from './words.ts';
 
 /** The changes of one entry, in markdown. */
@@ -41,7 +40,7 @@ function added(entry: SideEntry, ground: Ground): EntryReport {
   const place = page === undefined ? '' : `; its page is ${page}`;
   const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
   const all = isInternal ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
-  const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${whereShown(`${name}#`, ground)}`;
+  const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${ground.whereShown(`${name}#`, false)}`;
   return {
     path,
     title: titleOf(entry),
@@ -56,7 +55,7 @@ function removed(entry: SideEntry, ground: Ground): EntryReport {
   const { collection, path, name } = entry;
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : `; its page ${page} is gone`;
-  const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${whereShown(`${name}#`, ground, true)}`;
+  const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${ground.whereShown(`${name}#`, true)}`;
   return { path, title: titleOf(entry), collection, kind: 'removed', fields: [], lines: [line] };
 }
 
@@ -86,7 +85,7 @@ function bodyLines(before: SideEntry, after: SideEntry, ground: Ground): string[
   const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
   const what = lines.length > 0 ? 'body' : 'body, its spacing only';
   return [
-    `- ${titleOf(after)}: ${what}${whereShown(`${after.name}#/body`, ground)}`,
+    `- ${titleOf(after)}: ${what}${ground.whereShown(`${after.name}#/body`, false)}`,
     ...lines.map((line) => `  - ${line}`),
   ];
 }

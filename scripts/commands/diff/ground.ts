@@ -1,12 +1,14 @@
 import type { FieldsOf } from '../../compiler/markdown/find-blocks.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
-import type { Trace } from '../../trace/trace.ts';
 
-/** The context of a comparison: schemas and pages of the fields. */
+/** The context of a comparison: schemas, and where fields show. */
 export interface Ground {
   readonly schemas: Schemas;
   /** Shortcodes' fields by their types. */
   readonly fieldsOf: FieldsOf;
-  /** Which pages show which fields; absent if the content has errors. */
-  readonly trace: Trace | undefined;
+  /**
+   * Says where a field, or an entry (`plugins/order-replicator#`), shows, as the end of a sentence: `; shown on /, /plugins`.
+   * @param isGone the field is no more: where others of its kind show
+   */
+  readonly whereShown: (field: string, isGone: boolean) => string;
 }

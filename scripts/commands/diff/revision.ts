@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 
 /** Git cannot read the content of a revision; the message is for the editor. */
 export class RevisionError extends Error {
@@ -8,31 +9,53 @@ export class RevisionError extends Error {
 /** A limit well above the size of all content, in bytes. */
 const maxBuffer = 1 << 28;
 
+/** Files of a revision: their paths from the project's folder, and git's hashes of their bytes. */
+type Blobs = ReadonlyMap<string, string>;
+
 /**
  * Reads the texts below some folders as a revision has them, without touching the working tree.
- * @param root the project's folder, in a git repository
- * @param revision anything git accepts as a commit: `main`, `HEAD~3`, `v1.2`
  * @returns paths from the root → texts; only regular files
  * @throws RevisionError if git, the repository or the revision is missing
  */
-export function textsAt(root: string, revision: string, folders: readonly string[]): Map<string, string> {
+export const textsAt = (root: string, revision: string, folders: readonly string[]): Map<string, string> =>
+  textsOf(root, blobsAt(root, revision, folders));
+
+/**
+ * Lists the files below some folders as a revision has them.
+ * @param root the project's folder, in a git repository
+ * @param revision anything git accepts as a commit: `main`, `HEAD~3`, `v1.2`
+ * @returns only regular files
+ * @throws RevisionError if git, the repository or the revision is missing
+ */
+export function blobsAt(root: string, revision: string, folders: readonly string[]): Blobs {
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit.status !== 0) throw new RevisionError(missing(root, revision));
   const tree = git(root, ['ls-tree', '-r', '-z', commit.stdout.toString('utf8').trim(), '--', ...folders]);
-  const files = tree.stdout
-    .toString('utf8')
-    .split('\0')
-    .flatMap((line) => {
+  const lines = tree.stdout.toString('utf8').split('\0');
+  return new Map(
+    lines.flatMap((line) => {
       const [, hash = '', path = ''] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-      return path === '' ? [] : [{ hash, path }];
-    });
-  const { stdout } = git(root, ['cat-file', '--batch'], files.map(({ hash }) => `${hash}\n`).join(''));
-  const texts = blobs(stdout);
-  return new Map(files.map(({ path }, index) => [path, texts[index] ?? '']));
+      return path === '' ? [] : [[path, hash] as const];
+    }),
+  );
+}
+
+/** Reads files of a revision. */
+export function textsOf(root: string, files: Blobs): Map<string, string> {
+  const { stdout } = git(root, ['cat-file', '--batch'], [...files.values(), ''].join('\n'));
+  const texts = contentsOf(stdout);
+  return new Map([...files.keys()].map((path, index) => [path, texts[index] ?? '']));
+}
+
+/** Whether git would give a text this hash, which is a SHA-1 or, in newer repositories, a SHA-256. */
+export function hasHash(text: string, blob: string): boolean {
+  const bytes = Buffer.from(text);
+  const algorithm = blob.length === 40 ? 'sha1' : 'sha256';
+  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex') === blob;
 }
 
 /** What `git cat-file --batch` gives: for each blob a line with its size, then its bytes, then a line break. */
-function blobs(output: Buffer): string[] {
+function contentsOf(output: Buffer): string[] {
   const texts: string[] = [];
   for (let offset = 0; offset < output.length;) {
     const start = output.indexOf('\n', offset) + 1;

@@ -1,18 +1,13 @@
 import { pageList } from '../../trace/page-list.ts';
 import { fieldsIn } from '../../trace/schema-fields.ts';
-import { fieldPattern, pagesOf, routesByField } from '../../trace/trace.ts';
-import type { Ground } from './ground.ts';
+import { fieldPattern, pagesOf, routesByField, type Trace } from '../../trace/trace.ts';
+import type { Schemas } from '../../compiler/schema/load.ts';
 
 /**
- * Says where a field, or an entry (`plugins/order-replicator#`), shows, as the end of a sentence: `; shown on /, /plugins`. Of what is gone it says where others of its kind
- * show; where no page has it, what its schema says (`x-shown`). Empty where nothing is known, or no page reads such entries.
+ * Says where a field shows, as `Ground` asks for it; where no page has it, what its schema says (`x-shown`). Empty where no page reads such
+ * entries.
  */
-export function whereShown(
-  field: string,
-  { schemas, trace }: Pick<Ground, 'schemas' | 'trace'>,
-  isGone = false,
-): string {
-  if (!trace) return '';
+export function whereShown(field: string, isGone: boolean, schemas: Schemas, trace: Trace): string {
   const pattern = fieldPattern(field);
   const [collection = '', pointer = ''] = pattern.split('#');
   const schema = schemas.loaded.get(collection)?.schema;

@@ -10,7 +10,7 @@ export const guide: Command = defineCommand({
   name: 'npm run content -- guide',
   summary: 'Writes the field guide, content/README.md.',
   async run({ root }) {
-    const project = await checkProject(root);
+    const project = await checkProject(root, { write: true });
     if (project.hasErrors) {
       console.error('The content has errors, so no page can be made of it: run `npm run check`.');
       return 1;

@@ -1,0 +1,113 @@
+import type { Recorder } from './recorder.ts';
+import { fieldPattern } from './trace.ts';
+
+/** Fields whose pages are looked for. */
+export interface Wanted {
+  /** Addresses of fields or entries: every page that shows one, or a part of one, is found. */
+  readonly fields: ReadonlySet<string>;
+  /** The same with any entry and any item (`fieldPattern`): of each route with a page that shows one, at least one such page is found. */
+  readonly patterns: ReadonlySet<string>;
+}
+
+/** What a file of the bundle holds of what is looked for. */
+interface Held {
+  readonly hasField: boolean;
+  readonly patterns: ReadonlySet<string>;
+}
+
+/** What is known of the pages of a route. */
+interface Route {
+  /** Modules of the bundle that all its pages share: whatever one of them has run, except entries that it has asked for. */
+  readonly modules: Set<string>;
+  /** Patterns that one of its pages shows. */
+  readonly found: Set<string>;
+}
+
+/**
+ * Tells which pages can show fields, so that only these must be rendered. A page can show what is in the files of the bundle that it
+ * reads: the modules of its route, the entries that it asks for, and the JSON that it fetches. Which these are shows when it is loaded,
+ * which takes a fraction of the time.
+ */
+export class PageSearch {
+  readonly #recorder: Recorder;
+  readonly #wanted: Wanted;
+  readonly #modules = new Map<string, Held>();
+  readonly #entries = new Set<string>();
+  readonly #routes = new Map<string, Route>();
+  #run = new Set<string>();
+  #fetched: Held[] = [];
+
+  constructor(recorder: Recorder, wanted: Wanted) {
+    this.#recorder = recorder;
+    this.#wanted = wanted;
+  }
+
+  /** Begins another page. */
+  begin(): void {
+    this.#run = new Set();
+    this.#fetched = [];
+  }
+
+  /** The page asks for a module of the bundle by itself: that of an entry. */
+  asks(path: string): void {
+    this.#entries.add(path);
+    this.#run.add(path);
+  }
+
+  /** A module of the bundle runs; the value is what it exports. */
+  runs(path: string, value: unknown): void {
+    this.#modules.set(path, this.#held(path, value));
+    this.#run.add(path);
+  }
+
+  /** The page fetches a file of the bundle. */
+  fetches(path: string, value: unknown): void {
+    this.#fetched.push(this.#held(path, value));
+  }
+
+  /** Whether the page, which is loaded, can show something that is not found yet. */
+  canShow(route: string): boolean {
+    const { modules, found } = this.#route(route);
+    const files = [...modules, ...this.#run].map((path) => this.#modules.get(path));
+    return [...files, ...this.#fetched].some(
+      (held) => !held || held.hasField || [...held.patterns].some((pattern) => !found.has(pattern)),
+    );
+  }
+
+  /** Ends the page. @param fields those that it has read; none if it was not rendered */
+  end(route: string, fields: Iterable<string>): void {
+    const { modules, found } = this.#route(route);
+    for (const path of this.#run) if (!this.#entries.has(path)) modules.add(path);
+    for (const pattern of this.#patternsOf(fields)) found.add(pattern);
+  }
+
+  #route(id: string): Route {
+    const route = this.#routes.get(id) ?? { modules: new Set(), found: new Set() };
+    this.#routes.set(id, route);
+    return route;
+  }
+
+  #held(path: string, value: unknown): Held {
+    const fields = this.#recorder.fieldsIn(path, value);
+    const hasField = [...fields].some((field) => around(field).some((part) => this.#wanted.fields.has(part)));
+    return { hasField, patterns: this.#patternsOf(fields) };
+  }
+
+  #patternsOf(fields: Iterable<string>): Set<string> {
+    const { patterns } = this.#wanted;
+    const found = new Set<string>();
+    if (patterns.size === 0) return found;
+    for (const field of fields)
+      for (const part of around(fieldPattern(field))) if (patterns.has(part)) found.add(part);
+    return found;
+  }
+}
+
+/** A field, and what it is a part of: `plugins/x#/pricing/price`, `plugins/x#/pricing`, `plugins/x#`. */
+function around(field: string): string[] {
+  const found = [field];
+  const start = field.indexOf('#') + 1;
+  for (let end = field.lastIndexOf('/'); end >= start; end = field.lastIndexOf('/', end - 1))
+    found.push(field.slice(0, end));
+  return found;
+}
