@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { xmlAttributes } from '../escape.ts';
 import { type Frame, plainDrawing } from './drawing.ts';
+import { type Indexed, indexed } from './indexed.ts';
 
 /** A picture file. */
 export interface Picture {
@@ -15,36 +16,37 @@ interface PlacedPicture {
   readonly isFlat: boolean;
 }
 
-/** A picture in pixels. */
-export interface Raster {
-  /** Red, green and blue of each pixel, row by row. */
-  readonly pixels: Buffer;
-  /** Whether it has only flat colours, which fit a small palette. */
-  readonly isFlat: boolean;
-}
+/** So many are enough for flat inks and their edges. */
+const flatColours = 16;
 
 /** Pictures in pixels, by the height of their frame: hundreds of cards share one. */
-const rasters = new WeakMap<Picture, Map<number, Promise<Raster>>>();
+const rasters = new WeakMap<Picture, Map<number, Promise<Indexed>>>();
 
 /**
  * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the
  * light scheme; any other picture that the content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's
  * size, which the rasteriser reads whatever the format and the size of the file. Content that passes the check must build.
  * @param paper the colour behind see-through parts
+ * @param most the number of colours that a picture may have: a photograph gets so many
  */
-export function rasterOf(picture: Picture, frame: Frame, paper: string): Promise<Raster> {
-  const known = rasters.get(picture) ?? new Map<number, Promise<Raster>>();
+export function rasterOf(picture: Picture, frame: Frame, paper: string, most: number): Promise<Indexed> {
+  const known = rasters.get(picture) ?? new Map<number, Promise<Indexed>>();
   rasters.set(picture, known);
-  const found = known.get(frame.height) ?? raster(picture, frame, paper);
+  const found = known.get(frame.height) ?? raster(picture, frame, paper, most);
   known.set(frame.height, found);
   return found;
 }
 
-async function raster(picture: Picture, frame: Frame, paper: string): Promise<Raster> {
+async function raster(picture: Picture, frame: Frame, paper: string, most: number): Promise<Indexed> {
   const { svg, isFlat } = await place(picture, frame);
   const size = { width: `${frame.width}`, height: `${frame.height}` };
   const whole = `<svg${xmlAttributes({ xmlns: 'http://www.w3.org/2000/svg', ...size })}>${svg}</svg>`;
-  return { pixels: await pixelsOf(whole, paper), isFlat };
+  const raw = { raw: { ...frame, channels: 3 } } as const;
+  const palette = isFlat ? { colours: flatColours, quality: 30 } : { colours: most, quality: 90 };
+  const png = await sharp(await pixelsOf(whole, paper), raw)
+    .png({ palette: true, dither: 0, effort: 7, ...palette })
+    .toBuffer();
+  return indexed(await sharp(png).removeAlpha().raw().toBuffer());
 }
 
 /** Rasters a drawing: three bytes for each pixel, row by row. */
