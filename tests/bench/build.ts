@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { addPlugins } from './plugins.ts';
+import { addRedirects } from './redirects.ts';
 import { type SiteFiles, siteFiles, sizeOf, writtenSince } from './site-files.ts';
 import { line, megabytes, seconds } from './table.ts';
 import { type Taken, takenByNode } from './whole-process.ts';
@@ -62,7 +63,7 @@ const targets: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 /**
  * Times whole builds of a site, then the check and the report of changes, each as a process of its own. The lines come one by one.
  * @param source the folder of the project
- * @param count number of articles, our own among them; from 10,000 on, a tenth as many plugins
+ * @param count number of articles, our own among them; from 10,000 on also plugins and redirects
  */
 export function* buildFigures(source: string, count: number): Iterable<string> {
   const project = makeSite(source, count);
@@ -98,11 +99,14 @@ export function siteCells(before: SiteFiles, now: SiteFiles): string[] {
   ];
 }
 
-/** A copy of the project with so many articles, from 10,000 on a tenth as many plugins, the URL contract written, and no cache. */
+/** A copy of the project with so many articles, from 10,000 on a tenth as many plugins and a fifth as many redirects, the URL contract written, and no cache. */
 export function makeSite(source: string, count: number): Project {
   const own = readdirSync(join(source, 'content/blog')).length;
   const project = makeProject(source, Math.max(0, count - own));
-  if (count >= 10_000) addPlugins(project.root, count / 10);
+  if (count >= 10_000) {
+    addPlugins(project.root, count / 10);
+    addRedirects(project.root, count / 5);
+  }
   takenByNode(['scripts/bin/run.mjs', 'content.ts', 'urls'], { cwd: project.root });
   project.forget();
   return project;
