@@ -27,7 +27,7 @@ export const check: Command = defineCommand({
     const { text, hasErrors } = await checked(root, name, false);
     console.log(text);
     // A file may have been saved in the meantime.
-    if (!hasErrors && asked && isStillSo(root, asked)) writeCheckCache(root, asked.key, text);
+    if (!hasErrors && asked && isStillSo(root, asked)) writeCheckCache(root, asked, text);
     return hasErrors ? 1 : 0;
   },
 });

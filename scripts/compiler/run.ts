@@ -66,9 +66,10 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const located = findEntries(sources, schemas);
   const words = sources.content.get(`content/${wordsCollection}.json`);
   const wording = wordingOf(words);
+  const commonKey = hash([schemaKey, wording.key]);
   const sourceEntries = located.entries.map((source) => ({
     ...source,
-    key: hash([schemaKey, wording.key, source.path, source.text]),
+    key: hash([commonKey, source.path, source.text]),
   }));
   const job = { schemas: sources.schemas, unread, words, withTrees: options.emit };
   const { compileMany: many } = options;

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedCheck, isStillSo, readCheckCache } from '../../scripts/cli/check-cache.mjs';
 import { schema, text } from './kit.ts';
@@ -107,6 +116,42 @@ test('a damaged answer is not repeated', async () => {
   expect(repeatedAnswer()).toBe(passed.out.trimEnd());
 });
 
+/** Makes files of this moment look as if they had been saved long ago. */
+const later = (): void => void vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+
+const digests = 'node_modules/.cache/content/digests';
+
+test('a file that was saved long ago is not read again, unless its state differs', async () => {
+  await copy.run('check');
+  expect(copy.text(digests)).not.toContain(dory);
+  later();
+  await copy.run('check');
+  expect(copy.text(digests)).toContain(dory);
+  expect(repeatedAnswer()).toBe(passed.out.trimEnd());
+  const { atime, mtime } = statSync(copy.path(dory));
+  copy.edit(dory, (data) => data.replace('Dory', 'Tory'));
+  utimesSync(copy.path(dory), atime, mtime);
+  expect(repeatedAnswer()).toBeUndefined();
+});
+
+test.each<[string, (stored: string) => string]>([
+  ['cut', (stored) => stored.slice(0, stored.length / 2)],
+  ['empty', () => ''],
+  ['changed', (stored) => stored.replace(/"[\w-]{27}"/, '"AAAAAAAAAAAAAAAAAAAAAAAAAAA"')],
+  ['of another shape', () => '{}'],
+])('hashes that are damaged are made again: %s', async (_what, damage) => {
+  later();
+  await copy.run('check');
+  const stored = copy.text(digests);
+  copy.put(digests, damage(stored));
+  expect(copy.text(digests)).not.toBe(stored);
+  expect(repeatedAnswer()).toBe(passed.out.trimEnd());
+  copy.edit(dory, (data) => data.replace('Dory', 'Tory'));
+  expect(repeatedAnswer()).toBeUndefined();
+  expect(await copy.run('check')).toEqual(passed);
+  expect(copy.text(digests)).toContain(dory);
+});
+
 test('the drawing parser is not needed if no drawing has changed since the last check', () => {
   const drawing = (shape: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><${shape}/></svg>`;
   copy.put('public/boat.svg', drawing('path'));
@@ -119,7 +164,11 @@ test('the drawing parser is not needed if no drawing has changed since the last 
 });
 
 test('a project with a symbolic link has no key for its answer', () => {
-  expect(askedCheck(copy.root, [])).toEqual({ key: expect.any(String), state: expect.any(String) });
+  expect(askedCheck(copy.root, [])).toEqual({
+    key: expect.any(String),
+    state: expect.any(String),
+    digests: expect.any(Map),
+  });
   symlinkSync('/dev/null', copy.path('schemas/other.schema.json'));
   expect(askedCheck(copy.root, [])).toBeUndefined();
 });
