@@ -2,8 +2,8 @@
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { allConstructs, parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { parseWhole } from '../../scripts/compiler/markdown/parser.ts';
 import { bodies } from './bodies.mjs';
 
 const processor = unified().use(remarkRehype).use(rehypeSanitize).freeze();
-for (const text of bodies(process.argv[2] ?? '')) processor.runSync(parseMarkdown(text, allConstructs));
+for (const text of bodies(process.argv[2] ?? '')) processor.runSync(parseWhole(text));

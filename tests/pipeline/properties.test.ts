@@ -16,7 +16,7 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { parseJson } from '../../scripts/compiler/source/json.ts';
 import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
-import { allConstructs, parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { parseMarkdown, parseWhole } from '../../scripts/compiler/markdown/parser.ts';
 import { decodePayload, encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
 import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 import { bundle, compile, note, schema, sources, text } from './kit.ts';
@@ -100,9 +100,34 @@ const schemaFiles = {
 test('parsing only the constructs that a text can contain gives the same tree as parsing all', () => {
   fc.assert(
     fc.property(markdown, (source) => {
-      expect(parseMarkdown(source)).toEqual(parseMarkdown(source, allConstructs));
+      expect(parseMarkdown(source)).toEqual(parseWhole(source));
     }),
     { numRuns: 2000 },
+  );
+}, 60_000);
+
+/** Markdown with much fenced code, some of it in other constructs. */
+const withCode = fc
+  .array(
+    fc.oneof(
+      markdown,
+      fc
+        .tuple(fc.constantFrom('```', '```php\n\n', '~~~~', '> ```', '- ```', '  ```'), markdown)
+        .map(([fence, code]) => `\n${fence}\n${code}\n${fence.trim()}\n`),
+      fc
+        .tuple(fc.constantFrom('```', '~~~'), markdown)
+        .map(([fence, code]) => `\n${fence}\n${code}\n${fence}\n`),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+test('fenced code that is not read is in the tree as if it had been, and so is what comes after it', () => {
+  fc.assert(
+    fc.property(withCode, (source) => {
+      expect(parseMarkdown(source)).toEqual(parseWhole(source));
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 1000) },
   );
 }, 60_000);
 

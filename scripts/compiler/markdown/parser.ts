@@ -13,7 +13,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { withoutFencedCode } from './limits.ts';
+import { leaveOutCode, putBackCode } from './fenced-code.ts';
 
 /** A construct's parser and tree builder, and the pattern that every text with the construct matches. */
 interface Construct {
@@ -112,23 +112,23 @@ function processor(present: number): Processor<Root> {
   return made;
 }
 
-/** Every construct's bit: the parser that suits any text. */
-export const allConstructs = (1 << constructs.length) - 1;
-
-/** The constructs that a text may contain, a bit each. Fenced code contains none, and traces of most. */
-function constructsIn(text: string): number {
-  const prose = withoutFencedCode(text);
-  return constructs.reduce(
-    (present, { trace }, index) => (trace.test(prose) ? present | (1 << index) : present),
-    0,
-  );
-}
+/** The constructs that a text may contain, a bit each. */
+const constructsIn = (text: string): number =>
+  constructs.reduce((present, { trace }, index) => (trace.test(text) ? present | (1 << index) : present), 0);
 
 /**
  * Parses markdown: CommonMark, GitHub's constructs, container directives. Never throws on any text within `findExcess`.
- * @param present constructs to look for; by default those that the text may contain, which gives the same tree
+ * Only what the text may contain is looked for, and fenced code is not read, which has traces of most: the tree is that of `parseWhole`.
  */
-export function parseMarkdown(text: string, present = constructsIn(text)): Root {
+export function parseMarkdown(text: string): Root {
+  const { short, gaps } = leaveOutCode(text);
+  return putBackCode(parse(short, constructsIn(short)), gaps);
+}
+
+/** Parses markdown with every construct, character by character. */
+export const parseWhole = (text: string): Root => parse(text, (1 << constructs.length) - 1);
+
+function parse(text: string, present: number): Root {
   tableLines = possibleTables(text);
   return processor(present).parse(text);
 }
