@@ -71,8 +71,12 @@ export const misencoded = 'Unexpected byte, expected UTF-8: save the file in tha
 const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
   width && height ? { width, height } : undefined;
 
-/** The size of an SVG, else that of its view box. */
-function svgSize(start: string): number[] {
+/**
+ * The size of an SVG, else that of its view box.
+ * @param start its first 600 characters
+ * @returns width and height in pixels; not both are there if they are not known
+ */
+export function svgSize(start: string): number[] {
   const tag = /<svg[^>]*>/.exec(start)?.[0] ?? '';
   const own = [/\swidth="([\d.]+)"/, /\sheight="([\d.]+)"/].map((pattern) => Number(pattern.exec(tag)?.[1]));
   if (own.every(Number.isFinite)) return own;

@@ -68,8 +68,8 @@ export function within(folder: string, path: string): string {
   throw new RangeError(`Unexpected path \`${path}\`, expected one inside \`${folder}\``);
 }
 
-/** Writes a file so that either its old or its new text is there, whatever happens in between. */
-export function writeWhole(path: string, text: string): void {
+/** Writes a file so that either what it had or what it gets is there, whatever happens in between. */
+export function writeWhole(path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`; // `isDraftOfAnother` reads this
   try {

@@ -23,7 +23,7 @@ export function* heavyPictures({ files }: ContentGraph): Iterable<Finding> {
 
 /** Pictures that nothing shows. Only content without errors tells: a wrong address may mean any of them. */
 export function* unusedPictures({ files, entries }: ContentGraph): Iterable<Finding> {
-  const shown = new Set(entries.flatMap(({ facts }) => facts.flatMap(addressIn)));
+  const shown = new Set(entries.flatMap(picturesIn));
   for (const [address] of files) {
     const isOwn = ownPictures.some((start) => address.startsWith(start));
     if (!address.startsWith(folder) || isOwn || shown.has(address)) continue;
@@ -36,5 +36,6 @@ export function* unusedPictures({ files, entries }: ContentGraph): Iterable<Find
 const pictureFinding = (rule: RuleId, address: string, reason: string): Finding =>
   finding(`public${address}`, fileStart, { rule, reason, actual: address });
 
-const addressIn = (fact: Entry['facts'][number]): string[] =>
-  fact.kind === 'image' || fact.kind === 'link' ? [fact.address] : [];
+/** The addresses that an entry shows or links: pictures, and others. */
+export const picturesIn = ({ facts }: Pick<Entry, 'facts'>): string[] =>
+  facts.flatMap((fact) => (fact.kind === 'image' || fact.kind === 'link' ? [fact.address] : []));

@@ -23,3 +23,9 @@ export function withBytes<T>(path: string, size: number, use: (bytes: Bytes) => 
     closeSync(file);
   }
 }
+
+/** Bytes that are in memory, for what reads a file. */
+export const bytesOf = (whole: Buffer): Bytes => ({
+  size: whole.length,
+  at: (offset, length) => whole.subarray(offset, offset + length),
+});

@@ -35,16 +35,16 @@ export const isPictureName = (path: string): boolean => pictureEnding.test(path)
 /**
  * Measures a picture by its first bytes, and finds what the build or a browser could not use. No pixel is decoded, so this takes
  * microseconds.
- * @param path its name, whose ending must fit its bytes
+ * @param path its name, whose ending must fit its bytes; undefined for a picture that has no file yet
  * @returns the size as visitors see it, or why the picture is refused and what to do
  */
-export function readPicture(path: string, bytes: Bytes): Measured | string {
+export function readPicture(path: string | undefined, bytes: Bytes): Measured | string {
   const kind = kindOf(bytes.at(0, 64));
   if (!(kind in formats))
     return `Unexpected ${kind}, expected a PNG, JPEG, WebP or AVIF picture: export it as one of these`;
   const format = kind as PictureFormat; // by the line above
   const { name, endings } = formats[format];
-  const ending = /\.[^.]*$/.exec(path.toLowerCase())?.[0] ?? '';
+  const ending = path === undefined ? endings[0] : (/\.[^.]*$/.exec(path.toLowerCase())?.[0] ?? '');
   if (!(endings as readonly string[]).includes(ending))
     return `Unexpected ${name} picture in a file that ends with \`${ending}\`, expected the ending \`${endings[0]}\`: rename the file`;
   const header = headerOf(format, bytes);
