@@ -3,6 +3,7 @@
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
 import type { Clash } from '../scripts/commands/merge/texts.ts';
+import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
@@ -98,19 +99,6 @@ export interface SearchResult {
   readonly hits: readonly { readonly path: string; readonly excerpt?: string }[];
 }
 
-/** `GET /api/choices`: what pickers offer, as of the last check. Entries are on the desk. */
-export interface Choices {
-  readonly pages: readonly {
-    readonly address: string;
-    readonly title: string;
-    /** Ids of its sections. */
-    readonly anchors: readonly string[];
-  }[];
-  readonly images: readonly { readonly address: string; readonly width?: number; readonly height?: number }[];
-  readonly claims: readonly { readonly key: string; readonly text: string }[];
-  /** Texts and numbers that `{fact:…}` may cite are too many to list: `GET /api/fact?target=…` answers `{ value }` or 404. */
-}
-
 /** The two versions of a text, and what they began from, that the person has to choose between. */
 export interface Question {
   /** Names the version on the disk that it is about; part of the answer. */
@@ -140,7 +128,7 @@ export interface OpenEntry {
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests {
+export interface Requests extends PictureRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -173,7 +161,7 @@ export interface Requests {
 }
 
 /** The answers to the requests. */
-export interface Answers {
+export interface Answers extends PictureAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;

@@ -200,8 +200,12 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^diff$/, place: /^(?:scripts\/(?:commands\/(?:diff|merge)|pictures)|studio\/text)\// },
   { library: /^@(?:codemirror|lezer)\//, place: /^studio\/app\// },
   { library: /^cspell$/, place: /^scripts\/commands\/spell\// },
-  { library: /^sharp$/, place: /^scripts\/(?:project\/pictures|site\/(?:cards|pictures)|pictures)\// },
+  {
+    library: /^sharp$/,
+    place: /^(?:scripts\/(?:project\/pictures|site\/(?:cards|pictures)|pictures)|studio\/server\/pictures)\//,
+  },
   { library: /^(?:@playwright\/test|pixelmatch)$/, place: /^scripts\/pictures\// },
+  { library: /^react-image-crop/, place: /^studio\/app\/pictures\/NewPicture\.tsx$/ },
   { library: /^svgo$/, place: /^scripts\/site\/pictures\/minimise-drawings\.ts$/ },
   { library: /^sirv$/, place: /^scripts\/site\/serve\.ts$/ },
   {

@@ -1,4 +1,4 @@
-import type { Choices } from '../protocol.ts';
+import type { Choices } from '../protocol-choices.ts';
 import { Cell } from './cell.ts';
 import { ask } from './session.ts';
 

@@ -1,4 +1,5 @@
-import type { Choices, Desk, Event, Note } from '../protocol.ts';
+import type { Choices } from '../protocol-choices.ts';
+import type { Desk, Event, Note } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
 import { entryAddress, go, route } from './route.ts';

@@ -20,17 +20,35 @@ export function entryFile(root: string, path: string, known: ReadonlyMap<string,
       `The studio does not open \`${printable(path)}\`: only entries below content/, such as content/plugins/order-replicator.json.`,
     );
   const file = insideOf(join(root, 'content'), path.slice('content/'.length), path);
-  for (const part of [join(root, 'content'), dirname(file), file]) {
-    const status = lstatSync(part, { throwIfNoEntry: false });
-    if (status?.isSymbolicLink())
+  refuseLinks([join(root, 'content'), dirname(file), file], path);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Refusal(403, `\`${path}\` is not a file. Move it away, then open it again.`);
+  return file;
+}
+
+/**
+ * The place of a picture on the disk.
+ * @param address `/images/blog/store-emails.avif`: a folder, and a name as those of entries
+ * @returns the absolute path
+ * @throws Refusal if the studio keeps no picture there
+ */
+export function pictureFile(root: string, address: string): string {
+  const [, folder = '', name = ''] = /^\/images\/([^/\\]+)\/([^/\\]+)\.(?:avif|svg)$/.exec(address) ?? [];
+  if (!slugPattern.test(folder) || !slugPattern.test(name))
+    throw new Refusal(403, `The studio keeps no picture at \`${printable(address)}\`.`);
+  const images = join(root, 'public', 'images');
+  const file = join(images, folder, address.slice(address.lastIndexOf('/') + 1));
+  refuseLinks([join(root, 'public'), images, dirname(file), file], `public${address}`);
+  return file;
+}
+
+function refuseLinks(parts: readonly string[], path: string): void {
+  for (const part of parts)
+    if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Refusal(
         403,
         `The studio does not follow symbolic links, and \`${path}\` is or is below one. Put a file in its place.`,
       );
-    if (part === file && status && !status.isFile())
-      throw new Refusal(403, `\`${path}\` is not a file. Move it away, then open it again.`);
-  }
-  return file;
 }
 
 function insideOf(folder: string, name: string, path: string): string {

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '../../scripts/cli/today.mjs';
 import { anchorsOf } from '../../scripts/compiler/entry/addresses.ts';
+import type { ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { resolveCitations } from '../../scripts/compiler/link/citations.ts';
+import { picturesIn } from '../../scripts/compiler/rules/pictures.ts';
 import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
 import { guideOf } from '../../scripts/report/rule-guides.ts';
-import type { Changes, Choices, Desk, Help, Pages, SearchResult } from '../protocol.ts';
+import type { Choices } from '../protocol-choices.ts';
+import type { Changes, Desk, Help, Pages, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
 import { Refusal } from './refusal.ts';
@@ -35,16 +38,34 @@ export function choicesOf({ desk }: Studio): Choices {
     pages: [...graph.addresses].flatMap(([address, [claim]]) =>
       claim ? [{ address, title: titleOf(claim.entry.path), anchors: anchorsOf(claim.entry) }] : [],
     ),
-    images: [...graph.files].flatMap(([address, { width, height }]) =>
-      isImage(address)
-        ? [{ address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }]
-        : [],
-    ),
+    images: imagesOf(graph),
     claims: [...(graph.claims?.keys() ?? [])].map((key) => ({
       key,
       text: resolveCitations(graph, `{claim:${key}}`),
     })),
   };
+}
+
+function imagesOf({ files, entries }: ContentGraph): Choices['images'] {
+  const shownIn = new Map<string, string[]>();
+  for (const entry of entries)
+    for (const address of new Set(picturesIn(entry))) {
+      const paths = shownIn.get(address) ?? [];
+      shownIn.set(address, [...paths, entry.path]);
+    }
+  return [...files].flatMap(([address, { width, height, size }]) =>
+    isImage(address)
+      ? [
+          {
+            address,
+            ...(width !== undefined && { width }),
+            ...(height !== undefined && { height }),
+            bytes: size,
+            shownIn: shownIn.get(address) ?? [],
+          },
+        ]
+      : [],
+  );
 }
 
 /** Whether an address is that of a picture that content may show. */

@@ -3,7 +3,8 @@ import { wordsOf } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { openEntry } from './opening.ts';
 import { Refusal } from './refusal.ts';
-import { withTexts } from './sources.ts';
+import { namedIn } from './pictures/waiting.ts';
+import { withDrafts } from './sources.ts';
 import type { Studio } from './studio.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
     studio.refresh();
     throw stale('The file was changed elsewhere at the same time. Look at it, then save again.');
   }
+  writePictures(studio, draft.text);
   shelf.write(path, draft.text);
   const change = shelf.refresh();
   texts.forget(request, 'saved');
@@ -33,10 +35,34 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
   return saved(studio, path);
 }
 
+/**
+ * Gives the site the waiting pictures that a text names. They are written before the text, which would be wrong without them.
+ * @throws Refusal if the site has another picture of that name by now
+ */
+function writePictures({ shelf, waiting }: Studio, text: string): void {
+  const pictures = namedIn(waiting.files().keys(), text).map((address) => {
+    const [own, there] = [waiting.bytes(address), shelf.picture(address)];
+    if (own && there && !own.equals(there))
+      throw new Refusal(
+        409,
+        `The site has another picture at ${address} by now. Insert yours again, under another name.`,
+      );
+    return { address, own };
+  });
+  for (const { address, own } of pictures) {
+    if (own) shelf.writePicture(address, own);
+    waiting.drop(address);
+  }
+}
+
 /** Other drafts do not count: they may never be saved. */
-async function refuseNewErrors({ checker, shelf, texts }: Studio, path: string, text: string): Promise<void> {
+async function refuseNewErrors(
+  { checker, shelf, texts, waiting }: Studio,
+  path: string,
+  text: string,
+): Promise<void> {
   const sources = shelf.sources();
-  const after = texts.drafts().size === 1 ? texts.sources() : withTexts(sources, [{ path, text }]);
+  const after = texts.drafts().size === 1 ? texts.sources() : withDrafts(sources, [{ path, text }], waiting);
   const notes = addedErrors(await checker.check(sources), await checker.check(after));
   if (notes.length === 0) return;
   const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import type { Sources } from '../../scripts/compiler/model.ts';
 import type { HeldTexts } from '../../scripts/project/read.ts';
 import { read } from '../../scripts/project/read.ts';
 import { writeWhole } from '../../scripts/project/write.ts';
 import { textOf, wholeText } from './file-text.ts';
-import { entryFile } from './places.ts';
+import { entryFile, pictureFile } from './places.ts';
 import { Refusal } from './refusal.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -30,6 +30,10 @@ export interface Shelf {
   readonly text: (path: string) => string | undefined;
   /** Writes an entry whole, with the byte order mark and the line breaks that its file has. */
   readonly write: (path: string, text: string) => void;
+  /** The bytes of a picture of the site, by its address; undefined if there is none. */
+  readonly picture: (address: string) => Buffer | undefined;
+  /** Writes a picture. */
+  readonly writePicture: (address: string, bytes: Buffer) => void;
   /** Calls back soon after something has changed on the disk, until it is closed. */
   readonly watch: (changed: () => void) => void;
   readonly close: () => void;
@@ -64,6 +68,11 @@ export function openShelf(root: string): Shelf {
       held.delete(path);
       writeWhole(file, wholeText(text, wholeOf(file, path)));
     },
+    picture(address) {
+      const file = pictureFile(root, address);
+      return existsSync(file) ? readFileSync(file) : undefined;
+    },
+    writePicture: (address, bytes) => writeWhole(pictureFile(root, address), bytes),
     watch(changed) {
       unwatch = watchFolders(root, folders, (path) => {
         held.delete(path);

@@ -1,12 +1,33 @@
 import type { Sources } from '../../scripts/compiler/model.ts';
+import { namedIn, type Waiting } from './pictures/waiting.ts';
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
 
 /** Sources in which some files have other texts. */
-export function withTexts(
-  sources: Sources,
-  texts: readonly { readonly path: string; readonly text: string }[],
-): Sources {
+export function withTexts(sources: Sources, texts: readonly Text[]): Sources {
   const content = new Map([...sources.content, ...texts.map(({ path, text }) => [path, text] as const)]);
   return { ...sources, content: new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** Sources with drafts, and with the waiting pictures that these name. */
+export function withDrafts(sources: Sources, drafts: readonly Text[], waiting: Waiting): Sources {
+  const joined = withTexts(sources, drafts);
+  const own = waiting.files();
+  const named = drafts.flatMap(({ text }) => namedIn(own.keys(), text));
+  if (named.length === 0) return joined;
+  const pick = <Value>(all: ReadonlyMap<string, Value>, start: string): [string, Value][] =>
+    named.flatMap((address) => {
+      const value = all.get(start + address);
+      return value === undefined ? [] : [[start + address, value]];
+    });
+  return {
+    ...joined,
+    files: new Map([...joined.files, ...pick(own, '')]),
+    drawings: new Map([...joined.drawings, ...pick(waiting.drawings(), 'public')]),
+  };
 }
 
 /** Sources without a file. */
@@ -14,4 +35,20 @@ export function withoutText(sources: Sources, path: string): Sources {
   const content = new Map(sources.content);
   content.delete(path);
   return { ...sources, content };
+}
+
+/** `withDrafts`, which gives the sources of the time before as long as it is given the same. */
+export function joiner(waiting: Waiting): (disk: Sources, drafts: readonly Text[]) => Sources {
+  let known:
+    | { readonly disk: Sources; readonly drafts: readonly Text[]; readonly sources: Sources }
+    | undefined;
+  return (disk, drafts) => {
+    if (drafts.length === 0) return disk;
+    const isKnown =
+      known?.disk === disk &&
+      known.drafts.length === drafts.length &&
+      drafts.every((draft, index) => draft === known?.drafts[index]);
+    if (!known || !isKnown) known = { disk, drafts, sources: withDrafts(disk, drafts, waiting) };
+    return known.sources;
+  };
 }

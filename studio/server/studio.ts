@@ -4,7 +4,10 @@ import { type Desk, type Moment, openDesk } from './desk.ts';
 import { openDrafts } from './drafts.ts';
 import { placeOf } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
+import { openUploads, type Uploads } from './pictures/uploads.ts';
+import { openWaiting, type Waiting } from './pictures/waiting.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
+import { joiner } from './sources.ts';
 import { Texts } from './texts.ts';
 import { openTracer, type Tracer } from './tracer.ts';
 import { openWebsite, type Website } from './website.ts';
@@ -19,6 +22,8 @@ export interface Studio {
   readonly texts: Texts;
   readonly website: Website;
   readonly tracer: Tracer;
+  readonly uploads: Uploads;
+  readonly waiting: Waiting;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
@@ -28,6 +33,8 @@ export interface Studio {
 
 /** Where drafts are kept, below the project's folder. */
 export const draftsFolder = 'node_modules/.cache/studio/drafts';
+/** Where the pictures of drafts are kept, below the project's folder. */
+export const picturesFolder = 'node_modules/.cache/studio/pictures';
 
 /**
  * Opens a project: reads it, finds the drafts of earlier sessions, checks it, and watches the disk.
@@ -37,13 +44,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
   const hub = makeHub();
   const shelf = openShelf(root);
   const checker = await openChecker(root);
-  const drafts = openDrafts(join(root, draftsFolder), failed);
-  const texts = new Texts({
-    shelf,
-    drafts,
-    hub,
-    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
-  });
+  const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, failed);
   const website = openWebsite(root);
   const now = (): Moment => ({
     sources: texts.sources(),
@@ -83,6 +84,8 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     texts,
     website,
     tracer,
+    uploads: openUploads(),
+    waiting,
     take,
     refresh,
     close() {
@@ -92,4 +95,25 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       drafts.flush();
     },
   };
+}
+
+/** The drafts of earlier sessions with their pictures, and the texts that they are of. */
+function openTexts(
+  root: string,
+  { shelf, checker, hub }: Pick<Studio, 'shelf' | 'checker' | 'hub'>,
+  failed: (error: unknown) => void,
+) {
+  const drafts = openDrafts(join(root, draftsFolder), failed);
+  const waiting = openWaiting(
+    join(root, picturesFolder),
+    [...drafts.all.values()].map(({ text }) => text),
+  );
+  const texts = new Texts({
+    shelf,
+    drafts,
+    hub,
+    join: joiner(waiting),
+    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+  });
+  return { drafts, waiting, texts };
 }

@@ -7,7 +7,6 @@ import type { Hub } from './hub.ts';
 import { type Joined, joinTexts } from '../../scripts/commands/merge/texts.ts';
 import { Refusal } from './refusal.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
-import { withTexts } from './sources.ts';
 
 /** A text that some tab has open, or that has a draft. */
 interface Tracked {
@@ -27,6 +26,8 @@ export interface TextsOptions {
   readonly shelf: Shelf;
   readonly drafts: Drafts;
   readonly hub: Hub;
+  /** Puts drafts into what the disk has. It gives the same object as long as they say the same. */
+  readonly join: (disk: Sources, drafts: readonly Draft[]) => Sources;
   /** The schema of a file's collection; empty if there is none. */
   readonly schemaOf: (path: string) => Schema;
 }
@@ -39,6 +40,7 @@ export class Texts {
   readonly #shelf: Shelf;
   readonly #drafts: Drafts;
   readonly #hub: Hub;
+  readonly #join: TextsOptions['join'];
   readonly #schemaOf: (path: string) => Schema;
   readonly #tracked = new Map<string, Tracked>();
   /** Files that the person has to decide about: clashes, or the file is gone. */
@@ -46,33 +48,19 @@ export class Texts {
   /** Drafts of an earlier session that nobody has touched yet. */
   readonly #found: Set<string>;
   #last = 0;
-  /** What `sources` gave last, and what it was made of. */
-  #joinedSources:
-    | { readonly disk: Sources; readonly drafts: readonly Draft[]; readonly sources: Sources }
-    | undefined;
 
-  constructor({ shelf, drafts, hub, schemaOf }: TextsOptions) {
+  constructor({ shelf, drafts, hub, join, schemaOf }: TextsOptions) {
     this.#shelf = shelf;
     this.#drafts = drafts;
     this.#hub = hub;
+    this.#join = join;
     this.#schemaOf = schemaOf;
     this.#found = new Set(drafts.all.keys());
   }
 
-  /** The sources with all drafts in them; the same object as long as they say the same. */
+  /** The sources with all drafts and their pictures in them; the same object as long as they say the same. */
   sources(): Sources {
-    const disk = this.#shelf.sources();
-    const drafts = [...this.#drafts.all.values()];
-    if (drafts.length === 0) return disk;
-    const known = this.#joinedSources;
-    const isKnown =
-      known?.disk === disk &&
-      known.drafts.length === drafts.length &&
-      drafts.every((draft, index) => draft === known.drafts[index]);
-    if (known && isKnown) return known.sources;
-    const sources = withTexts(disk, drafts);
-    this.#joinedSources = { disk, drafts, sources };
-    return sources;
+    return this.#join(this.#shelf.sources(), [...this.#drafts.all.values()]);
   }
 
   drafts(): ReadonlyMap<string, Draft> {

@@ -26,6 +26,7 @@ function people(random: Random) {
       flush: () => undefined,
     },
     hub: makeHub(),
+    join: (onDisk) => onDisk,
     schemaOf: () => ({}),
   });
   texts.open({ client: 'a', path });

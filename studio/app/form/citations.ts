@@ -1,4 +1,4 @@
-import type { Choices } from '../../protocol.ts';
+import type { Choices } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { citation, citedValue, factsKnown } from '../cited.ts';
 

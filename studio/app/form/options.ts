@@ -1,5 +1,6 @@
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
-import type { Choices, DeskEntry } from '../../protocol.ts';
+import type { Choices } from '../../protocol-choices.ts';
+import type { DeskEntry } from '../../protocol.ts';
 
 /** One thing to pick. */
 export interface Option {

@@ -19,6 +19,7 @@ const inputs = [
   'scripts',
   'src',
   'studio/app',
+  'studio/protocol-choices.ts',
   'studio/protocol.ts',
   'studio/text',
   'studio/vite.config.ts',

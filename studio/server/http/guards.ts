@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { mostUploaded } from '../../protocol-choices.ts';
 import { tokenHeader } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -44,25 +45,31 @@ export function checkToken({ headers }: IncomingMessage, token: string): void {
 }
 
 /** Largest body of a request, in bytes: twice the largest file of content. */
-const mostBytes = 4_500_000;
+export const mostBytes = 4_500_000;
+/** Largest body of a request that brings a picture: base64 takes four bytes for three. */
+export const mostBytesOfPicture = Math.ceil((mostUploaded * 4) / 3) + 1000;
 /** A body that is too large is read up to here, so that its sender gets the answer. */
-const patience = 10 * mostBytes;
+const patience = 2 * mostBytesOfPicture;
 
 /**
  * Reads the JSON body of a request.
+ * @param most the most bytes that it may have
  * @throws Refusal if it is something else, or too large
  */
-export async function jsonBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+export async function jsonBody(
+  request: IncomingMessage,
+  most: number,
+): Promise<Readonly<Record<string, unknown>>> {
   if (!/^application\/json(?:;|$)/.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The studio takes JSON only.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
     if (size > patience) break;
   }
-  if (size > mostBytes) throw new Refusal(413, `This text is too large: ${mostBytes / 1e6} MB is the most.`);
+  if (size > most) throw new Refusal(413, `This is too large: ${Math.floor(most / 1e6)} MB is the most.`);
   const body = parsed(Buffer.concat(chunks).toString('utf8'));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(400, 'The request is not a JSON object.');

@@ -4,11 +4,12 @@ import { remove } from '../actions/remove.ts';
 import { rename } from '../actions/rename.ts';
 import { openEntry } from '../opening.ts';
 import { entryFile } from '../places.ts';
+import { picture, upload } from '../pictures/store.ts';
 import { Refusal } from '../refusal.ts';
 import { save } from '../saving.ts';
 import type { Studio } from '../studio.ts';
 
-type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'text?';
+type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'crop' | 'text?';
 
 /** The fields of each request. What a request has besides is not read. */
 const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Requests[Name]]-?: Kind } } = {
@@ -21,6 +22,8 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   new: { client: 'text', collection: 'text', name: 'text', act: 'boolean' },
   rename: { client: 'text', path: 'text', name: 'text', act: 'boolean' },
   remove: { client: 'text', path: 'text', act: 'boolean', leadsTo: 'text?' },
+  upload: { client: 'text', name: 'text', data: 'text' },
+  picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
 };
 
 type Handlers = {
@@ -65,6 +68,8 @@ const handlers: Handlers = {
   new: create,
   rename,
   remove,
+  upload,
+  picture,
 };
 
 /** Whether a name is that of a request. */
@@ -95,6 +100,8 @@ export async function answerRequest<Name extends keyof Requests>(
 const knownPaths = ({ shelf, texts }: Studio): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([...shelf.sources().content, ...texts.drafts()]);
 
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
 const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
   text: (value) => typeof value === 'string',
   'text?': (value) => typeof value === 'string',
@@ -108,5 +115,11 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
         pick === 'mine' ||
         pick === 'theirs' ||
         (typeof pick === 'object' && pick !== null && 'value' in pick),
+    ),
+  crop: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    ['x', 'y', 'width', 'height'].every((name) =>
+      isWhole((value as Readonly<Record<string, unknown>>)[name]),
     ),
 };

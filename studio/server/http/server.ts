@@ -8,7 +8,7 @@ import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search 
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { AppFiles } from './app-files.ts';
-import { checkOrigin, checkToken, jsonBody, type Origins } from './guards.ts';
+import { checkOrigin, checkToken, jsonBody, mostBytes, mostBytesOfPicture, type Origins } from './guards.ts';
 import { commonHeaders, filePolicy, mediaTypes, newNonce, pagePolicy } from './headers.ts';
 import { answerRequest, isRequest } from './requests.ts';
 
@@ -64,9 +64,10 @@ async function answerApi(
   const isReading = request.method === 'GET';
   if (isReading && name === 'events') sendEvents(studio, request, response);
   else if (isReading && Object.hasOwn(queries, name)) sendJson(response, 200, queries[name]?.(studio, query));
-  else if (request.method === 'POST' && isRequest(name))
-    sendJson(response, 200, await answerRequest(studio, name, await jsonBody(request)));
-  else if (isRequest(name) || Object.hasOwn(queries, name))
+  else if (request.method === 'POST' && isRequest(name)) {
+    const body = await jsonBody(request, name === 'upload' ? mostBytesOfPicture : mostBytes);
+    sendJson(response, 200, await answerRequest(studio, name, body));
+  } else if (isRequest(name) || Object.hasOwn(queries, name))
     throw new Refusal(405, `The studio does not take ${request.method} at this address.`);
   else throw new Refusal(404, 'The studio has no such request.');
 }
@@ -101,7 +102,7 @@ function sendEvents({ hub }: Studio, request: IncomingMessage, response: ServerR
 /** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
 function sendFile({ studio, app }: Served, address: string, response: ServerResponse): void {
   const name = decoded(address);
-  const file = app.get(name) ?? pictureAt(studio, name);
+  const file = app.get(name) ?? studio.uploads.shownAt(name) ?? pictureAt(studio, name);
   const type = mediaTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
   if (file && type !== undefined && name !== '/index.html') {
     const isHashed = name.startsWith('/assets/');
@@ -123,7 +124,9 @@ function sendFile({ studio, app }: Served, address: string, response: ServerResp
 }
 
 /** A picture that content may show; others files below `public/` are nobody's business here. */
-function pictureAt({ root, desk }: Studio, address: string): Buffer | undefined {
+function pictureAt({ root, desk, waiting }: Studio, address: string): Buffer | undefined {
+  const own = waiting.bytes(address);
+  if (own) return own;
   if (!isImage(address) || !desk.check().project.graph.files.has(address)) return undefined;
   try {
     return readFileSync(within(join(root, 'public'), address));

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import { slugLike } from '../../../scripts/compiler/link/find-entries.ts';
+import { bytesOf } from '../../../scripts/project/pictures/bytes.ts';
+import { readPicture } from '../../../scripts/project/pictures/read-picture.ts';
+import { svgSize } from '../../../scripts/project/read-public.ts';
+import { type Crop, tooLarge, type Uploaded } from '../../protocol-choices.ts';
+import { Refusal } from '../refusal.ts';
+import { encode, type Encoded, mostStored, screenSize } from './encode.ts';
+
+/** A picture that was sent and is not in the project yet. */
+interface Held {
+  readonly sent: Uploaded;
+  readonly bytes: Buffer;
+  /** What browsers are shown of it. */
+  readonly shown: Buffer;
+  /** What it was last encoded to, and for which crop, because it is measured before it is stored. */
+  encoded?: { readonly crop: string; readonly as: Promise<Encoded> };
+}
+
+/** Pictures that were sent. The last four are held; who chooses a fifth has given up the first. */
+export interface Uploads {
+  /** Takes a picture. @throws Refusal in the words of the check if pages could not show it, or if a drawing does more than draw */
+  readonly take: (name: string, bytes: Buffer) => Promise<Uploaded>;
+  /** The bytes at an address that `take` gave; undefined for any other. */
+  readonly shownAt: (address: string) => Buffer | undefined;
+  /** What would be stored of a picture. @throws Refusal if it is no longer held, or the crop is not inside of it */
+  readonly result: (id: string, crop: Crop) => Promise<Encoded>;
+  /** What was said of a picture when it came. @throws Refusal if it is no longer held */
+  readonly sent: (id: string) => Uploaded;
+}
+
+/** Most pictures that are held. */
+const mostHeld = 4;
+
+/** Holds pictures in memory between the choice of a file and its storing. */
+export function openUploads(): Uploads {
+  const held = new Map<string, Held>();
+  const find = (id: string): Held => {
+    const found = held.get(id);
+    if (!found) throw new Refusal(404, 'The studio does not have this picture any more. Choose it again.');
+    return found;
+  };
+  return {
+    async take(name, bytes) {
+      const words = tooLarge(bytes.length);
+      if (words !== undefined) throw new Refusal(413, words);
+      const isDrawing =
+        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml)/.test(bytes.toString('utf8', 0, 200));
+      const id = randomBytes(16).toString('hex');
+      const size = isDrawing ? await drawing(bytes) : photograph(bytes);
+      const shown = isDrawing ? bytes : await shownOf(bytes);
+      const sent: Uploaded = {
+        id,
+        address: `/uploads/${id}.${isDrawing ? 'svg' : 'webp'}`,
+        name: slugLike(name) || 'picture',
+        isDrawing,
+        bytes: bytes.length,
+        ...size,
+      };
+      held.set(id, { sent, bytes, shown });
+      for (const oldest of [...held.keys()].slice(0, -mostHeld)) held.delete(oldest);
+      return sent;
+    },
+    shownAt: (address) => [...held.values()].find(({ sent }) => sent.address === address)?.shown,
+    async result(id, crop) {
+      const one = find(id);
+      const { bytes, sent } = one;
+      if (sent.isDrawing) return { bytes, width: sent.width, height: sent.height };
+      const isInside =
+        crop.width >= 1 &&
+        crop.height >= 1 &&
+        crop.x + crop.width <= sent.width &&
+        crop.y + crop.height <= sent.height;
+      if (!isInside) throw new Refusal(400, 'The frame is not inside of the picture.');
+      const key = JSON.stringify(crop);
+      if (one.encoded?.crop !== key) one.encoded = { crop: key, as: encode(bytes, crop) };
+      return one.encoded.as;
+    },
+    sent: (id) => find(id).sent,
+  };
+}
+
+function photograph(bytes: Buffer): { readonly width: number; readonly height: number } {
+  const read = readPicture(undefined, bytesOf(bytes));
+  if (typeof read === 'string') throw new Refusal(422, read);
+  return { width: read.width, height: read.height };
+}
+
+async function shownOf(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await screenSize(bytes);
+  } catch {
+    throw new Refusal(
+      422,
+      'The pixels of this picture cannot be read: the file is damaged, so export it again.',
+    );
+  }
+}
+
+async function drawing(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  if (!isUtf8(bytes))
+    throw new Refusal(422, 'Unexpected byte, expected UTF-8: save the drawing in that encoding.');
+  if (bytes.length > mostStored)
+    throw new Refusal(
+      413,
+      `This drawing has ${Math.ceil(bytes.length / 1e3)} kB. ${mostStored / 1e3} kB is the most. Draw it with fewer points.`,
+    );
+  const text = bytes.toString('utf8');
+  const { drawingProblems } = await import('../../../scripts/compiler/drawing/svg-safety.ts');
+  const problems = drawingProblems(text);
+  if (problems.length > 0)
+    throw new Refusal(422, 'The check refuses this drawing.', {
+      details: problems.map(({ reason }) => reason),
+    });
+  const [width, height] = svgSize(text.slice(0, 600));
+  if (!width || !height)
+    throw new Refusal(422, 'This drawing does not say its size. Give its `svg` element a `viewBox`.');
+  return { width, height };
+}
