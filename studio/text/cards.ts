@@ -16,13 +16,19 @@ export type Card = { readonly from: number; readonly to: number; readonly source
       /** Absent if it cannot be read. */
       readonly payload: FlatPayload | undefined;
     }
-  | { readonly kind: 'picture'; readonly address: string; readonly alt: string }
+  | {
+      readonly kind: 'picture';
+      readonly address: string;
+      readonly alt: string;
+      /** Below the picture; empty for none. */
+      readonly caption: string;
+    }
   | { readonly kind: 'table'; readonly columns: number; readonly rows: number }
 );
 
 const codeFence = /^ {0,3}(`{3,}|~{3,})/;
 const blockFence = /^(:{3,})[a-z]/;
-const picture = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]+)\)$/;
+const picture = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]+)(?: "((?:[^"\\]|\\.)*)")?\)$/;
 const tableRule = /^ *\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
 
 interface Line {
@@ -91,10 +97,15 @@ function cardAt(text: string, lines: readonly Line[], fieldsOf: FieldsOf): Card 
   if (!first || !last || first.text.trim() === '') return undefined;
   const place = { from: first.from, to: last.to, source: text.slice(first.from, last.to) };
   if (lines.length === 1 && first.text.startsWith('![')) {
-    const [, alt, address] = picture.exec(first.text) ?? [];
-    return address === undefined
-      ? undefined
-      : { kind: 'picture', ...place, address, alt: (alt ?? '').replaceAll(/\\([[\]\\])/g, '$1') };
+    const [, alt = '', address, caption = ''] = picture.exec(first.text) ?? [];
+    if (address === undefined) return undefined;
+    return {
+      kind: 'picture',
+      ...place,
+      address,
+      alt: alt.replaceAll(/\\([[\]\\])/g, '$1'),
+      caption: caption.replaceAll(/\\(["\\])/g, '$1'),
+    };
   }
   if (/^\{\{[a-z]|^:{3,}[a-z]/.test(first.text)) return blockAt(place, fieldsOf);
   const isTable =
@@ -141,9 +152,10 @@ export function blockText(
 export const usualForm = (cards: readonly Card[]): BlockForm =>
   cards.find((card) => card.kind === 'block')?.form ?? 'encoded';
 
-/** A picture in a text. */
-export const pictureText = (address: string, alt: string): string =>
-  `![${alt
-    .replaceAll(/[[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\s+/g, ' ')
-    .trim()}](${address})`;
+/** A picture in a text. @param caption what is below it; empty for none */
+export function pictureText(address: string, alt: string, caption = ''): string {
+  const title = caption === '' ? '' : ` "${oneLine(caption).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  return `![${oneLine(alt).replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${address}${title})`;
+}
+
+const oneLine = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();

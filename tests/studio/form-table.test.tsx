@@ -45,6 +45,7 @@ function whole(schema: Schema): Json {
 const formOf = (schema: Schema, value: Json): Form => ({
   Field,
   schema,
+  entry: 'content/plugins/order-replicator.json',
   value,
   base: value,
   disk: value,

@@ -60,7 +60,10 @@ function View({ card, schema }: Pick<Props, 'card' | 'schema'>): ReactElement {
     return (
       <figure className={styles.picture}>
         <img src={card.address} alt="" />
-        <figcaption>{card.alt === '' ? <em>The alternative text is missing.</em> : card.alt}</figcaption>
+        <figcaption>
+          {card.alt === '' ? <em>The alternative text is missing.</em> : card.alt}
+          {card.caption !== '' && <strong>{card.caption}</strong>}
+        </figcaption>
       </figure>
     );
   if (card.kind === 'table') return <Markdown text={card.source} />;

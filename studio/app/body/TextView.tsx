@@ -14,6 +14,7 @@ import { TextFoot } from './TextFoot.tsx';
 import styles from './TextView.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { type Asked, askingOf } from './asking.ts';
+import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
 
 interface Props {
@@ -47,22 +48,38 @@ export function TextView({ session, base, start }: Props): ReactElement {
     startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
   });
   const close = (): void => setAsked(undefined);
+  const backToText = (): void => {
+    close();
+    requestAnimationFrame(() => file.focus()); // the dialog gives the focus back first
+  };
   return (
     <div className={styles.text}>
       <Toolbar session={session} onLink={asking.link} onInsert={asking.insert} onCite={asking.cite} />
       <div ref={place} className={classNames(styles.editor, 'source-editor', 'text-editor')} />
       <TextFoot file={file} />
-      {asked && (
-        <ValueDialog
-          {...asked}
-          onClose={close}
-          onDone={(value) => {
-            close();
-            asked.done(value);
-            requestAnimationFrame(() => file.focus()); // the dialog gives the focus back first
-          }}
-        />
-      )}
+      {asked && <AskedDialog entry={file.path} asked={asked} onClose={close} onDone={backToText} />}
     </div>
   );
+}
+
+interface AskedProps {
+  /** The path of the article. */
+  readonly entry: string;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The dialog that was asked for; what it gives becomes one change of the text. */
+function AskedDialog({ entry, asked, onClose, onDone }: AskedProps): ReactElement {
+  const closing =
+    <Value,>(done: (value: Value) => void) =>
+    (value: Value): void => {
+      done(value);
+      onDone();
+    };
+  if (asked.kind === 'picture')
+    return <LatePictureDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
+  const { done, ...form } = asked.of;
+  return <ValueDialog {...form} entry={entry} onClose={onClose} onDone={closing(done)} />;
 }

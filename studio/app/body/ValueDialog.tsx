@@ -15,6 +15,8 @@ import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
 
 interface Props {
+  /** The path of the entry that the value is for. */
+  readonly entry: string;
   readonly title: string;
   readonly schema: Schema;
   readonly value: JsonObject;
@@ -25,13 +27,13 @@ interface Props {
 }
 
 /** A form of its own for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
-export function ValueDialog({ title, schema, value, submit, onDone, onClose }: Props): ReactElement {
+export function ValueDialog({ entry, title, schema, value, submit, onDone, onClose }: Props): ReactElement {
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
   const [notes, setNotes] = useState<readonly Note[]>([]);
   useSyncExternalStore(file.subscribe, file.state);
   const read = file.read();
   const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
-  const form = useFormOf(file, schema, now, notes);
+  const form = { ...useFormOf(file, schema, now, notes), entry };
   const done = (): void => {
     const missing = missingIn(schema, now);
     setNotes(missing);
@@ -64,7 +66,12 @@ export function ValueDialog({ title, schema, value, submit, onDone, onClose }: P
   );
 }
 
-function useFormOf(file: OpenFile, schema: Schema, value: JsonObject, notes: readonly Note[]): Form {
+function useFormOf(
+  file: OpenFile,
+  schema: Schema,
+  value: JsonObject,
+  notes: readonly Note[],
+): Omit<Form, 'entry'> {
   const now = useCell(desk);
   const offered = useCell(choices);
   return {

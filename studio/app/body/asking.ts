@@ -4,12 +4,21 @@ import { blockText, type Card, pictureText, usualForm } from '../../text/cards.t
 import type { OpenFile } from '../open-file.ts';
 import type { Blocks } from './blocks.ts';
 import { cardsIn } from './cards.tsx';
+import { bodyStart } from './front-matter.ts';
 import { blockName } from './names.ts';
-import { citationSchema, linkSchema, pictureSchema } from './schemas.ts';
+import { citationSchema, linkSchema } from './schemas.ts';
+import type { PictureUse } from '../pictures/picture-use.ts';
+import { placesOf } from '../pictures/places.ts';
+import { headingsOf } from '../../text/headings.ts';
 import { insertLink, insertPart, newTable } from './writing.ts';
 
-/** A form that is open over the text. */
-export interface Asked {
+/** What is open over the text: the form of a value, or the dialog of a picture. */
+export type Asked =
+  | { readonly kind: 'value'; readonly of: AskedValue }
+  | { readonly kind: 'picture'; readonly of: PictureUse };
+
+/** The form of a value that is open over the text. */
+export interface AskedValue {
   readonly title: string;
   /** The words of its main button. */
   readonly submit: string;
@@ -22,8 +31,8 @@ export interface Asked {
 export interface Asking {
   readonly link: () => void;
   readonly cite: () => void;
-  /** A new part: a block by its type, `picture`, or `table`, which needs no form. */
-  readonly insert: (id: string) => void;
+  /** A new part: a block by its type, `picture`, or `table`, which needs no form. @param file a picture that was dropped or pasted */
+  readonly insert: (id: string, file?: File) => void;
   /** The block or the picture that begins at a place. */
   readonly edit: (at: number) => void;
 }
@@ -31,22 +40,21 @@ export interface Asking {
 /** Makes what opens a form over a text; the value of each becomes one change of it. */
 export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => void): Asking {
   const put = (text: string): void => file.dispatch(insertPart(file.state(), text));
-  const askForPicture = (submit: string, value: JsonObject, done: (text: string) => void): void =>
-    ask({
-      title: 'Picture',
-      submit,
-      schema: pictureSchema,
-      value,
-      done: ({ address, alt }) => done(pictureText(`${address}`, `${alt}`)),
-    });
-  const askForBlock = (type: string, submit: string, value: JsonObject, done: Asked['done']): void => {
+  const askForValue = (of: AskedValue): void => ask({ kind: 'value', of });
+  const askForBlock = (type: string, submit: string, value: JsonObject, done: AskedValue['done']): void => {
     const schema = blocks.schemaOf(type);
-    ask({ title: blockName(schema), submit, schema, value, done });
+    askForValue({ title: blockName(schema), submit, schema, value, done });
   };
+  const askForPicture = (
+    at: number,
+    value: PictureUse['value'],
+    done: (text: string) => void,
+    from?: File,
+  ): void => ask({ kind: 'picture', of: pictureUse(file, at, { value, done, from }) });
   return {
     link() {
       const { doc, selection } = file.state();
-      ask({
+      askForValue({
         title: 'Link',
         submit: 'Insert the link',
         schema: linkSchema,
@@ -55,7 +63,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
       });
     },
     cite: () =>
-      ask({
+      askForValue({
         title: 'Cite a figure',
         submit: 'Cite it',
         schema: citationSchema,
@@ -63,9 +71,9 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
         done: ({ claim }) =>
           file.dispatch({ ...file.state().replaceSelection(`{claim:${claim}}`), userEvent: 'input' }),
       }),
-    insert(id) {
+    insert(id, from) {
       if (id === 'table') put(newTable);
-      else if (id === 'picture') askForPicture('Insert the picture', { address: '', alt: '' }, put);
+      else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, from);
       else
         askForBlock(id, 'Insert the block', {}, (payload) =>
           put(blockText(id, flat(payload), usualForm(cardsIn(file.state(), blocks)), blocks.fieldsOf)),
@@ -75,12 +83,41 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
       const card = cardsIn(file.state(), blocks).find(({ from }) => from === at);
       const replace = (text: string): void => card && replaceCard(file, blocks, card, text);
       if (card?.kind === 'picture')
-        askForPicture('Change the picture', { address: card.address, alt: card.alt }, replace);
+        askForPicture(at, { address: card.address, alt: card.alt, caption: card.caption }, replace);
       else if (card?.kind === 'block' && card.payload)
         askForBlock(card.type, 'Change the block', card.payload, (payload) =>
           replace(blockText(card.type, flat(payload), card.form, blocks.fieldsOf, card)),
         );
     },
+  };
+}
+
+/** What a text asks of a picture at a place. @param done is told of the picture as markdown */
+function pictureUse(
+  file: OpenFile,
+  at: number,
+  {
+    value,
+    done,
+    from,
+  }: {
+    readonly value: PictureUse['value'];
+    readonly done: (text: string) => void;
+    readonly from: File | undefined;
+  },
+): PictureUse {
+  const { doc } = file.state();
+  const heading = headingsOf(doc.toString(), bodyStart(doc)).findLast((one) => one.from <= at);
+  return {
+    title: heading ? `Picture for “${heading.words}”` : 'Picture',
+    path: file.path,
+    value,
+    places: placesOf(['body']),
+    hasText: true,
+    hasCaption: true,
+    hasFocus: false,
+    file: from,
+    done: ({ address, alt, caption }) => done(pictureText(address, alt ?? '', caption)),
   };
 }
 

@@ -13,14 +13,14 @@ import { citationChips } from './chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
 import { quietMarks } from './marks.ts';
-import { pasteAsMarkdown } from './paste.ts';
+import { pasteAsMarkdown, takePictures } from './paste.ts';
 
 /** What the editor of a text asks the page for. */
 export interface TextActions extends FindingActions {
   /** Opens the form of the card that begins at a place. */
   readonly edit: (at: number) => void;
   /** Begins a new part: a block, a picture, a table. */
-  readonly insert: (id: string) => void;
+  readonly insert: (id: string, file?: File) => void;
   readonly link: () => void;
 }
 
@@ -61,6 +61,7 @@ export const textExtensions = (blocks: Blocks, actions: TextActions): Extension 
   citationChips,
   cardsExtension(blocks, actions),
   blockMenu(blocks, actions.insert),
+  takePictures((file) => actions.insert('picture', file)),
   pasteAsMarkdown,
   drawSelection(),
   findings(actions),

@@ -15,25 +15,6 @@ export const linkSchema: Schema = {
   },
 };
 
-/** A picture in a text. Its alternative text is needed: who cannot see it reads that. */
-export const pictureSchema: Schema = {
-  type: 'object',
-  required: ['address', 'alt'],
-  properties: {
-    address: {
-      type: 'string',
-      description: 'A picture of the site.',
-      'x-image': 'alt',
-      examples: ['/images/plates/order-replicator.svg'],
-    },
-    alt: {
-      type: 'string',
-      description: 'What it shows, for people who do not see it.',
-      examples: ['Six switches for what to copy'],
-    },
-  },
-};
-
 /** A claim that a text cites. */
 export const citationSchema: Schema = {
   type: 'object',

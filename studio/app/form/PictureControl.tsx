@@ -1,18 +1,110 @@
+import { useState } from 'react';
+import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import { valueAt } from '../../../scripts/editing/values.ts';
+import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
+import type { Focus, PictureUse } from '../pictures/picture-use.ts';
+import { placesOf } from '../pictures/places.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { useField } from './form-context.ts';
+import { type Form, useField, useForm } from './form-context.ts';
 import { PickControl } from './PickControl.tsx';
+import { pointer } from './words.ts';
 
-/** A picture of `public/images`: the picture itself beside its address and the list to pick from. */
+/** The field beside a picture that says which part of it a narrow crop keeps. */
+const focusField = 'imageFocus';
+
+/** A picture of `public/images`: the picture itself beside its address, the list to pick from, and the dialog for a new one. */
 export function PictureControl(props: ControlProps) {
-  const { value } = useField(props.path);
-  const address = typeof value === 'string' && value.startsWith('/images/') ? value : undefined;
+  const { path, schema, label } = props;
+  const { value } = useField(path);
+  const form = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const address = typeof value === 'string' ? value : '';
+  const close = (): void => setOpen(false);
   return (
     <span className={styles.picture}>
       <span className={styles.frame}>
-        {address !== undefined && <img key={address} src={address} alt="" width="96" height="60" />}
+        {address.startsWith('/images/') && <img key={address} src={address} alt="" width="96" height="60" />}
       </span>
-      <PickControl {...props} />
+      <span className={styles.chosen}>
+        <PickControl {...props} />
+        {!form.isReadOnly && (
+          <button
+            type="button"
+            className={styles.upload}
+            aria-label={`New picture or library: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            New picture or library
+          </button>
+        )}
+      </span>
+      {isOpen && (
+        <LatePictureDialog
+          use={{
+            ...pictureUse(form, path, schema),
+            title: `Picture for “${label}”`,
+            done(picture) {
+              close();
+              setPicture(form, path, schema, picture);
+              requestAnimationFrame(() => document.getElementById(pointer(path))?.focus());
+            },
+          }}
+          onClose={close}
+        />
+      )}
     </span>
   );
+}
+
+/** The field of the alternative text, beside that of the picture; undefined for a picture that decorates. */
+const altField = ({ 'x-image': alt }: ControlProps['schema']): string | undefined =>
+  alt === undefined || alt === 'decoration' ? undefined : alt;
+
+/** The path of a field beside another. */
+const beside = (path: Path, name: string): Path => [...path.slice(0, -1), name];
+
+/** What the field asks of its picture, by its schema and the fields beside it. */
+function pictureUse(
+  form: Form,
+  path: Path,
+  schema: ControlProps['schema'],
+): Omit<PictureUse, 'title' | 'done'> {
+  const textOf = (name: string): string | undefined => {
+    const value: Json | undefined = valueAt(form.value, beside(path, name));
+    return typeof value === 'string' ? value : undefined;
+  };
+  const alt = altField(schema);
+  const places = placesOf(schema['x-slots'] ?? []);
+  const focus = textOf(focusField);
+  const address = valueAt(form.value, path);
+  return {
+    path: form.entry,
+    places,
+    hasText: alt !== undefined,
+    hasCaption: false,
+    hasFocus:
+      path.length === 1 && places.least.height > 0 && form.schema.properties?.[focusField] !== undefined,
+    value: {
+      address: typeof address === 'string' ? address : '',
+      ...(alt !== undefined && { alt: textOf(alt) ?? '' }),
+      ...(focus !== undefined && { focus: focus as Focus }), // the schema has these three
+    },
+  };
+}
+
+/** Sets the picture, and what is said of it in the fields beside it, where that is another now. */
+function setPicture(
+  { change, value: entry }: Form,
+  path: Path,
+  schema: ControlProps['schema'],
+  { address, alt = '', focus }: PictureUse['value'],
+): void {
+  const set = (at: Path, value: string): void => {
+    if (valueAt(entry, at) !== value) change({ do: 'set', path: at, value });
+  };
+  set(path, address);
+  const name = altField(schema);
+  if (name !== undefined) set(beside(path, name), alt);
+  if (focus !== undefined) set(beside(path, focusField), focus);
 }

@@ -12,6 +12,8 @@ export interface Form {
   /** The view of a field, for groups and lists, which hold others. */
   readonly Field: ComponentType<FieldProps>;
   readonly schema: Schema;
+  /** The path of the entry: `content/plugins/order-replicator.json`. */
+  readonly entry: string;
   /** The entry as its text says now. */
   readonly value: Json;
   /** As on the website, or in the file where the website does not have it; undefined for an entry that is nowhere yet. */

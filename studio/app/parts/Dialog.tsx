@@ -12,10 +12,22 @@ interface Props {
   /** Its buttons, the main one last. */
   readonly foot?: ReactNode;
   readonly isNarrow?: boolean;
+  readonly isWide?: boolean;
+  /** Between the title and Close. */
+  readonly tools?: ReactNode;
 }
 
 /** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. */
-export function Dialog({ title, onClose, onSubmit, children, foot, isNarrow = false }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  onSubmit,
+  children,
+  foot,
+  tools,
+  isNarrow = false,
+  isWide = false,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -42,7 +54,7 @@ export function Dialog({ title, onClose, onSubmit, children, foot, isNarrow = fa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isNarrow && styles.narrow)}
+      className={classNames(styles.dialog, isNarrow && styles.narrow, isWide && styles.wide)}
       aria-labelledby={heading}
       onClose={onClose}
       onKeyDown={keys}
@@ -50,6 +62,7 @@ export function Dialog({ title, onClose, onSubmit, children, foot, isNarrow = fa
       <form method="dialog" onSubmit={submit}>
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
+          {tools}
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon name="x" size={18} />
           </button>

@@ -167,6 +167,7 @@ function useFormOf(session: EntrySession, view: EntryView, shown: Form['shown'])
   return {
     Field,
     schema,
+    entry: file.path,
     value: read.root.value,
     base,
     disk,

@@ -1,0 +1,128 @@
+import { type ReactElement, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import type { Crop } from '../../protocol-choices.ts';
+import { fitted, inPercent, inPixels, largest } from './crop.ts';
+import styles from './Picture.module.css';
+import type { Places } from './places.ts';
+import type { Upload } from './use-upload.ts';
+
+interface Props {
+  readonly upload: Upload;
+  readonly places: Places;
+  /** Of the input that takes a file. */
+  readonly id: string;
+  readonly onFile: (file: File) => void;
+  readonly isMissing: boolean;
+}
+
+/** What the server takes. */
+const types = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.svg';
+
+/** A file from the person's machine: where to choose it, then the frame that crops it. */
+export function NewPicture({ upload, places, id, onFile, isMissing }: Props): ReactElement {
+  const { sent, isSending, refused } = upload;
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className={styles.refused} role="alert">
+          <p>{refused[0]}</p>
+          <ul>
+            {refused.slice(1).map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {sent && <Frame upload={upload} places={places} />}
+      <p className={sent ? styles.again : styles.drop} aria-live="polite">
+        {!sent && <strong>Drop a picture here, or</strong>}
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={types}
+          aria-invalid={isMissing || undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            target.value = ''; // so that the same file can be chosen again
+          }}
+        />
+        <label htmlFor={id}>{sent ? 'Choose another file' : 'Choose a file'}</label>
+        {!sent && <span>PNG, JPEG, WebP, AVIF or SVG, up to 20 MB.</span>}
+        {isMissing && !sent && <em>Choose a picture first.</em>}
+        {isSending && <span>Reading the picture.</span>}
+      </p>
+    </>
+  );
+}
+
+const numbers: readonly (readonly [keyof Crop, string])[] = [
+  ['x', 'Left'],
+  ['y', 'Top'],
+  ['width', 'Width'],
+  ['height', 'Height'],
+];
+
+/** The frame that says what is kept: by pointer, by arrow keys, by numbers. A drawing is stored whole. */
+function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>): ReactElement | null {
+  const { sent, crop, setCrop } = upload;
+  const [chosen, setChosen] = useState(0);
+  if (!sent) return null;
+  const picture = <img src={sent.address} alt="What you chose" className={styles.shown} />;
+  if (sent.isDrawing) return picture;
+  const ratio = shapes[chosen]?.ratio;
+  return (
+    <>
+      <ReactCrop
+        crop={inPercent(crop, sent)}
+        {...(ratio !== undefined && { aspect: ratio })}
+        keepSelection
+        ruleOfThirds
+        className={styles.crop ?? ''}
+        onChange={(_, percent) => setCrop(inPixels(percent, sent, ratio))}
+      >
+        {picture}
+      </ReactCrop>
+      <div className={styles.controls}>
+        <fieldset className={styles.chips}>
+          <legend>Shape</legend>
+          {shapes.map(({ words, ratio: own }, index) => (
+            <label key={words}>
+              <input
+                type="radio"
+                name={`shape-${sent.id}`}
+                checked={index === chosen}
+                onChange={() => {
+                  setChosen(index);
+                  setCrop(largest(sent, own));
+                }}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.numbers}>
+          {numbers.map(([side, words]) => (
+            <label key={side} className={styles.number}>
+              {words}
+              <input
+                type="number"
+                min={0}
+                value={crop[side]}
+                onChange={({ target }) =>
+                  setCrop(fitted({ ...crop, [side]: target.valueAsNumber }, sent, ratio))
+                }
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      <p className={styles.keys}>
+        Move the frame with <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd>, by ten with <kbd>Shift</kbd>.
+        The numbers take typing.
+      </p>
+    </>
+  );
+}

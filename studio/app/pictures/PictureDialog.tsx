@@ -1,0 +1,169 @@
+import { type DragEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useCell } from '../cell.ts';
+import { choices, loadChoices, say } from '../desk.ts';
+import { commandKey } from '../keys.ts';
+import parts from '../parts/Dialog.module.css';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Library } from './Library.tsx';
+import { NewPicture } from './NewPicture.tsx';
+import styles from './Picture.module.css';
+import { PictureText } from './PictureText.tsx';
+import type { PictureUse, PictureValue } from './picture-use.ts';
+import { type Upload, useUpload } from './use-upload.ts';
+
+export interface Props {
+  readonly use: PictureUse;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture: a new file, which is cropped and made small, or one of the library; with the words that tell what it shows. */
+export function PictureDialog({ use, onClose }: Props): ReactElement {
+  const { title, path, places, value, file } = use;
+  const [isNew, setNew] = useState(value.address === '' || file !== undefined);
+  const [picked, setPicked] = useState(value.address);
+  const [text, setText] = useState(value);
+  const upload = useUpload(path);
+  const images = useCell(choices)?.images.filter(({ address }) => address.startsWith('/images/'));
+  const id = useId();
+  const textPlace = useRef<HTMLTextAreaElement>(null);
+  const { problem, setProblem, done } = useDone({ use, upload, isNew, picked, text, fileId: id, textPlace });
+  const choose = (chosen: File): void => {
+    setNew(true);
+    setProblem(undefined);
+    void upload.choose(chosen, places.shapes[0]?.ratio);
+  };
+  useEffect(() => {
+    void loadChoices();
+    if (file) choose(file); // one that was dropped on the text
+    // Only when the dialog opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void done()}
+      isWide
+      tools={<Sources isNew={isNew} onChange={setNew} images={images?.length} />}
+      foot={<Foot isNew={isNew} isChange={value.address !== ''} onClose={onClose} />}
+    >
+      <div className={styles.sides}>
+        {/* The drop has its keyboard way in the input. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          className={styles.stage}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => dropped(event, choose)}
+        >
+          {isNew ? (
+            <NewPicture {...{ upload, places, id }} onFile={choose} isMissing={problem === 'picture'} />
+          ) : (
+            <Library images={images ?? []} picked={picked} onPick={setPicked} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <PictureText
+            use={use}
+            text={text}
+            onChange={setText}
+            isMissing={problem === 'text' && !text.alt?.trim()}
+            place={textPlace}
+            stored={isNew ? upload : undefined}
+            known={images?.find(({ address }) => address === picked)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function dropped(event: DragEvent, take: (file: File) => void): void {
+  const [file] = event.dataTransfer.files;
+  if (!file) return;
+  event.preventDefault();
+  take(file);
+}
+
+/** What the dialog holds when its button is pressed. */
+interface Filled {
+  readonly use: PictureUse;
+  readonly upload: Upload;
+  readonly isNew: boolean;
+  readonly picked: string;
+  readonly text: PictureValue;
+  /** Of the input that takes a file. */
+  readonly fileId: string;
+  readonly textPlace: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Hands the picture over, or says what is missing and goes there. */
+function useDone({ use, upload, isNew, picked, text, fileId, textPlace }: Filled) {
+  const [problem, setProblem] = useState<'picture' | 'text'>();
+  const [isBusy, setBusy] = useState(false);
+  const done = async (): Promise<void> => {
+    if (isBusy) return;
+    const hasPicture = isNew ? upload.sent !== undefined : picked !== '';
+    const missing = !hasPicture ? 'picture' : use.hasText && !text.alt?.trim() ? 'text' : undefined;
+    setProblem(missing);
+    if (missing === 'picture') {
+      say('Choose a picture first.');
+      document.getElementById(fileId)?.focus();
+    } else if (missing === 'text') {
+      say('The picture is not inserted yet. Say what it shows. Then it goes in.');
+      textPlace.current?.focus();
+    } else {
+      setBusy(true);
+      const stored = isNew ? await upload.store() : { address: picked };
+      setBusy(false);
+      if (stored) use.done({ ...text, address: stored.address });
+    }
+  };
+  return { problem, setProblem, done };
+}
+
+/** Where the picture comes from. */
+function Sources({
+  isNew,
+  onChange,
+  images,
+}: {
+  readonly isNew: boolean;
+  readonly onChange: (isNew: boolean) => void;
+  /** How many the library has; undefined while that is not known. */
+  readonly images: number | undefined;
+}): ReactElement {
+  return (
+    <fieldset aria-label="Where from" className={styles.tabs}>
+      <button type="button" aria-pressed={isNew} onClick={() => onChange(true)}>
+        New file
+      </button>
+      <button type="button" aria-pressed={!isNew} onClick={() => onChange(false)}>
+        From the library{images !== undefined && <>, {images}</>}
+      </button>
+    </fieldset>
+  );
+}
+
+function Foot({
+  isNew,
+  isChange,
+  onClose,
+}: {
+  readonly isNew: boolean;
+  readonly isChange: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  return (
+    <>
+      <span className={styles.note}>
+        {isNew ? 'The file goes into this change and becomes public with it.' : 'The file stays where it is.'}
+      </span>
+      <button type="button" className={parts.quiet} onClick={onClose}>
+        Cancel
+      </button>
+      <button type="submit" className={parts.main}>
+        {isChange ? 'Change the picture' : 'Insert picture'} <kbd>{commandKey} Enter</kbd>
+      </button>
+    </>
+  );
+}

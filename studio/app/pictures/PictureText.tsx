@@ -1,0 +1,206 @@
+import type { ReactElement, RefObject } from 'react';
+import { altProblems } from '../../../scripts/compiler/entry/prose.ts';
+import type { LibraryImage } from '../../protocol-choices.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
+import { count } from '../form/words.ts';
+import { WithCode } from '../parts/WithCode.tsx';
+import styles from './Picture.module.css';
+import type { Focus, PictureUse, PictureValue } from './picture-use.ts';
+import type { Upload } from './use-upload.ts';
+
+interface Props {
+  readonly use: PictureUse;
+  readonly text: PictureValue;
+  readonly onChange: (text: PictureValue) => void;
+  readonly isMissing: boolean;
+  readonly place: RefObject<HTMLTextAreaElement | null>;
+  /** A new file; undefined for a picture of the library. */
+  readonly stored: Upload | undefined;
+  /** The picture of the library. */
+  readonly known: LibraryImage | undefined;
+}
+
+const sides: readonly (readonly [Focus, string])[] = [
+  ['start', 'Start'],
+  ['center', 'Center'],
+  ['end', 'End'],
+];
+
+/** What is said of a picture: its alternative text, its caption, the part that stays, and what is stored. */
+export function PictureText({ use, text, onChange, isMissing, place, stored, known }: Props): ReactElement {
+  const { alt = '', caption = '', focus } = text;
+  const problems = [...altProblems(alt)].map(({ reason }) => reason);
+  return (
+    <>
+      {isMissing && (
+        <div className={styles.missing} role="alert">
+          <strong>The picture is not inserted yet.</strong>
+          <p>Say what it shows. Then it goes in.</p>
+        </div>
+      )}
+      {use.hasText ? (
+        <p className={styles.field}>
+          <label htmlFor="picture-alt">Alternative text{alt.trim() === '' && <span> needed</span>}</label>
+          <textarea
+            id="picture-alt"
+            ref={place}
+            rows={3}
+            value={alt}
+            aria-required
+            aria-invalid={isMissing || undefined}
+            aria-describedby="picture-alt-help picture-alt-found"
+            onChange={({ target }) => onChange({ ...text, alt: target.value })}
+          />
+          <small id="picture-alt-help">
+            {count(alt.trim().length, 'character')}. What you would say about it on the telephone: “Order list
+            with the Duplicate order menu open”
+          </small>
+          <span id="picture-alt-found" aria-live="polite">
+            {problems.map((reason) => (
+              <span key={reason} className={styles.found}>
+                <WithCode text={`${reason}. You can still save.`} />
+              </span>
+            ))}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.decoration}>This picture only decorates, so it has no alternative text.</p>
+      )}
+      {use.hasCaption && (
+        <p className={styles.field}>
+          <label htmlFor="picture-caption">Caption</label>
+          <input
+            id="picture-caption"
+            value={caption}
+            aria-describedby="picture-caption-help"
+            onChange={({ target }) => onChange({ ...text, caption: target.value })}
+          />
+          <small id="picture-caption-help">Below the picture, for everybody. It may stay empty.</small>
+        </p>
+      )}
+      {use.hasFocus && <FocusChoice focus={focus} onChange={(next) => onChange({ ...text, focus: next })} />}
+      {stored?.sent && <Stored upload={stored} least={use.places.least} />}
+      {!stored && known && <Known image={known} />}
+    </>
+  );
+}
+
+/** Which part a narrow crop keeps. */
+function FocusChoice({
+  focus = 'center',
+  onChange,
+}: {
+  readonly focus: Focus | undefined;
+  readonly onChange: (focus: Focus) => void;
+}): ReactElement {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>Focus</legend>
+      {sides.map(([side, words]) => (
+        <label key={side}>
+          <input type="radio" name="picture-focus" checked={focus === side} onChange={() => onChange(side)} />
+          {words}
+        </label>
+      ))}
+      <small>Narrow screens keep this part.</small>
+    </fieldset>
+  );
+}
+
+/** The name of a picture's file. */
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** `84 kB`, `6.1 MB` */
+const weight = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** What becomes of a new file. */
+function Stored({
+  upload,
+  least,
+}: {
+  readonly upload: Upload;
+  readonly least: PictureUse['places']['least'];
+}) {
+  const { sent, result, name, setName } = upload;
+  if (!sent) return null;
+  const isSmall = result && !sent.isDrawing && (result.width < least.width || result.height < least.height);
+  return (
+    <section aria-labelledby="picture-stored" className={styles.stored}>
+      <h3 id="picture-stored">What is stored</h3>
+      <p className={styles.field}>
+        <label htmlFor="picture-name">Name</label>
+        <input
+          id="picture-name"
+          value={name}
+          spellCheck={false}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </p>
+      <dl aria-live="polite">
+        <div>
+          <dt>File</dt>
+          <dd>{result ? <code>{nameOf(result.address)}</code> : 'Measuring'}</dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{result ? `${result.width} by ${result.height}` : 'Measuring'}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>
+            {result && result.bytes < sent.bytes && <del>{weight(sent.bytes)}</del>}{' '}
+            {result ? weight(result.bytes) : 'Measuring'}
+          </dd>
+        </div>
+        <div>
+          <dt>Place and camera data</dt>
+          <dd>{sent.isDrawing ? 'There are none' : 'Removed'}</dd>
+        </div>
+        <div>
+          <dt>Your own file</dt>
+          <dd>Stays as it is</dd>
+        </div>
+      </dl>
+      {isSmall && (
+        <p className={styles.small}>
+          A page would blur it: its places need {least.width}
+          {least.height > 0 && <> by {least.height}</>} pixels. Choose a larger picture, or keep more of this
+          one.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A picture of the library, and where it is shown. */
+function Known({ image }: { readonly image: LibraryImage }) {
+  const entries = useCell(desk)?.entries ?? [];
+  const titles = image.shownIn.map((path) => entries.find((entry) => entry.path === path)?.title ?? path);
+  return (
+    <section aria-labelledby="picture-known" className={styles.stored}>
+      <h3 id="picture-known">In the library</h3>
+      <dl>
+        <div>
+          <dt>File</dt>
+          <dd>
+            <code>{nameOf(image.address)}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{image.width && image.height ? `${image.width} by ${image.height}` : 'not known'}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>{weight(image.bytes)}</dd>
+        </div>
+        <div>
+          <dt>Used on</dt>
+          <dd>{titles.length > 0 ? titles.join(', ') : 'Nothing yet'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

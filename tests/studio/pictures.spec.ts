@@ -1,0 +1,193 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, save, test } from './editing.ts';
+import { photograph } from './photographs.ts';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
+const alternative = (page: Page): Locator => dialog(page).getByLabel(/^Alternative text/);
+/** What the dialog says of the picture that would be stored. */
+const stored = (page: Page, name: string): Locator =>
+  dialog(page)
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+async function openText(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+End');
+}
+
+const wave = () => sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#286' } });
+
+test('a photograph is cropped, told of and stored small, and not without an alternative text', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/checkout-optimization-tricks.md';
+  const before = studio.read(path);
+  await studio.open(page, '/e/blog/checkout-optimization-tricks');
+  await openText(page);
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText('Choose a picture first.')).toBeVisible();
+  const buffer = await photograph(3900, 2600);
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'Tidal pool (2).JPG', mimeType: 'image/jpeg', buffer });
+  await expect(stored(page, 'File')).toHaveText('tidal-pool-2.avif', { timeout: 60_000 });
+  await expect(stored(page, 'Weight')).toHaveText(/^\d+\.\d MB \d{2,3} kB$/);
+  await expect(stored(page, 'Place and camera data')).toHaveText('Removed');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The picture is not inserted yet.Say what it shows. Then it goes in.',
+  );
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.type('IMG_4711.jpg');
+  await expect(dialog(page).getByText(/^Unexpected file name/)).toBeVisible();
+  await alternative(page).fill('A tidal pool at noon');
+  await expect(dialog(page).getByText(/^Unexpected file name/)).toHaveCount(0);
+
+  const number = (name: string): Locator => dialog(page).getByLabel(name, { exact: true });
+  await expect(number('Width')).toHaveValue('2600');
+  await number('Width').fill('1600');
+  await expect(number('Height')).toHaveValue('1000');
+  const left = Number(await number('Left').inputValue());
+  await dialog(page).locator('.ReactCrop__crop-selection').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await number('Left').inputValue())).toBeGreaterThan(left);
+  await dialog(page).getByText('Free', { exact: true }).click();
+  await number('Width').fill('1200');
+  await number('Height').fill('1200');
+  await expect(stored(page, 'Size')).toHaveText('1200 by 1200');
+  await dialog(page).getByLabel('Caption').fill('At "low" tide');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.text-card').last()).toContainText('A tidal pool at noon');
+
+  const file = join(studio.root, 'public/images/blog/tidal-pool-2.avif');
+  expect(() => statSync(file)).toThrow();
+  await save(page);
+  expect(statSync(file).size).toBeLessThanOrEqual(300_000);
+  const { exif, width, height } = await sharp(readFileSync(file)).metadata();
+  expect({ exif, width, height }).toEqual({ exif: undefined, width: 1200, height: 1200 });
+  const added = studio.read(path).slice(before.trimEnd().length).trim();
+  expect(added).toBe(String.raw`![A tidal pool at noon](/images/blog/tidal-pool-2.avif "At \"low\" tide")`);
+  await expect(page.getByText('No findings')).toBeAttached();
+});
+
+test('a picture that is dropped on the text or pasted into it opens the dialog', async ({ page, studio }) => {
+  const path = 'content/blog/building-custom-woocommerce-plugins.md';
+  await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
+  await openText(page);
+  const data = (await wave().png().toBuffer()).toString('base64');
+  for (const kind of ['paste', 'drop'] as const) {
+    await editor(page).evaluate(
+      (element, { type, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
+        const { left, top } = element.getBoundingClientRect();
+        const how = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 };
+        element.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...how, clipboardData: transfer })
+            : new DragEvent('drop', { ...how, dataTransfer: transfer }),
+        );
+      },
+      { type: kind, base64: data },
+    );
+    await expect(stored(page, 'File')).toHaveText(`${kind}.avif`);
+    await alternative(page).fill(`Waves, by ${kind}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.text-card').filter({ hasText: `Waves, by ${kind}` })).toBeVisible();
+  }
+  await save(page);
+  expect(studio.read(path)).toContain('![Waves, by drop](/images/blog/drop.avif)');
+});
+
+test('a drawing with a script is refused with the words of the check, and the library says where pictures are used', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/ai-tools-woocommerce.md';
+  await studio.open(page, '/e/blog/ai-tools-woocommerce');
+  await openText(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/pic');
+  await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Picture');
+  await page.keyboard.press('Enter');
+  const input = dialog(page).getByLabel('Choose a file');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(dialog(page).getByRole('alert')).toContainText('The check refuses this drawing.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Unexpected element `script`');
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(24_000_000) });
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'This file has 24 MB. 20 MB is the most. Save it smaller, then drop it again.',
+  );
+
+  await dialog(page)
+    .getByRole('button', { name: /^From the library, \d+$/ })
+    .click();
+  await dialog(page).getByRole('searchbox').fill('nagasaki');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(1);
+  await dialog(page).getByRole('radio').check();
+  await expect(stored(page, 'Used on')).toHaveText('A WooCommerce maintenance checklist');
+  await alternative(page).fill('Boats in the harbour');
+  await page.keyboard.press('Control+Enter');
+  await save(page);
+  expect(studio.read(path)).toContain('![Boats in the harbour](/images/blog/nagasaki-boats.jpg)');
+});
+
+test('the cover of an article is chosen with the part of it that stays', async ({ page, studio }) => {
+  const path = 'content/blog/essential-woocommerce-plugins.md';
+  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
+  await page
+    .getByRole('button', { name: /^New picture or library/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'New file' }).click();
+  const buffer = await wave().jpeg().toBuffer();
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'wave.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(stored(page, 'File')).toHaveText('wave.avif');
+  await dialog(page).getByText('End', { exact: true }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await save(page);
+  expect(studio.read(path)).toContain('image: /images/blog/wave.avif\n');
+  expect(studio.read(path)).toContain('imageFocus: end\n');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the picture dialog has no finding of axe, ${colorScheme}, ${width}`, async ({ page, studio }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
+      await openText(page);
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      const buffer = await wave().webp().toBuffer();
+      await dialog(page)
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'wave.webp', mimeType: 'image/webp', buffer });
+      await expect(stored(page, 'File')).toHaveText(/^wave.*\.avif$/);
+      await page.keyboard.press('Control+Enter');
+      for (const tab of ['New file', /^From the library/]) {
+        await dialog(page).getByRole('button', { name: tab }).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
