@@ -3,6 +3,7 @@ import { inOrder } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
 import { isSame } from '../../scripts/editing/values.ts';
+import { cellCount } from './tables.ts';
 
 /** The two forms of a shortcode block in a text. */
 export type BlockForm = 'encoded' | 'readable';
@@ -111,7 +112,7 @@ function cardAt(text: string, lines: readonly Line[], fieldsOf: FieldsOf): Card 
   const isTable =
     first.text.includes('|') && tableRule.test(lines[1]?.text ?? '') && lines[1]?.text.includes('|');
   if (!isTable) return undefined;
-  return { kind: 'table', ...place, columns: cellsOf(first.text).length, rows: lines.length - 2 };
+  return { kind: 'table', ...place, columns: cellCount(first.text), rows: lines.length - 2 };
 }
 
 function blockAt(place: Pick<Card, 'from' | 'to' | 'source'>, fieldsOf: FieldsOf): Card | undefined {
@@ -121,14 +122,6 @@ function blockAt(place: Pick<Card, 'from' | 'to' | 'source'>, fieldsOf: FieldsOf
   const { type, form, payload } = block;
   return { kind: 'block', ...place, type, form, payload };
 }
-
-/** The cells of a line of a table. */
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
 
 /**
  * A block's text with another payload, in the form that it has; one that a readable block cannot express is encoded.

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, save, test } from './editing.ts';
 
@@ -45,6 +46,24 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   }
 }
 
+/** Fills in the grid that is open, by keys alone, and confirms it. */
+async function fillTable(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Head, column 1').focus();
+  for (const [index, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      await page.keyboard.insertText(cell);
+      if (column < cells.length - 1) await page.keyboard.press('Tab');
+    }
+    if (index === rows.length - 1) break;
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByLabel(`Row ${index + 1}, column 1`)).toBeFocused();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
 const article = 'content/blog/top-5-free-woocommerce-plugins.md';
 const address = '/e/blog/top-5-free-woocommerce-plugins';
 
@@ -71,7 +90,11 @@ test('an article is written with marks, a link, a table and each block, and its 
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('.');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(cards(page).last()).toContainText('First');
+  await fillTable(page, [
+    ['First', 'Second'],
+    ['One | two', '**3**'],
+  ]);
+  await expect(cards(page).last()).toContainText('One | two');
   for (const [name, values] of blocks) {
     await newLine(page);
     await page.keyboard.type('/');
@@ -89,6 +112,7 @@ test('an article is written with marks, a link, a table and each block, and its 
   expect(now.startsWith(before.trimEnd())).toBe(true);
   const added = now.slice(before.trimEnd().length);
   expect(added).toContain('\n\nNew words **here** and [our page](/contact).\n\n| First | Second |\n');
+  expect(added).toContain(String.raw`| One \| two | **3** |`);
   const decoded = Array.from(added.matchAll(/\{\{([a-z]+):([^}]+)\}\}/g), ([, type, payload = '']) => [
     type,
     JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Record<string, unknown>,
@@ -207,4 +231,43 @@ test('the front matter is out of reach, undo goes through both views, and a form
   await expect(page.getByRole('dialog')).toContainText('Alternative text is missing.');
   await page.keyboard.press('Escape');
   expect(studio.read(path)).toBe(before);
+});
+
+test('a table is edited as a grid, by keys, and only the lines that it changes differ', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
+  const before = studio.read(path);
+  const table = '| Plugin | Weight |\n|:-------|-------:|\n| One    |     12 |\n| Two    |      7 |';
+  studio.write(path, `${before.trimEnd()}\n\n${table}\n`);
+  await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
+  await openText(page);
+  await page.keyboard.press('Control+End');
+  await cards(page)
+    .last()
+    .getByRole('button', { name: /^Edit Table/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Alignment of column 2')).toHaveValue('right');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByLabel('Row 2, column 2').fill('8');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(dialog.getByLabel('Row 1, column 2')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('100');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('Three');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await save(page);
+  const after =
+    '| Plugin | Weight |\n|:-------|-------:|\n| Two    |      8 |\n| One    |     12 |\n| Three | 100 |';
+  expect(studio.read(path)).toBe(`${before.trimEnd()}\n\n${after}\n`);
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.read(path)).toContain(table);
+  studio.git('checkout', '--', path);
 });

@@ -30,7 +30,7 @@ function headOf(card: Card, schema: Schema): readonly [kind: string, fact: strin
 /** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
 export function BlockCard({ card, schema, isReadOnly, onEdit, onText, onRemove }: Props): ReactElement {
   const [kind, fact] = headOf(card, schema);
-  const canEdit = card.kind === 'picture' || (card.kind === 'block' && card.payload !== undefined);
+  const canEdit = card.kind !== 'block' || card.payload !== undefined;
   return (
     <section className={styles.card} aria-label={`${kind}: ${fact}`}>
       <header className={styles.head}>

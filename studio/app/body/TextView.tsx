@@ -15,6 +15,7 @@ import styles from './TextView.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { type Asked, askingOf } from './asking.ts';
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
+import { TableDialog } from './TableDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
 
 interface Props {
@@ -80,6 +81,8 @@ function AskedDialog({ entry, asked, onClose, onDone }: AskedProps): ReactElemen
     };
   if (asked.kind === 'picture')
     return <LatePictureDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
+  if (asked.kind === 'table')
+    return <TableDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
   const { done, ...form } = asked.of;
   return <ValueDialog {...form} entry={entry} onClose={onClose} onDone={closing(done)} />;
 }

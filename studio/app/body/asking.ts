@@ -10,12 +10,14 @@ import { citationSchema, linkSchema } from './schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/places.ts';
 import { headingsOf } from '../../text/headings.ts';
+import type { TableUse } from './TableDialog.tsx';
 import { insertLink, insertPart, newTable } from './writing.ts';
 
-/** What is open over the text: the form of a value, or the dialog of a picture. */
+/** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
 export type Asked =
   | { readonly kind: 'value'; readonly of: AskedValue }
-  | { readonly kind: 'picture'; readonly of: PictureUse };
+  | { readonly kind: 'picture'; readonly of: PictureUse }
+  | { readonly kind: 'table'; readonly of: TableUse };
 
 /** The form of a value that is open over the text. */
 export interface AskedValue {
@@ -31,9 +33,9 @@ export interface AskedValue {
 export interface Asking {
   readonly link: () => void;
   readonly cite: () => void;
-  /** A new part: a block by its type, `picture`, or `table`, which needs no form. @param file a picture that was dropped or pasted */
+  /** A new part: a block by its type, `picture` or `table`. @param file a picture that was dropped or pasted */
   readonly insert: (id: string, file?: File) => void;
-  /** The block or the picture that begins at a place. */
+  /** The block, the picture or the table that begins at a place. */
   readonly edit: (at: number) => void;
 }
 
@@ -72,7 +74,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
           file.dispatch({ ...file.state().replaceSelection(`{claim:${claim}}`), userEvent: 'input' }),
       }),
     insert(id, from) {
-      if (id === 'table') put(newTable);
+      if (id === 'table') ask({ kind: 'table', of: { source: newTable, isNew: true, done: put } });
       else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, from);
       else
         askForBlock(id, 'Insert the block', {}, (payload) =>
@@ -82,7 +84,9 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
     edit(at) {
       const card = cardsIn(file.state(), blocks).find(({ from }) => from === at);
       const replace = (text: string): void => card && replaceCard(file, blocks, card, text);
-      if (card?.kind === 'picture')
+      if (card?.kind === 'table')
+        ask({ kind: 'table', of: { source: card.source, isNew: false, done: replace } });
+      else if (card?.kind === 'picture')
         askForPicture(at, { address: card.address, alt: card.alt, caption: card.caption }, replace);
       else if (card?.kind === 'block' && card.payload)
         askForBlock(card.type, 'Change the block', card.payload, (payload) =>

@@ -147,4 +147,4 @@ function lastOfParagraph(doc: Text, line: Line): Line {
 const breaksAt = (text: string, place: RegExp): number => place.exec(text)?.[0].length ?? 0;
 
 /** An empty table, to be filled in. */
-export const newTable = '| First | Second |\n| --- | --- |\n|  |  |';
+export const newTable = '|  |  |\n| --- | --- |\n|  |  |';

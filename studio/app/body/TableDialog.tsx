@@ -1,0 +1,249 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import {
+  type Alignment,
+  readTable,
+  type Row,
+  type Table,
+  tableText,
+  withAlignment,
+  withCell,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  withRowAt,
+} from '../../text/tables.ts';
+import { say } from '../desk.ts';
+import { commandKey } from '../keys.ts';
+import parts from '../parts/Dialog.module.css';
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './TableDialog.module.css';
+
+/** A table that is edited in a grid. */
+export interface TableUse {
+  /** The table as it is in the text. */
+  readonly source: string;
+  readonly isNew: boolean;
+  /** Is told of the table as markdown. */
+  readonly done: (text: string) => void;
+}
+
+interface Props {
+  readonly use: TableUse;
+  readonly onClose: () => void;
+}
+
+const alignments: readonly (readonly [NonNullable<Alignment> | '', string])[] = [
+  ['', 'As usual'],
+  ['left', 'Left'],
+  ['center', 'Centre'],
+  ['right', 'Right'],
+];
+
+/** What a cell is called. */
+const nameOf = (row: number, column: number): string =>
+  row === 0 ? `Head, column ${column + 1}` : `Row ${row}, column ${column + 1}`;
+
+/** A table as a grid of cells. Enter goes to the cell below, in the last row to a new one; arrows with Alt move a row. */
+export function TableDialog({ use: { source, isNew, done }, onClose }: Props): ReactElement {
+  const editing = useTable(source);
+  const { table, setTable, change, addRow, grid, keys } = editing;
+  return (
+    <Dialog
+      title={isNew ? 'New table' : 'Table'}
+      isWide
+      onClose={onClose}
+      onSubmit={() => done(tableText(source, table))}
+      foot={<Foot isNew={isNew} onClose={onClose} />}
+    >
+      <div className={styles.wide}>
+        <table ref={grid} className={styles.grid}>
+          <ColumnTools table={table} onChange={change} onAlign={setTable} />
+          <tbody>
+            {table.rows.map((row, index) => (
+              <GridRow
+                // Rows have no names; their cells are controlled.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                {...{ row, index, table, keys }}
+                onType={setTable}
+                onRemove={() => change(withoutRow(table, index), index, 0, `Row ${index} is removed.`)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Adding editing={editing} onRow={() => addRow(table.rows.length - 1)} />
+    </Dialog>
+  );
+}
+
+/** The table that is edited, and what changes it. Each change goes to the cell that it is about, and is said. */
+function useTable(source: string) {
+  const [table, setTable] = useState(() => readTable(source));
+  const grid = useRef<HTMLTableElement>(null);
+  const goTo = useLaterFocus(grid);
+  const { rows } = table;
+  const change = (next: Table, row: number, column: number, words: string): void => {
+    setTable(next);
+    goTo(Math.min(row, next.rows.length - 1), Math.min(column, next.columns.length - 1));
+    say(words);
+  };
+  const addRow = (after: number, column = 0): void =>
+    change(withRow(table, after), after + 1, column, `Row ${after + 1} is added.`);
+  const moveRow = (from: number, to: number, column: number): void => {
+    if (from === 0 || to < 1 || to >= rows.length) return;
+    change(withRowAt(table, from, to), to, column, `Row ${from} is row ${to} now.`);
+  };
+  const keys = (event: KeyboardEvent, row: number, column: number): void => {
+    if (event.ctrlKey || event.metaKey) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.key === 'Enter') {
+      if (row === rows.length - 1) addRow(row, column);
+      else goTo(row + 1, column);
+    } else if (step !== 0 && event.altKey) moveRow(row, row + step, column);
+    else if (step !== 0) goTo(row + step, column);
+    else return;
+    event.preventDefault();
+  };
+  return { table, setTable, change, addRow, grid, keys };
+}
+
+/** What is below the grid: a row more, a column more. */
+function Adding({
+  editing: { table, change },
+  onRow,
+}: {
+  readonly editing: ReturnType<typeof useTable>;
+  readonly onRow: () => void;
+}): ReactElement {
+  const { length } = table.columns;
+  const addColumn = (): void =>
+    change(withColumn(table, length - 1), 0, length, `Column ${length + 1} is added.`);
+  return (
+    <p className={styles.more}>
+      <button type="button" className={parts.quiet} onClick={onRow}>
+        <Icon name="plus" size={16} /> Add a row
+      </button>
+      <button type="button" className={parts.quiet} onClick={addColumn}>
+        <Icon name="plus" size={16} /> Add a column
+      </button>
+      <span>
+        <kbd>Enter</kbd> goes down, <kbd>Alt ↑</kbd> <kbd>Alt ↓</kbd> move a row.
+      </span>
+    </p>
+  );
+}
+
+/** Puts the focus into a cell once it is there. */
+function useLaterFocus(grid: { readonly current: HTMLTableElement | null }) {
+  const [wanted, setWanted] = useState<readonly [row: number, column: number]>();
+  useEffect(() => {
+    if (!wanted) return;
+    const [row, column] = wanted;
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
+  }, [wanted, grid]);
+  return (row: number, column: number): void => setWanted([row, column]);
+}
+
+interface ColumnToolsProps {
+  readonly table: Table;
+  readonly onChange: (next: Table, row: number, column: number, words: string) => void;
+  readonly onAlign: (next: Table) => void;
+}
+
+/** Above each column: how it is set, and its removal. */
+function ColumnTools({ table, onChange, onAlign }: ColumnToolsProps): ReactElement {
+  const { columns } = table;
+  const id = useId();
+  return (
+    <thead>
+      <tr>
+        {columns.map((alignment, index) => (
+          // Columns have no names.
+          // oxlint-disable-next-line react/no-array-index-key
+          <td key={index}>
+            <span className={styles.tools}>
+              <label htmlFor={`${id}-${index}`} className="visually-hidden">
+                Alignment of column {index + 1}
+              </label>
+              <select
+                id={`${id}-${index}`}
+                value={alignment ?? ''}
+                onChange={
+                  ({ target }) =>
+                    onAlign(withAlignment(table, index, (target.value || undefined) as Alignment)) // one of the options
+                }
+              >
+                {alignments.map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+              <button
+                type="button"
+                aria-label={`Remove column ${index + 1}`}
+                disabled={columns.length === 1}
+                onClick={() =>
+                  onChange(withoutColumn(table, index), 0, index, `Column ${index + 1} is removed.`)
+                }
+              >
+                <Icon name="x" size={16} />
+              </button>
+            </span>
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface GridRowProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly table: Table;
+  readonly keys: (event: KeyboardEvent, row: number, column: number) => void;
+  readonly onType: (next: Table) => void;
+  readonly onRemove: () => void;
+}
+
+function GridRow({ row, index, table, keys, onType, onRemove }: GridRowProps): ReactElement {
+  return (
+    <tr className={index === 0 ? styles.head : undefined}>
+      {row.cells.map((text, column) => (
+        // Cells have no names.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={column}>
+          <textarea
+            rows={1}
+            aria-label={nameOf(index, column)}
+            data-cell={`${index} ${column}`}
+            value={text}
+            onKeyDown={(event) => keys(event, index, column)}
+            onChange={({ target }) => onType(withCell(table, index, column, target.value))}
+          />
+        </td>
+      ))}
+      <td>
+        {index > 0 && (
+          <button type="button" aria-label={`Remove row ${index}`} onClick={onRemove}>
+            <Icon name="x" size={16} />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const Foot = ({ isNew, onClose }: { readonly isNew: boolean; readonly onClose: () => void }) => (
+  <>
+    <button type="button" className={parts.quiet} onClick={onClose}>
+      Cancel
+    </button>
+    <button type="submit" className={parts.main}>
+      {isNew ? 'Insert the table' : 'Change the table'} <kbd>{commandKey} Enter</kbd>
+    </button>
+  </>
+);
