@@ -43,5 +43,5 @@ export function blockMenu(blocks: Blocks, insert: (id: string) => void): Extensi
     if (!/^\/[\w ]*$/.test(typed) || line.to !== context.pos) return null;
     return { from: line.from, options, validFor: /^\/[\w ]*$/ };
   };
-  return autocompletion({ override: [source], icons: false, maxRenderedOptions: 20 });
+  return autocompletion({ override: [source], icons: false, maxRenderedOptions: 20, interactionDelay: 0 });
 }
