@@ -199,7 +199,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
   { library: /^diff$/, place: /^(?:scripts\/(?:commands\/(?:diff|merge)|pictures)|studio\/text)\// },
   { library: /^@(?:codemirror|lezer)\//, place: /^studio\/app\// },
-  { library: /^cspell$/, place: /^scripts\/commands\/spell\// },
+  { library: /^cspell-lib$/, place: /^scripts\/commands\/spell\// },
   {
     library: /^sharp$/,
     place: /^(?:scripts\/(?:project\/pictures|site\/(?:cards|pictures)|pictures)|studio\/server\/pictures)\//,

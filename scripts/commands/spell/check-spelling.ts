@@ -2,7 +2,9 @@ import { shortcodesOf } from '../../compiler/entry/compile-all.ts';
 import { findEntries } from '../../compiler/link/find-entries.ts';
 import type { Sources } from '../../compiler/model.ts';
 import { loadSchemas } from '../../compiler/schema/load.ts';
-import { checkWords } from './check-words.ts';
+import type { Shortcodes } from '../../compiler/entry/shortcode.ts';
+import type { Schema } from '../../compiler/schema/schema.ts';
+import { openSpelling, type UnknownWord } from './check-words.ts';
 import type { Passage } from './passages.ts';
 import { readPassages } from './read-passages.ts';
 
@@ -12,16 +14,21 @@ export interface Misspelling {
   /** From 1; of a block in base64, its own beginning. */
   readonly line: number;
   readonly column: number;
+  /** From 0, in UTF-16 units. */
+  readonly offset: number;
   readonly word: string;
   /** Words that were probably meant, the likeliest first. */
   readonly suggestions: readonly string[];
 }
 
-/** A text for the checker, with a map from its points to places in the content. */
-interface Asked {
+/** Where an unknown word is: its start in the file, or of a block in base64 that of the block. */
+type Origin = Pick<Misspelling, 'line' | 'column' | 'offset'>;
+
+/** A text for the checker, with a map from its offsets to places in the content. */
+export interface Asked {
   readonly file: string;
   readonly text: string;
-  readonly origin: (line: number, column: number) => { readonly line: number; readonly column: number };
+  readonly origin: (offset: number) => Origin;
 }
 
 /**
@@ -31,18 +38,18 @@ interface Asked {
  */
 export async function checkSpelling(sources: Sources, settings: string): Promise<Misspelling[]> {
   const asked = textsOf(sources);
-  const unknown = await checkWords(
-    asked.map(({ text }) => text),
-    settings,
-  );
-  const found = unknown.flatMap(({ text, line, column, ...word }) => {
-    const { file, origin } = asked[text] ?? {};
-    return file === undefined || !origin ? [] : [{ file, ...origin(line, column), ...word }];
-  });
-  return found.toSorted(
+  const unknown = await openSpelling(settings)(asked.map(({ text }) => text));
+  return placed(asked, unknown).toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || a.column - b.column,
   );
 }
+
+/** Unknown words at their places in the content. */
+export const placed = (asked: readonly Asked[], unknown: readonly UnknownWord[]): Misspelling[] =>
+  unknown.flatMap(({ text, offset, word, suggestions }) => {
+    const { file, origin } = asked[text] ?? {};
+    return file === undefined || !origin ? [] : [{ file, ...origin(offset), word, suggestions }];
+  });
 
 function textsOf(sources: Sources): Asked[] {
   const schemas = loadSchemas(sources.schemas);
@@ -50,20 +57,35 @@ function textsOf(sources: Sources): Asked[] {
   return findEntries(sources, schemas).entries.flatMap(({ path, text, collection }) => {
     const schema = schemas.loaded.get(collection)?.schema;
     if (!schema) return [];
-    const { masked, apart } = readPassages(path, text, schema, shortcodes);
-    return [
-      { file: path, text: masked, origin: (line, column) => ({ line, column }) } satisfies Asked,
-      ...(apart.length > 0 ? [apartOf(path, apart)] : []),
-    ];
+    return askedOf(path, text, schema, shortcodes);
   });
 }
 
+/**
+ * What the checker gets of a file: its words in their places, and those that are not literally in it.
+ * @param schema the schema of its collection
+ * @param shortcodes the payloads' schemas, by type
+ */
+export function askedOf(path: string, text: string, schema: Schema, shortcodes: Shortcodes): Asked[] {
+  const { masked, apart } = readPassages(path, text, schema, shortcodes);
+  const whole: Asked = { file: path, text: masked, origin: (offset) => pointAt(masked, offset) };
+  return apart.length > 0 ? [whole, apartOf(path, apart)] : [whole];
+}
+
+function pointAt(text: string, offset: number): Origin {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
+}
+
 /** Passages that are not in their file literally: a line each. */
-const apartOf = (file: string, passages: readonly Passage[]): Asked => ({
-  file,
-  text: passages.map(({ text }) => text.replaceAll(/\s/g, ' ')).join('\n'),
-  origin: (line) => {
-    const { start } = passages[line - 1]?.place ?? { start: { line: 1, column: 1 } };
-    return { line: start.line, column: start.column };
-  },
-});
+function apartOf(file: string, passages: readonly Passage[]): Asked {
+  const text = passages.map((passage) => passage.text.replaceAll(/\s/g, ' ')).join('\n');
+  return {
+    file,
+    text,
+    origin(offset) {
+      const start = passages[pointAt(text, offset).line - 1]?.place.start;
+      return { line: start?.line ?? 1, column: start?.column ?? 1, offset: start?.offset ?? 0 };
+    },
+  };
+}

@@ -1,50 +1,75 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { lint } from 'cspell';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CSpellUserSettings, SpellCheckFileResult } from 'cspell-lib';
+import { clearCachedFiles, loadConfig, spellCheckDocument } from 'cspell-lib';
 
 /** A word that is in no dictionary. */
 export interface UnknownWord {
   /** Index of its text in the checked list. */
   readonly text: number;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
+  /** In its text, from 0. */
+  readonly offset: number;
   readonly word: string;
   /** Words that were probably meant, the likeliest first. */
   readonly suggestions: readonly string[];
 }
 
+/** Checks words, in one process again and again. */
+export type CheckWords = (texts: readonly string[]) => Promise<UnknownWord[]>;
+
 /** The maximum number of suggestions for a word. */
 const mostSuggestions = 3;
 
+/** The project's own words, beside its settings. */
+export const wordsFile = 'spelling.txt';
+
 /**
- * Asks the spelling checker about texts, with the settings of a file (`cspell.json`).
- * It reads files, so the texts are written to a temporary folder.
+ * Opens the spelling checker. The first check loads the dictionaries, which takes seconds, and so does the first after a change of the
+ * settings or of the project's words. What a word may have meant takes most of the time of a later one, and is kept.
+ * @param settings path of the checker's settings (`cspell.json`)
  */
-export async function checkWords(texts: readonly string[], settings: string): Promise<UnknownWord[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'spell-'));
-  const unknown: UnknownWord[] = [];
-  const faults: string[] = [];
-  try {
-    texts.forEach((text, index) => writeFileSync(join(folder, `${index}.txt`), text));
-    const options = { root: folder, config: settings, gitignore: false, cache: false, showSuggestions: true };
-    await lint(['*.txt'], options, {
-      issue: ({ uri = '', text: word, row, col, suggestions = [] }) => {
-        const text = Number(/(?<!\d)(\d+)\.txt$/.exec(uri)?.[1]);
-        unknown.push({
-          text,
-          line: row,
-          column: col,
-          word,
-          suggestions: suggestions.slice(0, mostSuggestions),
-        });
-      },
-      error: (message, error) => void faults.push(`${message}: ${error.message}`),
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return unknown;
+export function openSpelling(settings: string): CheckWords {
+  const file = resolve(settings);
+  const stamp = (): string =>
+    [file, join(dirname(file), wordsFile)]
+      .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      .join(' ');
+  const meant = new Map<string, readonly string[]>();
+  let loaded: { readonly of: string; readonly config: CSpellUserSettings } | undefined;
+  return async (texts) => {
+    const now = stamp();
+    if (loaded?.of !== now) {
+      if (loaded) await clearCachedFiles();
+      loaded = { of: now, config: await loadConfig(file) };
+      meant.clear();
+    }
+    const { config } = loaded;
+    const found: Omit<UnknownWord, 'suggestions'>[] = [];
+    for (const [text, content] of texts.entries())
+      for (const issue of await issuesIn(content, config, false))
+        found.push({ text, offset: issue.offset, word: issue.text });
+    const news = [...new Set(found.map(({ word }) => word))].filter((word) => !meant.has(word));
+    for (const { text: word, suggestions = [] } of news.length > 0
+      ? await issuesIn(news.join('\n'), config, true)
+      : [])
+      meant.set(word, suggestions.slice(0, mostSuggestions));
+    return found.map((one) => ({ ...one, suggestions: meant.get(one.word) ?? [] }));
+  };
+}
+
+/** @throws Error if the checker cannot use its settings */
+async function issuesIn(
+  text: string,
+  settings: CSpellUserSettings,
+  generateSuggestions: boolean,
+): Promise<SpellCheckFileResult['issues']> {
+  const document = { uri: pathToFileURL(resolve('content.txt')).href, text };
+  const { issues, errors = [] } = await spellCheckDocument(
+    document,
+    { generateSuggestions, noConfigSearch: true },
+    settings,
+  );
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return issues;
 }
