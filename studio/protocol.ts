@@ -4,6 +4,7 @@
  */
 import type { Clash } from '../scripts/commands/merge/texts.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
+import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
@@ -128,7 +129,7 @@ export interface OpenEntry {
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests extends PictureRequests {
+export interface Requests extends PictureRequests, SpellingRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -161,7 +162,7 @@ export interface Requests extends PictureRequests {
 }
 
 /** The answers to the requests. */
-export interface Answers extends PictureAnswers {
+export interface Answers extends PictureAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;

@@ -8,6 +8,7 @@ import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { joiner } from './sources.ts';
+import { openSpelling, type Spelling } from './spelling.ts';
 import { Texts } from './texts.ts';
 import { openTracer, type Tracer } from './tracer.ts';
 import { openWebsite, type Website } from './website.ts';
@@ -24,6 +25,7 @@ export interface Studio {
   readonly tracer: Tracer;
   readonly uploads: Uploads;
   readonly waiting: Waiting;
+  readonly spelling: Spelling;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
@@ -56,6 +58,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       isAsking: (path) => texts.isAsking(path),
     },
   });
+  const spelling = openSpelling(root);
   const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
   const desk = await openDesk(checker, now, hub, failed);
   const take = (change: DiskChange): void => {
@@ -85,6 +88,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     website,
     tracer,
     uploads: openUploads(),
+    spelling,
     waiting,
     take,
     refresh,
@@ -92,6 +96,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       shelf.close();
       website.close();
       tracer.close();
+      spelling.close();
       drafts.flush();
     },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, save, test } from './editing.ts';
@@ -226,9 +227,13 @@ test('the front matter is out of reach, undo goes through both views, and a form
     await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('/images/placeholder.svg');
-  await page.getByRole('button', { name: 'Insert the picture' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Alternative text is missing.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^From the library/ })
+    .click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Say what it shows.');
   await page.keyboard.press('Escape');
   expect(studio.read(path)).toBe(before);
 });
@@ -270,4 +275,73 @@ test('a table is edited as a grid, by keys, and only the lines that it changes d
   await save(page);
   expect(studio.read(path)).toContain(table);
   studio.git('checkout', '--', path);
+});
+
+test('a word that no dictionary has is underlined, replaced by what was meant, or added to the words of the project', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/woocommerce-performance-optimization.md';
+  studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
+  studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
+  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+  await openText(page);
+  await newLine(page);
+  await page.keyboard.type('A wrold of Zyzzyvax orders.');
+  const unknown = page.locator('.text-unknown');
+  await expect(unknown).toHaveText(['wrold', 'Zyzzyvax'], { timeout: 120_000 });
+  await expect(editor(page)).toHaveAttribute('spellcheck', 'false');
+  await page.getByRole('button', { name: '2 unknown words' }).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+.');
+  await page
+    .getByRole('group', { name: 'Spelling of “wrold”' })
+    .getByRole('button', { name: 'world', exact: true })
+    .press('Enter');
+  await expect(unknown).toHaveText(['Zyzzyvax']);
+  await page.getByRole('button', { name: '1 unknown word' }).click();
+  await page.keyboard.press('Control+.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Add to spelling' }).press('Enter');
+  await expect(unknown).toHaveCount(0);
+  await save(page);
+  expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
+  expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
+  studio.git('checkout', '--', path);
+});
+
+test('the accessibility tree of the browser names every control and every block of the editor', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
+  await openText(page);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const controls = new Set([
+    'button',
+    'textbox',
+    'combobox',
+    'radio',
+    'checkbox',
+    'link',
+    'toolbar',
+    'searchbox',
+    'switch',
+  ]);
+  const seen = nodes.filter(({ ignored }) => !ignored);
+  const nameless = seen.filter(
+    ({ role, name }) => controls.has(String(role?.value)) && String(name?.value ?? '').trim() === '',
+  );
+  expect(nameless).toEqual([]);
+  const names = seen.map(({ name }) => String(name?.value ?? ''));
+  const shown = await cards(page)
+    .locator('section')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const name of shown) {
+    expect(name).toMatch(/^[A-Z].*: ./);
+    for (const act of [name, `As text, ${name}`, `Remove ${name}`]) expect(names).toContain(act);
+  }
 });

@@ -35,7 +35,7 @@ export function TextView({ session, base, start }: Props): ReactElement {
   const asking = useMemo(() => askingOf(file, blocks, setAsked), [file, blocks]);
   const look = useMemo(
     () =>
-      textExtensions(blocks, {
+      textExtensions(file.path, blocks, {
         ...asking,
         fix: (note) => file.edit(note.fix?.edits ?? []),
         explain: ({ rule }) => explained.set(rule),

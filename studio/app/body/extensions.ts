@@ -14,6 +14,7 @@ import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
 import { quietMarks } from './marks.ts';
 import { pasteAsMarkdown, takePictures } from './paste.ts';
+import { spelling } from './spelling.ts';
 
 /** What the editor of a text asks the page for. */
 export interface TextActions extends FindingActions {
@@ -52,7 +53,7 @@ export const openMenu: Command = (view) => {
 };
 
 /** The editor of an article's text: no front matter, no marks but where one writes, blocks as cards. Tab goes on to what is next. */
-export const textExtensions = (blocks: Blocks, actions: TextActions): Extension => [
+export const textExtensions = (path: string, blocks: Blocks, actions: TextActions): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   hiddenFrontMatter,
   margin,
@@ -65,8 +66,9 @@ export const textExtensions = (blocks: Blocks, actions: TextActions): Extension 
   pasteAsMarkdown,
   drawSelection(),
   findings(actions),
+  spelling(path),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true', spellcheck: 'true' }),
+  EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true' }),
   keymap.of([
     { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
     { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },

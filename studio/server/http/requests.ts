@@ -2,6 +2,7 @@ import type { Answers, Requests } from '../../protocol.ts';
 import { create } from '../actions/new.ts';
 import { remove } from '../actions/remove.ts';
 import { rename } from '../actions/rename.ts';
+import { know, spell } from '../actions/spelling.ts';
 import { openEntry } from '../opening.ts';
 import { entryFile } from '../places.ts';
 import { picture, upload } from '../pictures/store.ts';
@@ -23,6 +24,8 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   rename: { client: 'text', path: 'text', name: 'text', act: 'boolean' },
   remove: { client: 'text', path: 'text', act: 'boolean', leadsTo: 'text?' },
   upload: { client: 'text', name: 'text', data: 'text' },
+  spell: { client: 'text', path: 'text', text: 'text' },
+  know: { client: 'text', word: 'text' },
   picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
 };
 
@@ -70,6 +73,8 @@ const handlers: Handlers = {
   remove,
   upload,
   picture,
+  spell,
+  know,
 };
 
 /** Whether a name is that of a request. */

@@ -1,0 +1,203 @@
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
+import {
+  type Command,
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  keymap,
+  showTooltip,
+  type Tooltip,
+  ViewPlugin,
+} from '@codemirror/view';
+import type { UnknownWord } from '../../protocol-spelling.ts';
+import { say } from '../desk.ts';
+import { post } from '../session.ts';
+import { start } from './front-matter.ts';
+
+/** An unknown word at its place in the text. */
+export interface Misspelled extends UnknownWord {
+  readonly to: number;
+  /** Whether it is inside of a block whose text is encoded, where it cannot be replaced. */
+  readonly isInside: boolean;
+}
+
+interface Checked {
+  /** Whether the project checks words; the browser does so otherwise. */
+  readonly isOn: boolean;
+  readonly marks: DecorationSet;
+}
+
+/** What the server says of the words. */
+const checked = StateEffect.define<readonly UnknownWord[] | undefined>();
+/** A word that is known from now on. */
+const known = StateEffect.define<string>();
+
+/** Time in ms after the last key until words are checked. */
+const pause = 700;
+
+function marksOf(state: EditorState, words: readonly UnknownWord[]): DecorationSet {
+  const { doc } = state;
+  const ranges = words.flatMap((unknown) => {
+    const { from, word } = unknown;
+    const isInside = doc.sliceString(from, from + word.length) !== word;
+    const to = Math.min(doc.length, isInside ? doc.lineAt(from).to : from + word.length);
+    return from >= state.field(start) && to > from
+      ? [Decoration.mark({ class: 'text-unknown', unknown, isInside }).range(from, to)]
+      : [];
+  });
+  return Decoration.set(ranges, true);
+}
+
+const field = StateField.define<Checked>({
+  create: () => ({ isOn: false, marks: Decoration.none }),
+  update({ isOn, marks }, { changes, effects, state }) {
+    let now: Checked = { isOn, marks: marks.map(changes) };
+    for (const effect of effects)
+      if (effect.is(checked))
+        now = effect.value
+          ? { isOn: true, marks: marksOf(state, effect.value) }
+          : { isOn: false, marks: Decoration.none };
+      else if (effect.is(known)) {
+        const filter = (_from: number, _to: number, { spec }: Decoration): boolean =>
+          (spec as Spec).unknown.word !== effect.value;
+        now = { isOn: now.isOn, marks: now.marks.update({ filter }) };
+      }
+    return now;
+  },
+  provide: (own) => [
+    EditorView.decorations.from(own, ({ marks }) => marks),
+    EditorView.contentAttributes.compute([own], (state) => ({
+      spellcheck: state.field(own).isOn ? 'false' : 'true',
+    })),
+    showTooltip.computeN([own, 'selection'], (state) => {
+      const { main } = state.selection;
+      const word =
+        main.empty && !state.readOnly
+          ? misspelled(state).find(({ from, to }) => main.head >= from && main.head <= to)
+          : undefined;
+      return word ? [tooltipOf(word)] : [];
+    }),
+  ],
+});
+
+/** What a mark holds, as `marksOf` makes it. */
+interface Spec {
+  readonly unknown: UnknownWord;
+  readonly isInside: boolean;
+}
+
+/** The unknown words of a text, in its order; none while they are not known. */
+export function misspelled(state: EditorState): readonly Misspelled[] {
+  const found: Misspelled[] = [];
+  state.field(field, false)?.marks.between(0, state.doc.length, (from, to, { spec }) => {
+    const { unknown, isInside } = spec as Spec;
+    found.push({ ...unknown, from, to, isInside });
+  });
+  return found;
+}
+
+/** Puts another word in the place of an unknown one. */
+const replaced = ({ from, to }: Misspelled, word: string): TransactionSpec => ({
+  changes: { from, to, insert: word },
+  selection: { anchor: from + word.length },
+  userEvent: 'input',
+});
+
+/** What can be done about an unknown word: the words that were probably meant, and that it is right. */
+const tooltipOf = (word: Misspelled): Tooltip => ({
+  pos: word.from,
+  above: false,
+  create(view) {
+    const dom = document.createElement('div');
+    dom.className = 'text-spelling';
+    dom.setAttribute('role', 'group');
+    dom.setAttribute('aria-label', `Spelling of “${word.word}”`);
+    const said = document.createElement('span');
+    const meant =
+      word.isInside && word.suggestions.length > 0 ? ` Did you mean ${word.suggestions.join(', ')}?` : '';
+    said.textContent = `“${word.word}” is in no dictionary.${meant}`;
+    const buttons = [
+      ...(word.isInside ? [] : word.suggestions).map((suggestion) =>
+        button(suggestion, () => {
+          view.dispatch(replaced(word, suggestion));
+          view.focus();
+        }),
+      ),
+      button('Add to spelling', () => void add(view, word.word)),
+    ];
+    dom.append(said, ...buttons);
+    dom.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') view.focus();
+    });
+    return { dom };
+  },
+});
+
+function button(words: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = words;
+  made.addEventListener('click', act);
+  return made;
+}
+
+async function add(view: EditorView, word: string): Promise<void> {
+  try {
+    await post('know', { word });
+    view.dispatch({ effects: known.of(word) });
+    say(`“${word}” is known from now on.`);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+  view.focus();
+}
+
+/** Goes to what can be done about the word at the cursor. */
+const intoTooltip: Command = ({ dom }) => {
+  const first = dom.querySelector<HTMLElement>('.text-spelling button');
+  first?.focus();
+  return Boolean(first);
+};
+
+/** Asks the server about the words of a text, a moment after it was opened or changed. @param path of the entry */
+const asking = (path: string): Extension =>
+  ViewPlugin.define((view) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOpen = true;
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), pause);
+    };
+    const ask = async (): Promise<void> => {
+      const { doc } = view.state;
+      try {
+        const { words } = await post('spell', { path, text: doc.toString() });
+        if (isOpen && view.state.doc.eq(doc)) view.dispatch({ effects: checked.of(words) });
+      } catch {
+        // The browser's own check stays, and the next change asks again.
+      }
+    };
+    later();
+    return {
+      update({ docChanged }) {
+        if (docChanged) later();
+      },
+      destroy() {
+        isOpen = false;
+        clearTimeout(timer);
+      },
+    };
+  });
+
+/** Underlines words that neither a dictionary nor the project knows. @param path of the entry */
+export const spelling = (path: string): Extension => [
+  field,
+  asking(path),
+  keymap.of([{ key: 'Mod-.', run: intoTooltip }]),
+];

@@ -1,0 +1,25 @@
+/** What the studio's app and its server say to each other about spelling, as `protocol.ts` does about all else. */
+
+/** A word of a text that is in no dictionary. */
+export interface UnknownWord {
+  /** Where it begins in the text, or the block in base64 that has it. */
+  readonly from: number;
+  readonly word: string;
+  /** What was probably meant, the likeliest first. */
+  readonly suggestions: readonly string[];
+}
+
+/** What a POST about spelling carries. */
+export interface SpellingRequests {
+  /** Checks the words for readers of a text, of an entry that need not be saved. → Spelled */
+  spell: { readonly client: string; readonly path: string; readonly text: string };
+  /** Adds a word to the project's own. 422 if it is not one word */
+  know: { readonly client: string; readonly word: string };
+}
+
+/** The answers to these requests. */
+export interface SpellingAnswers {
+  /** `words` is absent where the project has no settings for spelling, so that nothing is checked. */
+  spell: { readonly words?: readonly UnknownWord[] };
+  know: Record<never, never>;
+}

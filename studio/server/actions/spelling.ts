@@ -1,0 +1,64 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askedOf, placed } from '../../../scripts/commands/spell/check-spelling.ts';
+import { wordsFile } from '../../../scripts/commands/spell/check-words.ts';
+import { shortcodesOf } from '../../../scripts/compiler/entry/compile-all.ts';
+import { writeWhole } from '../../../scripts/project/write.ts';
+import type { Requests } from '../../protocol.ts';
+import type { SpellingAnswers } from '../../protocol-spelling.ts';
+import { placeOf } from '../entries.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+
+/** Checks the words for readers of a text. */
+export async function spell(
+  { spelling, desk }: Studio,
+  { path, text }: Requests['spell'],
+): Promise<SpellingAnswers['spell']> {
+  const { schemas } = desk.check().project.graph;
+  const schema = schemas.loaded.get(placeOf(path).collection)?.schema;
+  if (!schema) return {};
+  const asked = askedOf(path, text, schema, shortcodesOf(schemas));
+  const unknown = await spelling.check(asked.map((one) => one.text));
+  if (!unknown) return {};
+  return {
+    words: placed(asked, unknown).map(({ offset, word, suggestions }) => ({
+      from: offset,
+      word,
+      suggestions,
+    })),
+  };
+}
+
+/** Adds a word to the project's own. @throws Refusal if it is not one word, or the project has no such file */
+export function know({ root }: Studio, { word }: Requests['know']): SpellingAnswers['know'] {
+  if (!/^\p{L}[\p{L}\p{M}'’-]{1,59}$/u.test(word))
+    throw new Refusal(422, 'Only a single word of letters can be added to the spelling.');
+  const file = join(root, wordsFile);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(422, `The project has no file ${wordsFile} to which the word could be added.`);
+  writeWhole(file, withWord(readFileSync(file, 'utf8'), word));
+  return {};
+}
+
+/**
+ * A list of words with one more, in the order of its section. Names, which begin with one capital, go to the first section, all else to the
+ * last.
+ * @param text sections that begin with a comment, each in the order of the alphabet
+ */
+export function withWord(text: string, word: string): string {
+  const lines = text.trimEnd().split(/\r?\n/);
+  if (lines.includes(word)) return text;
+  const isWord = (line: string): boolean => line !== '' && !line.startsWith('#');
+  const sections = [...lines.keys()].filter(
+    (index) => isWord(lines[index] ?? '') && !isWord(lines[index - 1] ?? ''),
+  );
+  const isName = /^\p{Lu}\p{Ll}/u.test(word);
+  const from = (isName ? sections[0] : sections.at(-1)) ?? lines.length;
+  let at = from;
+  while (isWord(lines[at] ?? '') && compare(lines[at] ?? '', word) < 0) at++;
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  return `${lines.toSpliced(at, 0, word).join(end)}${end}`;
+}
+
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' });

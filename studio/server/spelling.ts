@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { UnknownWord as Unknown } from '../../scripts/commands/spell/check-words.ts';
+import { Refusal } from './refusal.ts';
+
+/** Checks words for the studio. */
+export interface Spelling {
+  /** Unknown words of texts; undefined where the project has no settings for spelling. */
+  readonly check: (texts: readonly string[]) => Promise<readonly Unknown[] | undefined>;
+  readonly close: () => void;
+}
+
+/** This project, whatever project the studio edits. */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Who waits for an answer. */
+interface Waiting {
+  readonly resolve: (unknown: readonly Unknown[]) => void;
+  readonly reject: (error: Refusal) => void;
+}
+
+/**
+ * Opens the spelling of a project. A process of its own checks the words, because loading the dictionaries takes seconds. It is started with
+ * the first text that somebody opens.
+ */
+export function openSpelling(root: string): Spelling {
+  const settings = join(root, 'cspell.json');
+  let running: ReturnType<typeof start> | undefined;
+  return {
+    async check(texts) {
+      if (!existsSync(settings)) return undefined;
+      if (!running || running.child.exitCode !== null) running = start(settings);
+      return running.ask(texts);
+    },
+    close: () => void running?.child.kill(),
+  };
+}
+
+function start(settings: string) {
+  const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'spelling.ts', settings], {
+    cwd: project,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const waiting: Waiting[] = [];
+  const ended = (): void => {
+    for (const { reject } of waiting.splice(0))
+      reject(new Refusal(503, 'The spelling cannot be checked now.'));
+  };
+  child.on('close', ended).on('error', ended);
+  child.stdin.on('error', ended); // it has ended meanwhile
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    waiting.shift()?.resolve(JSON.parse(line) as Unknown[]); // what spelling.ts prints
+  });
+  return {
+    child,
+    ask(texts: readonly string[]): Promise<readonly Unknown[]> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        child.stdin.write(`${JSON.stringify(texts)}\n`);
+      });
+    },
+  };
+}
