@@ -9,6 +9,7 @@ import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
 import { blockText, type Card, cardsOf, pictureText, usualForm } from '../../studio/text/cards.ts';
 import {
+  insertFootnote,
   insertLink,
   insertPart,
   levelAt,
@@ -272,5 +273,28 @@ describe('500 edits of real articles', () => {
       expect(now.toSpliced(place, 1)).toEqual(before);
       expect(cardsOf(edited, start, fieldsOf)).toContainEqual(expect.objectContaining(card));
     }
+  });
+});
+
+describe('a footnote', () => {
+  const put = (text: string, at: number): string => {
+    const state = EditorState.create({ doc: text, selection: EditorSelection.cursor(at) });
+    return after(state, insertFootnote(state, 'Said  by\nAnn.', 0));
+  };
+
+  test('has its mark at the cursor and its words below the text', () => {
+    expect(put('One.\n\nTwo.\n', 4)).toBe('One.[^1]\n\nTwo.\n\n[^1]: Said by Ann.\n');
+    expect(put('One.\n\nTwo.\n', 10)).toBe('One.\n\nTwo.[^1]\n\n[^1]: Said by Ann.\n');
+    expect(put('', 0)).toBe('[^1]\n\n[^1]: Said by Ann.\n');
+  });
+
+  test('has the next number, and is below the others', () => {
+    const once = put('One. Two.\n', 9);
+    expect(put(once, 4)).toBe('One.[^2] Two.[^1]\n\n[^1]: Said by Ann.\n[^2]: Said by Ann.\n');
+    expect(parseMarkdown(put(once, 4)).children.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'footnoteDefinition',
+      'footnoteDefinition',
+    ]);
   });
 });

@@ -55,7 +55,13 @@ export function TextView({ session, base, start }: Props): ReactElement {
   };
   return (
     <div className={styles.text}>
-      <Toolbar session={session} onLink={asking.link} onInsert={asking.insert} onCite={asking.cite} />
+      <Toolbar
+        session={session}
+        onLink={asking.link}
+        onInsert={asking.insert}
+        onCite={asking.cite}
+        onFootnote={asking.footnote}
+      />
       <div ref={place} className={classNames(styles.editor, 'source-editor', 'text-editor')} />
       <TextFoot file={file} />
       {asked && <AskedDialog entry={file.path} asked={asked} onClose={close} onDone={backToText} />}

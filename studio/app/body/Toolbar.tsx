@@ -10,6 +10,7 @@ interface Props {
   readonly session: EntrySession;
   readonly onLink: () => void;
   readonly onCite: () => void;
+  readonly onFootnote: () => void;
   readonly onInsert: (id: string) => void;
 }
 
@@ -20,7 +21,8 @@ const levels: readonly (readonly [Level, string])[] = [
 ];
 
 /** The tools of a text. What they do is one step of the history each. */
-export function Toolbar({ session: { file, isHolder }, onLink, onCite, onInsert }: Props): ReactElement {
+export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props): ReactElement {
+  const { file, isHolder } = session;
   const state = useSyncExternalStore(file.subscribe, file.state);
   const mark = (marks: string) => () => {
     file.dispatch(toggleMark(file.state(), marks));
@@ -65,21 +67,31 @@ export function Toolbar({ session: { file, isHolder }, onLink, onCite, onInsert 
       >
         <Icon name="menu" size={18} />
       </Tool>
-      <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
-        Table
-      </Tool>
-      <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
-        Picture
-      </Tool>
-      <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
-        Block <kbd>/</kbd>
-      </Tool>
-      <Tool words="Cite a figure" isOff={!isHolder} onPress={onCite}>
-        <Icon name="plus" size={16} /> Cite a figure
-      </Tool>
+      <Inserting {...{ session, onInsert, onCite, onFootnote }} />
     </div>
   );
 }
+
+/** What puts something new into the text. */
+const Inserting = ({ session: { file, isHolder }, onInsert, onCite, onFootnote }: Omit<Props, 'onLink'>) => (
+  <>
+    <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
+      Table
+    </Tool>
+    <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
+      Picture
+    </Tool>
+    <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
+      Block <kbd>/</kbd>
+    </Tool>
+    <Tool words="Footnote" isOff={!isHolder} onPress={onFootnote}>
+      Footnote
+    </Tool>
+    <Tool words="Cite a figure" isOff={!isHolder} onPress={onCite}>
+      <Icon name="plus" size={16} /> Cite a figure
+    </Tool>
+  </>
+);
 
 interface ToolProps {
   readonly words: string;

@@ -6,12 +6,12 @@ import type { Blocks } from './blocks.ts';
 import { cardsIn } from './cards.tsx';
 import { bodyStart } from './front-matter.ts';
 import { blockName } from './names.ts';
-import { citationSchema, linkSchema } from './schemas.ts';
+import { citationSchema, footnoteSchema, linkSchema } from './schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/places.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { TableUse } from './TableDialog.tsx';
-import { insertLink, insertPart, newTable } from './writing.ts';
+import { insertFootnote, insertLink, insertPart, newTable } from './writing.ts';
 
 /** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
 export type Asked =
@@ -33,6 +33,7 @@ export interface AskedValue {
 export interface Asking {
   readonly link: () => void;
   readonly cite: () => void;
+  readonly footnote: () => void;
   /** A new part: a block by its type, `picture` or `table`. @param file a picture that was dropped or pasted */
   readonly insert: (id: string, file?: File) => void;
   /** The block, the picture or the table that begins at a place. */
@@ -54,25 +55,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
     from?: File,
   ): void => ask({ kind: 'picture', of: pictureUse(file, at, { value, done, from }) });
   return {
-    link() {
-      const { doc, selection } = file.state();
-      askForValue({
-        title: 'Link',
-        submit: 'Insert the link',
-        schema: linkSchema,
-        value: { target: '', words: doc.sliceString(selection.main.from, selection.main.to) },
-        done: ({ target, words }) => file.dispatch(insertLink(file.state(), `${target}`, `${words}`)),
-      });
-    },
-    cite: () =>
-      askForValue({
-        title: 'Cite a figure',
-        submit: 'Cite it',
-        schema: citationSchema,
-        value: { claim: '' },
-        done: ({ claim }) =>
-          file.dispatch({ ...file.state().replaceSelection(`{claim:${claim}}`), userEvent: 'input' }),
-      }),
+    ...formsOf(file, askForValue),
     insert(id, from) {
       if (id === 'table') ask({ kind: 'table', of: { source: newTable, isNew: true, done: put } });
       else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, from);
@@ -93,6 +76,43 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
           replace(blockText(card.type, flat(payload), card.form, blocks.fieldsOf, card)),
         );
     },
+  };
+}
+
+/** What is put in at the cursor by a form. */
+function formsOf(
+  file: OpenFile,
+  askForValue: (of: AskedValue) => void,
+): Pick<Asking, 'link' | 'cite' | 'footnote'> {
+  return {
+    link() {
+      const { doc, selection } = file.state();
+      askForValue({
+        title: 'Link',
+        submit: 'Insert the link',
+        schema: linkSchema,
+        value: { target: '', words: doc.sliceString(selection.main.from, selection.main.to) },
+        done: ({ target, words }) => file.dispatch(insertLink(file.state(), `${target}`, `${words}`)),
+      });
+    },
+    cite: () =>
+      askForValue({
+        title: 'Cite a figure',
+        submit: 'Cite it',
+        schema: citationSchema,
+        value: { claim: '' },
+        done: ({ claim }) =>
+          file.dispatch({ ...file.state().replaceSelection(`{claim:${claim}}`), userEvent: 'input' }),
+      }),
+    footnote: () =>
+      askForValue({
+        title: 'Footnote',
+        submit: 'Insert the footnote',
+        schema: footnoteSchema,
+        value: { words: '' },
+        done: ({ words }) =>
+          file.dispatch(insertFootnote(file.state(), `${words}`, bodyStart(file.state().doc))),
+      }),
   };
 }
 

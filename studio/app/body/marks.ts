@@ -41,8 +41,10 @@ function decorated(state: EditorState): DecorationSet {
       if (line)
         for (let at = from; at <= to; at = doc.lineAt(at).to + 1)
           ranges.push(Decoration.line({ class: line }).range(doc.lineAt(at).from));
-      const words = wordStyles[name];
+      const isFootnote = name === 'Link' && doc.sliceString(from, from + 2) === '[^';
+      const words = isFootnote ? 'text-footnote' : wordStyles[name];
       if (words && to > from) ranges.push(Decoration.mark({ class: words }).range(from, to));
+      if (isFootnote && !isWritten(state, from)) ranges.push(hide.range(from + 1, from + 2));
       if (!hidden.has(name) || isWritten(state, from)) return true;
       const inside = node.parent?.name ?? '';
       if (name === 'CodeMark' && inside !== 'InlineCode') return true;

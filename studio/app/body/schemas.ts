@@ -15,6 +15,15 @@ export const linkSchema: Schema = {
   },
 };
 
+/** The words of a footnote. */
+export const footnoteSchema: Schema = {
+  type: 'object',
+  required: ['words'],
+  properties: {
+    words: { type: 'string', 'x-markdown': true, description: 'What the footnote says, below the article.' },
+  },
+};
+
 /** A claim that a text cites. */
 export const citationSchema: Schema = {
   type: 'object',

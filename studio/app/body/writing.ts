@@ -114,6 +114,33 @@ export function insertLink(state: EditorState, target: string, words: string): T
 }
 
 /**
+ * Puts the mark of a new footnote at the cursor, and its words below the text, as one change.
+ * @param start where the text begins
+ */
+export function insertFootnote(
+  { doc, selection }: EditorState,
+  words: string,
+  start: number,
+): TransactionSpec {
+  const text = doc.sliceString(start);
+  const numbers = Array.from(text.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number));
+  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const { to } = selection.main;
+  const end = start + text.trimEnd().length;
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  const gap = /^\[\^[^\]]+\]:/.test(last) ? '\n' : '\n\n';
+  const note = `${gap}${mark}: ${words.replaceAll(/\s+/g, ' ').trim()}\n`;
+  const changes =
+    to >= end
+      ? [{ from: to, to: doc.length, insert: mark + note }]
+      : [
+          { from: to, insert: mark },
+          { from: end, to: doc.length, insert: note },
+        ];
+  return { changes, selection: EditorSelection.cursor(to + mark.length), userEvent: 'input' };
+}
+
+/**
  * Puts a part of its own into the text, with blank lines around it: in place of the line of the cursor if that is blank, else below its
  * paragraph.
  */
