@@ -72,7 +72,8 @@ export function setLevel(state: EditorState, level: Level): TransactionSpec {
   const line = state.doc.lineAt(state.selection.main.head);
   const [marks = ''] = /^#{1,6} +/.exec(line.text) ?? [];
   const insert = level === 0 ? '' : `${'#'.repeat(level)} `;
-  return { changes: { from: line.from, to: line.from + marks.length, insert }, userEvent: 'input' };
+  const changes = state.changes({ from: line.from, to: line.from + marks.length, insert });
+  return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' }; // what is typed next is after the mark
 }
 
 /** The style of the paragraph at the cursor. */
@@ -94,12 +95,13 @@ export function toggleList(state: EditorState): TransactionSpec {
     at = line.to + 1;
   }
   const isList = lines.length > 0 && lines.every(({ text }) => item.test(text));
-  const changes = lines.map(({ from, text }) => {
+  const specs = lines.map(({ from, text }) => {
     const [marks = '', margin = ''] = item.exec(text) ?? [];
     if (isList) return { from, to: from + marks.length, insert: margin };
     return { from, to: from + marks.length, insert: `${margin}- ` };
   });
-  return { changes, userEvent: 'input' };
+  const changes = state.changes(specs);
+  return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' };
 }
 
 /** Makes what is selected a link, or puts one in with its address for words. */
