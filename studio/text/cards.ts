@@ -58,6 +58,29 @@ export function cardsOf(text: string, start: number, fieldsOf: FieldsOf): Card[]
   return cards;
 }
 
+/**
+ * Which blocks are neighbours of the same type: pages draw figures side by side, so each card says which one it is.
+ * @returns for each card its number in its row and how many there are; undefined for one that is alone
+ */
+export function rowsOf(cards: readonly Card[], text: string): (readonly [number, number] | undefined)[] {
+  const isNext = (index: number): boolean => {
+    const [before, card] = [cards[index - 1], cards[index]];
+    return (
+      before?.kind === 'block' &&
+      card?.kind === 'block' &&
+      before.type === card.type &&
+      text.slice(before.to, card.from).trim() === ''
+    );
+  };
+  return cards.map((_, index) => {
+    let first = index;
+    while (isNext(first)) first--;
+    let last = index;
+    while (isNext(last + 1)) last++;
+    return last > first ? [index - first + 1, last - first + 1] : undefined;
+  });
+}
+
 function linesFrom(text: string, start: number): Line[] {
   const lines: Line[] = [];
   let from = start;

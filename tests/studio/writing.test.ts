@@ -7,7 +7,7 @@ import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
-import { blockText, type Card, cardsOf, pictureText, usualForm } from '../../studio/text/cards.ts';
+import { blockText, cardsOf, pictureText, rowsOf, type Card, usualForm } from '../../studio/text/cards.ts';
 import {
   insertFootnote,
   insertLink,
@@ -274,6 +274,13 @@ describe('500 edits of real articles', () => {
       expect(cardsOf(edited, start, fieldsOf)).toContainEqual(expect.objectContaining(card));
     }
   });
+});
+
+test('neighbouring figures say which of them they are', () => {
+  const figure = (value: string): string =>
+    blockText('stats', { value, label: 'orders' }, 'encoded', fieldsOf);
+  const text = `${figure('1')}\n\n${figure('2')}\n\nWords.\n\n${figure('3')}\n`;
+  expect(rowsOf(cardsOf(text, 0, fieldsOf), text)).toEqual([[1, 2], [2, 2], undefined]);
 });
 
 describe('a footnote', () => {

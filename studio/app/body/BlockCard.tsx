@@ -12,6 +12,8 @@ interface Props {
   readonly card: Card;
   /** Of a block: the schema of its payload. */
   readonly schema: Schema;
+  /** Its number among its neighbours of the same type, and how many there are; undefined if it is alone. */
+  readonly row: readonly [number, number] | undefined;
   readonly isReadOnly: boolean;
   readonly onEdit: () => void;
   readonly onText: () => void;
@@ -19,17 +21,23 @@ interface Props {
 }
 
 /** What a card is, in its head: its kind and one fact. */
-function headOf(card: Card, schema: Schema): readonly [kind: string, fact: string] {
+function headOf({
+  card,
+  schema,
+  row,
+}: Pick<Props, 'card' | 'schema' | 'row'>): readonly [kind: string, fact: string] {
   if (card.kind === 'picture') return ['Picture', card.address];
   if (card.kind === 'table') return ['Table', `${count(card.columns, 'column')}, ${count(card.rows, 'row')}`];
   const { payload = {} } = card;
   const [first] = Object.values(payload);
-  return [blockName(schema), card.payload ? String(first ?? '') : 'cannot be read'];
+  const place = row ? `, ${row[0]} of ${row[1]}` : '';
+  return [blockName(schema), card.payload ? `${String(first ?? '')}${place}` : 'cannot be read'];
 }
 
 /** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
-export function BlockCard({ card, schema, isReadOnly, onEdit, onText, onRemove }: Props): ReactElement {
-  const [kind, fact] = headOf(card, schema);
+export function BlockCard(props: Props): ReactElement {
+  const { card, schema, isReadOnly, onEdit, onText, onRemove } = props;
+  const [kind, fact] = headOf(props);
   const canEdit = card.kind !== 'block' || card.payload !== undefined;
   return (
     <section className={styles.card} aria-label={`${kind}: ${fact}`}>

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Blocks } from './blocks.ts';
-import { type Card, cardsOf } from '../../text/cards.ts';
+import { type Card, cardsOf, rowsOf } from '../../text/cards.ts';
 import { drawnUntil } from '../source/findings.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { start } from './front-matter.ts';
@@ -24,23 +24,35 @@ interface Cards {
   readonly decorations: DecorationSet;
 }
 
+type Row = ReturnType<typeof rowsOf>[number];
+
 class CardWidget extends WidgetType {
   readonly #card: Card;
+  readonly #row: Row;
   readonly #blocks: Blocks;
   readonly #actions: CardActions;
   readonly #isReadOnly: boolean;
   readonly #roots = new WeakMap<HTMLElement, Root>();
 
-  constructor(card: Card, blocks: Blocks, actions: CardActions, isReadOnly: boolean) {
+  constructor(
+    { card, row, isReadOnly }: { readonly card: Card; readonly row: Row; readonly isReadOnly: boolean },
+    blocks: Blocks,
+    actions: CardActions,
+  ) {
     super();
     this.#card = card;
+    this.#row = row;
     this.#blocks = blocks;
     this.#actions = actions;
     this.#isReadOnly = isReadOnly;
   }
 
   override eq(other: CardWidget): boolean {
-    return other.#card.source === this.#card.source && other.#isReadOnly === this.#isReadOnly;
+    return (
+      other.#card.source === this.#card.source &&
+      other.#isReadOnly === this.#isReadOnly &&
+      String(other.#row) === String(this.#row)
+    );
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -51,6 +63,7 @@ class CardWidget extends WidgetType {
     root.render(
       <BlockCard
         card={this.#card}
+        row={this.#row}
         schema={this.#card.kind === 'block' ? this.#blocks.schemaOf(this.#card.type) : {}}
         isReadOnly={this.#isReadOnly}
         onEdit={() => this.#actions.edit(at())}
@@ -94,15 +107,15 @@ function removed({ doc }: EditorState, from: number, length: number) {
 /** Draws blocks, pictures and tables as cards in place of their text. */
 export function cardsExtension(blocks: Blocks, actions: CardActions): Extension {
   const make = (state: EditorState, asText: ReadonlySet<number>): Cards => {
-    const cards = cardsOf(state.doc.toString(), state.field(start), blocks.fieldsOf);
-    const ranges = cards
-      .filter(({ from }) => !asText.has(from))
-      .map((card) =>
-        Decoration.replace({
-          widget: new CardWidget(card, blocks, actions, state.readOnly),
-          block: true,
-        }).range(card.from, card.to),
-      );
+    const text = state.doc.toString();
+    const cards = cardsOf(text, state.field(start), blocks.fieldsOf);
+    const rows = rowsOf(cards, text);
+    const ranges = cards.flatMap((card, index) => {
+      if (asText.has(card.from)) return [];
+      const own = { card, row: rows[index], isReadOnly: state.readOnly };
+      const widget = new CardWidget(own, blocks, actions);
+      return [Decoration.replace({ widget, block: true }).range(card.from, card.to)];
+    });
     return { cards, asText, decorations: Decoration.set(ranges) };
   };
   const field = StateField.define<Cards>({
