@@ -13,6 +13,7 @@ export const contentCommands: CommandGroup = {
     rename: async () => (await import('./rename/command.ts')).rename,
     urls: async () => (await import('./urls.ts')).urls,
     diff: async () => (await import('./diff/command.ts')).diff,
+    pictures: async () => (await import('./pictures/command.ts')).pictures,
     shown: async () => (await import('./shown.ts')).shown,
     calendar: async () => (await import('./calendar.ts')).calendar,
     guide: async () => (await import('./field-guide/command.ts')).guide,

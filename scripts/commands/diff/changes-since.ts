@@ -9,13 +9,24 @@ import { markdownReport } from './report.ts';
 import { blobsAt, hasHash, textsOf } from './revision.ts';
 import { whereShown } from './where-shown.ts';
 
+/** What has changed in the content. */
+export interface ContentChanges {
+  /** In words, as markdown. */
+  readonly report: string;
+  readonly entries: readonly EntryReport[];
+  /** The changed fields, now or before. */
+  readonly fields: ReadonlySet<string>;
+  /** The pages that show them now; undefined if nothing has changed, or the content has errors. */
+  readonly trace: Trace | undefined;
+}
+
 /**
- * Reports in markdown what has changed in the content between a revision and the working tree, and on which pages. Only pages that
- * can show it are rendered.
+ * Finds what has changed in the content between a revision and the working tree, and on which pages. Only pages that can show it are
+ * rendered.
  * @param trace renders pages
  * @throws RevisionError if git cannot read the revision
  */
-export async function changesSince(root: string, base: string, trace = tracePages): Promise<string> {
+export async function changesSince(root: string, base: string, trace = tracePages): Promise<ContentChanges> {
   const blobs = blobsAt(root, base, ['content']);
   const project = await checkProject(root, { write: true });
   const { schemas } = project.graph;
@@ -42,13 +53,11 @@ export async function changesSince(root: string, base: string, trace = tracePage
     return '';
   });
   for (const entry of entries) for (const field of entry.fields) fields.add(field);
-  if (entries.length === 0 || project.hasErrors) return markdownReport(base, entries, undefined);
+  if (entries.length === 0 || project.hasErrors)
+    return { report: markdownReport(base, entries, undefined), entries, fields, trace: undefined };
   const traced = await trace(root, project, { fields, patterns });
-  return markdownReport(
-    base,
-    report((field, isGone) => whereShown(field, isGone, schemas, traced)),
-    traced,
-  );
+  const words = report((field, isGone) => whereShown(field, isGone, schemas, traced));
+  return { report: markdownReport(base, words, traced), entries, fields, trace: traced };
 }
 
 const only = <Value>(

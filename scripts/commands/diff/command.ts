@@ -13,7 +13,7 @@ export const diff: Command = defineCommand({
     output: { type: 'string', value: 'FILE', help: 'writes the report, which is markdown, to a file' },
   },
   async run({ values: { output }, arguments: [base = ''], root }) {
-    const report = await changesSince(root, base).catch((error: unknown) => {
+    const { report } = await changesSince(root, base).catch((error: unknown) => {
       throw error instanceof RevisionError ? new UsageError(error.message) : error;
     });
     if (output === undefined) console.log(report.trimEnd());

@@ -19,6 +19,8 @@ export interface EntryReport {
   readonly lines: readonly string[];
   /** Addresses of changed fields that still exist: `plugins/order-replicator#/pricing/price`. */
   readonly fields: readonly string[];
+  /** Addresses that only the revision has: of an entry that is removed or renamed. */
+  readonly gone: readonly string[];
 }
 
 type Side = ReadonlyMap<string, SideEntry>;
@@ -47,6 +49,7 @@ function added(entry: SideEntry, ground: Ground): EntryReport {
     collection,
     kind: 'added',
     fields: [`${name}#`],
+    gone: [],
     lines: [line, ...all],
   };
 }
@@ -56,7 +59,15 @@ function removed(entry: SideEntry, ground: Ground): EntryReport {
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : `; its page ${page} is gone`;
   const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${ground.whereShown(`${name}#`, true)}`;
-  return { path, title: titleOf(entry), collection, kind: 'removed', fields: [], lines: [line] };
+  return {
+    path,
+    title: titleOf(entry),
+    collection,
+    kind: 'removed',
+    fields: [],
+    gone: [`${name}#`],
+    lines: [line],
+  };
 }
 
 function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
@@ -76,6 +87,7 @@ function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryRepo
     collection: after.collection,
     kind: isRenamed ? 'renamed' : 'changed',
     fields: (isRenamed ? [''] : fields).map((pointer) => `${after.name}#${pointer}`),
+    gone: isRenamed ? [`${before.name}#`] : [],
     lines: [...lines, ...bodyLines(before, after, ground)],
   };
 }

@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { hashesOf } from '../site/cache/sources.ts';
+
+/** A revision beside the working tree. */
+export interface Sides {
+  /** The files of the revision. */
+  readonly root: string;
+  /**
+   * Builds both sites; their folders.
+   * @throws SideError if one cannot be built
+   */
+  readonly build: () => Promise<BuiltSides>;
+  /** Removes all of it. */
+  readonly remove: () => void;
+}
+
+/** Folders with the site of a revision, and with that of the working tree. */
+export interface BuiltSides {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A site cannot be built; the message is for the user. */
+export class SideError extends Error {
+  override readonly name = 'SideError';
+}
+
+/** What the caches of builds hold, apart from what is only true of one folder. */
+const caches = ['cards', 'content', 'photos', 'site'];
+/** What a page is made from. */
+const inputs = [
+  'content',
+  'schemas',
+  'design',
+  'public',
+  'src',
+  'scripts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/**
+ * Checks a revision out into a temporary folder, to build its site beside that of the working tree. It gets copies of the caches, so that
+ * its build can reuse them and cannot change them. The repository itself stays as it is.
+ * @param root the project's folder, in a git repository
+ * @param revision anything that git accepts as a commit
+ * @throws SideError if git does not know the revision
+ */
+export function openSides(root: string, revision: string): Sides {
+  const folder = mkdtempSync(join(tmpdir(), 'kelpworks-sides-'));
+  const base = join(folder, 'base');
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    checkOut(root, revision, base, join(folder, 'index'));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    root: base,
+    remove,
+    async build() {
+      takePackages(root, base);
+      const sites = { before: join(folder, 'before'), after: join(folder, 'after') };
+      await Promise.all([build(base, sites.before, revision), build(root, sites.after, 'the working tree')]);
+      return sites;
+    },
+  };
+}
+
+/** Paths of what pages are made from that two folders have not in common. */
+export function changedInputs(before: string, after: string): string[] {
+  const skip = (path: string): boolean => path === 'src/generated';
+  const [old, now] = [hashesOf(before, inputs, skip), hashesOf(after, inputs, skip)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((path) => old[path] !== now[path]);
+}
+
+/** Writes the files of a revision to a folder, by an index of its own, so that the repository does not notice. */
+function checkOut(root: string, revision: string, to: string, index: string): void {
+  const git = (...args: string[]): void => {
+    const env = { ...process.env, GIT_INDEX_FILE: index };
+    const { status, stderr, error } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' });
+    if (error) throw new SideError('Missing program `git`, which has the files of the revision');
+    if (status !== 0)
+      throw new SideError(`git cannot read the revision \`${revision}\`: ${stderr.trim().split('\n')[0]}`);
+  };
+  git('read-tree', `${revision}^{tree}`);
+  git('checkout-index', '--all', `--prefix=${to}/`);
+}
+
+/** Links the packages if both need the same; otherwise the build installs its own. Copies the caches. */
+function takePackages(root: string, to: string): void {
+  const [own, other] = [root, to].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const [from, modules] = [join(root, 'node_modules'), join(to, 'node_modules')];
+  if (own === other) {
+    mkdirSync(modules);
+    for (const name of readdirSync(from))
+      if (!/^\.(?:cache|vite)/.test(name)) symlinkSync(resolve(from, name), join(modules, name));
+  }
+  for (const name of caches) {
+    const cache = join(from, '.cache', name);
+    // npm removes the folder with all that is in it before it installs packages.
+    if (own === other && existsSync(cache)) cpSync(cache, join(modules, '.cache', name), { recursive: true });
+  }
+}
+
+function build(cwd: string, out: string, name: string): Promise<void> {
+  const args = ['scripts/bin/run.mjs', 'build.ts', '--out', out];
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((done, failed) => {
+    child.on('error', failed).on('close', (code) => {
+      if (code === 0) done();
+      else failed(new SideError(`The site of ${name} cannot be built:\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { type Budgets, exceeded, measure, type Visit } from '../site/sizes.ts';
+import type { BuiltSides } from './build-sides.ts';
+
+export type { Budgets };
+
+const kinds = ['html', 'style', 'script', 'fonts'] as const;
+
+/**
+ * Compares what a first visit of each page takes, in bytes, compressed.
+ * @returns only what differs, and a sentence for each budget that the site is over
+ */
+export async function sizeChanges(
+  { before, after }: BuiltSides,
+  budgets: Budgets,
+): Promise<{
+  readonly sizes: readonly { page: string; kind: string; before: number; after: number }[];
+  readonly overBudget: readonly string[];
+}> {
+  const [old, now] = await Promise.all([measure(before), measure(after)]);
+  const known = new Map(old.map((visit) => [visit.path, visit]));
+  const changesOf = (visit: Visit) =>
+    kinds.flatMap((kind) => {
+      const was = known.get(visit.path)?.[kind] ?? 0;
+      return was === visit[kind] ? [] : [{ page: visit.path, kind, before: was, after: visit[kind] }];
+    });
+  return { sizes: now.flatMap(changesOf), overBudget: exceeded(now, budgets) };
+}

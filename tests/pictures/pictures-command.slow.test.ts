@@ -1,0 +1,87 @@
+/** `npm run content -- pictures`: two whole builds for each change. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/browser.ts';
+import { freshCopy, type FreshCopy } from '../fixtures/fresh-copy.ts';
+
+let copy: FreshCopy;
+
+const git = (...args: string[]): void =>
+  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: copy.root });
+
+interface Report {
+  readonly summary: string;
+  readonly shots: readonly { readonly page: string; readonly strip: string; readonly places: number }[];
+}
+
+const plugin = 'content/plugins/order-replicator.json';
+
+beforeAll(() => {
+  copy = freshCopy('.');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'First');
+});
+beforeEach(() => git('checkout', '--quiet', '.'));
+afterAll(() => copy.remove());
+
+async function pictures(): Promise<{ readonly out: string; readonly report: Report }> {
+  const { code, out, error } = await copy.run('npm run --silent content -- pictures HEAD --output shown');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  return { out, report: JSON.parse(copy.text('shown/report.json')) as Report }; // what the command writes
+}
+
+const pagesOf = ({ shots }: Report): string[] => [...new Set(shots.map(({ page }) => page))].toSorted();
+
+test('an unchanged tree shows no page', async () => {
+  const { out, report } = await pictures();
+  expect(report).toMatchObject({ summary: 'Nothing has changed that pages are made from.', shots: [] });
+  expect(out).toBe('Nothing has changed that pages are made from.\n');
+});
+
+test('a price change shows the pages of the trace', async () => {
+  copy.replace(plugin, '"amount": 99,', '"amount": 109,');
+  const { out } = await copy.run('npm run --silent content -- diff HEAD');
+  const traced = out.split('## Pages touched')[1]?.match(/(?<=^- )\S+$/gm) ?? [];
+  expect(traced).toContain('/plugins/order-replicator');
+  const { report } = await pictures();
+  expect(pagesOf(report)).toEqual(traced.toSorted());
+  expect(report.summary).toMatch(/^Only content has changed; of \d pages that may look different, \d do\.$/);
+  expect(copy.text('shown/comment.md')).toContain('**/plugins/order-replicator at 390 px, light**');
+  for (const { strip } of report.shots) expect(existsSync(join(copy.root, 'shown', strip))).toBe(true);
+});
+
+test('the report is accessible, and works by keyboard', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`file://${join(copy.root, 'shown/index.html')}`);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    const article = page.locator('article').first();
+    await article.getByRole('radio', { name: 'Slider' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await article.getAttribute('data-mode')).toBe('sides');
+    await page.keyboard.press('ArrowRight');
+    expect(await article.locator('.difference').isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await article.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    expect(await article.evaluate((element) => element.getAttribute('style'))).toContain('--seen: 0%');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a change of one style rule says that the content is equal, and shows the pages that differ', async () => {
+  const style = 'src/features/legal/LegalPage.module.css';
+  copy.put(
+    style,
+    `${copy.text(style)}\n@layer features {\n  h1 {\n    outline: 4px solid currentcolor;\n  }\n}\n`,
+  );
+  const { report } = await pictures();
+  expect(report.summary).toMatch(/^The content is equal, code or style has changed; /);
+  expect(pagesOf(report)).toEqual(['/privacy-policy', '/terms-and-conditions']);
+});
