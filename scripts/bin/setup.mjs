@@ -3,9 +3,10 @@
  * Sets up a fresh clone with only Node and npm: `node scripts/bin/setup.mjs deps browser nginx`.
  *
  * `deps` runs `npm ci` if node_modules does not match package-lock.json, `browser` finds or installs a Chromium, `nginx`
- * finds or installs nginx. Each prints one line, and does nothing if nothing is missing. Plain JavaScript without
+ * finds or installs nginx, `merge` tells git to merge content by meaning. Each prints one line, and does nothing if nothing is missing. Plain JavaScript without
  * dependencies, because it runs before they are installed. The exit code is 1 if something is not available.
  */
+import { setMergeDriver } from '../cli/merge-driver.mjs';
 import { ensureDependencies } from '../cli/node-modules.mjs';
 import { ensureBrowser, ensureNginx } from '../cli/programs.mjs';
 
@@ -14,6 +15,7 @@ const parts = {
   deps: ensureDependencies,
   browser: () => void ensureBrowser(),
   nginx: () => void ensureNginx(),
+  merge: setMergeDriver,
 };
 
 try {

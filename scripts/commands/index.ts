@@ -16,6 +16,7 @@ export const contentCommands: CommandGroup = {
     pictures: async () => (await import('./pictures/command.ts')).pictures,
     shown: async () => (await import('./shown.ts')).shown,
     calendar: async () => (await import('./calendar.ts')).calendar,
+    merge: async () => (await import('./merge/command.ts')).merge,
     guide: async () => (await import('./field-guide/command.ts')).guide,
   },
 };

@@ -142,6 +142,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run edit': withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
 
   'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
+  'npm run content -- pictures main': prints(/^Nothing has changed that pages are made from\.$/m),
+  'node scripts/bin/setup.mjs merge': prints(/^Merges: git merges content\/ by meaning$/m),
   'npm run check': prints(/files checked, no findings/),
   'npm run check -- --format json': prints(/^\[/m),
   'npm run check -- --help': prints(/github, json, pretty, sarif/),

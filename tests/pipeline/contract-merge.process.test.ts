@@ -38,7 +38,7 @@ function merged(base: string, ours: string, theirs: string): string {
 }
 
 describe('a merge of two branches', () => {
-  test.each([contractFile, redirectsFile])('uses the lines of both, in %s', (file) => {
+  test.each([contractFile, redirectsFile, 'spelling.txt'])('uses the lines of both, in %s', (file) => {
     const attribute = execFileSync('git', ['check-attr', 'merge', file], { encoding: 'utf8' });
     expect(attribute).toBe(`${file}: merge: union\n`);
   });

@@ -1,0 +1,39 @@
+import { type Clash, joinTexts, type Texts } from './texts.ts';
+import { threeWay } from './three-way.ts';
+
+/** What two changes of a file make together. */
+export interface Merged {
+  /** Where both have changed the same place, both versions of its lines are between marks, as git writes them. */
+  readonly text: string;
+  /** A sentence for each such place, with both values. */
+  readonly conflicts: readonly string[];
+}
+
+/**
+ * Merges two texts of a content file by meaning: JSON and front matter by field, lists by item, a body by line. `mine` is the side that
+ * the merge goes into.
+ */
+export function mergeTexts(texts: Texts): Merged {
+  const { text, clashes } = joinTexts(texts);
+  if (clashes.length === 0) return { text, conflicts: [] };
+  const answers = Object.fromEntries(clashes.map(({ id }) => [id, 'theirs' as const]));
+  return { text: withMarks(text, joinTexts(texts, answers).text), conflicts: clashes.map(sentence) };
+}
+
+/** A text in which the lines that another has differently are given twice. */
+function withMarks(mine: string, theirs: string): string {
+  const lines = mine.split('\n');
+  return threeWay(lines, lines, theirs.split('\n'))
+    .flatMap((chunk) =>
+      chunk.by === 'theirs'
+        ? ['<<<<<<< ours', ...chunk.mine, '=======', ...chunk.theirs, '>>>>>>> theirs']
+        : chunk.mine,
+    )
+    .join('\n');
+}
+
+const sentence = ({ label, mine, theirs }: Clash): string =>
+  `${label}: ours ${said(mine)}, theirs ${said(theirs)}`;
+
+const said = (value: unknown): string =>
+  value === undefined ? 'removes it' : `says ${JSON.stringify(value)}`;

@@ -1,0 +1,93 @@
+/** git merges content with the driver of `node scripts/bin/setup.mjs merge`. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { schema, text } from '../pipeline/kit.ts';
+import { type Project, project } from '../pipeline/project.ts';
+
+const boat = (name: string, price: string, crew: string): string =>
+  `${JSON.stringify({ name, price, crew }, null, 2)}\n`;
+
+const git = (root: string, ...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+/** A repository in which two branches have each changed a boat, merged. */
+function merged(
+  ours: string,
+  theirs: string,
+): { readonly made: Project; readonly code: number | null; readonly said: string } {
+  const path = 'content/boats/dory.json';
+  const short = { ...text, maxLength: 8 };
+  const made = project({
+    'schemas/boats.schema.json': schema('Boat', { name: short, price: text, crew: text }, { required: [] }),
+    '.gitattributes': 'content/**/*.json merge=content\n',
+    [path]: boat('Dory', '$99', 'two'),
+  });
+  const driver = `node ${resolve('scripts/bin/run.mjs')} content.ts merge %O %A %B %P`;
+  const { root, put } = made;
+  git(root, 'init', '--quiet', '--initial-branch', 'main');
+  git(root, 'config', 'merge.content.driver', driver);
+  const commit = (message: string): void => {
+    git(root, 'add', 'content', 'schemas', '.gitattributes');
+    git(root, 'commit', '--quiet', '--message', message);
+  };
+  commit('First');
+  git(root, 'switch', '--quiet', '--create', 'other');
+  put(path, theirs);
+  commit('Theirs');
+  git(root, 'switch', '--quiet', 'main');
+  put(path, ours);
+  commit('Ours');
+  const { status, stdout, stderr } = git(root, 'merge', '--no-edit', 'other');
+  return { made, code: status, said: stdout + stderr };
+}
+
+test('neighbouring fields merge without a question', () => {
+  const { made, code } = merged(boat('Skiff', '$99', 'two'), boat('Dory', '$109', 'two'));
+  expect(code).toBe(0);
+  expect(made.text('content/boats/dory.json')).toBe(boat('Skiff', '$109', 'two'));
+});
+
+test('one field with two values is a conflict, with both values in the file and in the message', () => {
+  const { made, code, said } = merged(boat('Dory', '$89', 'two'), boat('Dory', '$109', 'three'));
+  expect(code).toBe(1);
+  expect(said).toContain('content/boats/dory.json: price: ours says "$89", theirs says "$109"');
+  expect(made.text('content/boats/dory.json')).toBe(`{
+  "name": "Dory",
+<<<<<<< ours
+  "price": "$89",
+=======
+  "price": "$109",
+>>>>>>> theirs
+  "crew": "three"
+}
+`);
+  expect(git(made.root, 'ls-files', '--unmerged').stdout).toContain('dory.json');
+});
+
+test('a file that is no JSON is merged line by line', () => {
+  const broken = boat('Dory', '$99', 'two').replace('}', '');
+  const { made, code } = merged(broken, boat('Dory', '$109', 'two'));
+  expect(code).toBe(0);
+  expect(made.text('content/boats/dory.json')).toBe(boat('Dory', '$109', 'two').replace('}', ''));
+});
+
+test('the attributes give the driver to all content but what merges by lines', () => {
+  const files = [
+    'content/site.json',
+    'content/plugins/x.json',
+    'content/blog/x.md',
+    'content/README.md',
+    'content/redirects.json',
+  ];
+  const answers = execFileSync('git', ['check-attr', 'merge', ...files], { encoding: 'utf8' });
+  expect(
+    answers
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ').at(-1)),
+  ).toEqual(['content', 'content', 'content', 'unspecified', 'union']);
+});
