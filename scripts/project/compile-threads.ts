@@ -18,42 +18,54 @@ const fewest = 150;
 /** Entries that a thread gets at a time. */
 const batch = 25;
 
+/** Milliseconds that a thread may take for its start and its first entries, also on a busy machine. */
+const patience = 120_000;
+
 /**
- * Makes the function that compiles many entries in as many threads as there are processors.
+ * Makes the function that compiles many entries in as many threads as there are processors. If one ends or does not answer, the
+ * function returns nothing: the entries are then compiled in this thread, where an error shows itself.
  * @param folder of the cache
  */
-export function inThreads(folder: string): CompileMany {
-  return (job, sources) => {
+export function inThreads(folder: string, limit = patience): CompileMany {
+  return async (job, sources) => {
     const count = Math.min(availableParallelism(), Math.floor(sources.length / fewest));
-    return count < 2 ? undefined : compileIn(count, { job, folder }, sources);
-  };
-}
-
-async function compileIn(
-  count: number,
-  workerData: ThreadData,
-  sources: readonly EntrySource[],
-): Promise<readonly Entry[]> {
-  const entries: Entry[] = [];
-  let sent = 0;
-  const serve = async (thread: Worker): Promise<void> => {
-    while (sent < sources.length) {
-      const start = sent;
-      sent += batch;
-      thread.postMessage(sources.slice(start, sent), []);
-      const [texts] = (await once(thread, 'message')) as [readonly string[]]; // `compile-thread.ts` answers
-      for (const [index, text] of texts.entries()) entries[start + index] = parsedEntry(text);
+    if (count < 2) return undefined;
+    const script = new URL('compile-thread.mjs', import.meta.url);
+    const workerData: ThreadData = { job, folder };
+    const threads = Array.from({ length: count }, () => new Worker(script, { workerData, resourceLimits }));
+    try {
+      return await compiledBy(threads, sources, limit);
+    } catch {
+      return undefined;
+    } finally {
+      await Promise.all(threads.map((thread) => thread.terminate()));
     }
   };
-  const script = new URL('compile-thread.mjs', import.meta.url);
-  const threads = Array.from({ length: count }, () => new Worker(script, { workerData, resourceLimits }));
-  try {
-    await Promise.all(threads.map(serve));
-  } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()));
-  }
-  return entries;
 }
 
 /** Compiling makes much garbage that is soon dead: with more room for it, less is copied. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
+
+/** Gives each thread the next entries when it has compiled those before. */
+async function compiledBy(
+  threads: readonly Worker[],
+  sources: readonly EntrySource[],
+  limit: number,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  let sent = 0;
+  const serve = async (thread: Worker): Promise<void> => {
+    const gone = once(thread, 'exit').then(() => Promise.reject(new Error('A thread has ended')));
+    gone.catch(() => undefined); // every thread ends after its last answer
+    while (sent < sources.length) {
+      const start = sent;
+      sent += batch;
+      thread.postMessage(sources.slice(start, sent), []);
+      const answer = once(thread, 'message', { signal: AbortSignal.timeout(limit) });
+      const [texts] = (await Promise.race([answer, gone])) as [readonly string[]]; // `compile-thread.ts` answers
+      for (const [index, text] of texts.entries()) entries[start + index] = parsedEntry(text);
+    }
+  };
+  await Promise.all(threads.map(serve));
+  return entries;
+}

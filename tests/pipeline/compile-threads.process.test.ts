@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type * as Threads from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
+import { inThreads } from '../../scripts/project/compile-threads.ts';
 import { article } from '../bench/articles.ts';
 import { schema, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
 vi.mock('node:os', { spy: true });
+vi.mock('node:worker_threads', { spy: true });
 vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
 
 /** The first sections of an article, with links to an entry of this world. */
@@ -73,3 +77,23 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['ends', 'process.exit(0)'],
+  ['fails', 'throw new Error("It fails")'],
+  ['never answers', 'setInterval(() => undefined, 1000)'],
+])('a thread that %s leaves its entries to the main thread', async (_what, code) => {
+  const { Worker: Real } = await vi.importActual<typeof Threads>('node:worker_threads');
+  vi.mocked(availableParallelism).mockReturnValue(2);
+  const started: Worker[] = [];
+  vi.mocked(Worker).mockImplementation(function () {
+    const thread = new Real(code, { eval: true });
+    started.push(thread);
+    return thread;
+  });
+  const job = { schemas: new Map<string, string>(), unread: [], words: undefined, withTrees: false };
+  const source = { path: 'content/a.json', collection: 'a', slug: 'a', text: '{}', key: 'a' };
+  const sources = Array.from({ length: 400 }, () => source);
+  expect(await inThreads('nowhere', 3000)(job, sources)).toBeUndefined();
+  expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]); // both have ended
+});

@@ -19,12 +19,12 @@ export interface CompileJob {
 
 /**
  * Compiles many entries at once, in other threads, and keeps their trees.
- * @returns the entries in the order of their sources; undefined if that would take longer than one after the other
+ * @returns the entries in the order of their sources; undefined if they should be compiled one after the other instead
  */
 export type CompileMany = (
   job: CompileJob,
   sources: readonly EntrySource[],
-) => Promise<readonly Entry[]> | undefined;
+) => Promise<readonly Entry[] | undefined>;
 
 /** What the entries of a run are compiled with. */
 interface Compilation {
