@@ -39,7 +39,11 @@ const collections = readdirSync('content', { withFileTypes: true })
 test.each(collections)('the check passes with a new entry: %s', async (collection) => {
   const { root, path } = copy();
   // A download needs an existing archive, so its entry is removed and made again.
-  const slug = collection === 'downloads' ? 'order-duplicator' : 'tide-table';
+  const names: Readonly<Record<string, string>> = {
+    downloads: 'order-duplicator',
+    docs: 'order-duplicator/tide-table',
+  };
+  const slug = names[collection] ?? 'tide-table';
   if (collection === 'downloads') rmSync(path(`content/downloads/${slug}.json`));
   const before = collection === 'downloads' ? [] : await unchangedFindings();
   const { code, out, error } = await command(root, collection, slug);
@@ -47,7 +51,13 @@ test.each(collections)('the check passes with a new entry: %s', async (collectio
   expect(code).toBe(0);
   const file = out.split(' ')[0] ?? '';
   expect(file).toMatch(new RegExp(`^content/${collection}/${slug}\\.(?:json|md)$`));
-  expect(await findings(root)).toEqual(before);
+  // Warnings of a new entry say what editors write next; everything else is right at once.
+  const warnings: Readonly<Record<string, RegExp>> = {
+    docs: /^content\/docs\/\S+ No link to `\/docs\/order-duplicator\/tide-table`/,
+    plugins: /^content\/plugins\/tide-table\.json Unexpected (?:number of pages|`tested` version)/,
+  };
+  const added = (await findings(root)).filter((line) => !before.includes(line));
+  expect(added.filter((line) => !warnings[collection]?.test(line))).toEqual([]);
   // A second run must not overwrite it.
   const text = readFileSync(path(file), 'utf8');
   expect(await command(root, collection, slug)).toMatchObject({ code: 2, out: '' });

@@ -46,11 +46,13 @@ function expected(
   to: string,
 ): Record<string, string> {
   const references = new RegExp(
-    `(?<=/${collection}/|fact:${collection}/)${from}(?=[)"#])|(?<=^ +")${from}(?=",?$)`,
+    `(?<=/(?:${collection}|docs)/|fact:${collection}/)${from}(?=[)"#/])|(?<=^ +")${from}(?=",?$)`,
     'gm',
   );
   const renamedTexts = [...texts].map(([name, content]) => [
-    name.replace(new RegExp(`^${collection}/${from}\\.`), `${collection}/${to}.`),
+    name
+      .replace(new RegExp(`^${collection}/${from}\\.`), `${collection}/${to}.`)
+      .replace(`docs/${from}/`, `docs/${to}/`),
     decoded(content).replace(references, to),
   ]);
   return Object.fromEntries(
@@ -83,8 +85,11 @@ describe('this site', () => {
       const after = contentOf(copy);
       expect(found(after)).toEqual(expected(before, collection, from, to));
       expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
-      expect(JSON.parse(after.get('redirects.json') ?? '')).toMatchObject({
-        redirects: [{ from: `/${collection}/${from}`, to: `/${collection}/${to}`, since: '2025-09-01' }],
+      const { redirects } = JSON.parse(after.get('redirects.json') ?? '') as { redirects: unknown[] };
+      expect(redirects).toContainEqual({
+        from: `/${collection}/${from}`,
+        to: `/${collection}/${to}`,
+        since: '2025-09-01',
       });
       expect(out).toMatch(
         new RegExp(`^content/\\S+:\\d+: /${collection}/${from} → /${collection}/${to}$`, 'm'),
@@ -118,6 +123,18 @@ describe('this site', () => {
     );
     expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/vat"');
     expect(copy.text('content/redirects.json')).not.toContain('"from": "/plugins/taxamo-assure"');
+    expect((await copy.run('check')).code).toBe(0);
+  }, 60_000);
+
+  test('the documentation of a plugin moves with it, and a page of it can be renamed alone', async () => {
+    const copy = site();
+    expect((await renamed(copy, 'plugins/order-duplicator', 'order-twin')).code).toBe(0);
+    expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/hooks)');
+    expect(copy.text('content/redirects.json')).toContain('"from": "/docs/order-duplicator/start"');
+    expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/order-duplicator/changelog"');
+    expect((await renamed(copy, 'docs/order-twin/hooks', 'extend')).code).toBe(0);
+    expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/extend)');
+    expect(copy.text('content/redirects.json')).toContain('"to": "/docs/order-twin/extend"');
     expect((await copy.run('check')).code).toBe(0);
   }, 60_000);
 
@@ -390,7 +407,7 @@ describe('a rename is refused, and nothing is changed', () => {
       ['content/boats/punt.json', 'new'],
       ['content/boats', 'a folder is here'],
     ]);
-    expect(() => writeTexts(small.root, texts, 'content/boats/dory.json')).toThrow('EISDIR');
+    expect(() => writeTexts(small.root, texts, ['content/boats/dory.json'])).toThrow('EISDIR');
     expect(differences(before, contentOf(small))).toEqual([]);
   });
 });

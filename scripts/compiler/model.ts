@@ -102,7 +102,7 @@ export type Statement =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'image'; readonly address: string; readonly slots?: readonly Slot[] }
   | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'anchor'; readonly id: string }
+  | { readonly kind: 'anchor'; readonly id: string; readonly subpage?: string }
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'claim'; readonly key: string }
   | { readonly kind: 'citation'; readonly target: string }
@@ -131,12 +131,18 @@ export interface Body {
   readonly blocks?: readonly number[];
 }
 
+/** A piece of fenced code, and the line of the file in which it begins. */
+export interface CodeBlock {
+  readonly line: number;
+  readonly code: string;
+}
+
 /** One entry, compiled on its own: cacheable by the hash of its text. */
 export interface Entry {
   /** `content/plugins/order-replicator.json` */
   readonly path: string;
   readonly collection: string;
-  /** File name without its ending; the collection's name for a single file. */
+  /** File name without its ending, with its folder in a collection of folders (`x-folders`); the collection's name for a single file. */
   readonly slug: string;
   /** Whether the text could be parsed; if not, the content of the entry is unknown. */
   readonly parsed: boolean;
@@ -147,6 +153,8 @@ export interface Entry {
   /** Data or front matter; absent if the text cannot be parsed or does not match its schema. */
   readonly data?: JsonObject;
   readonly body?: Body;
+  /** The fenced PHP of its body; only where the schema asks for its check (`x-php`). */
+  readonly php?: readonly CodeBlock[];
   /** Names this version of the entry: hash of schemas, code and text. */
   readonly key: string;
 }

@@ -1,14 +1,18 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { writeWhole } from './write.ts';
 
 const mark = '\uFEFF';
 
 /**
  * Writes all texts or none: files written before a failure are restored. A byte order mark at the beginning of a file stays.
- * @param removed a path that is deleted, last of all
+ * @param removed paths that are deleted, last of all
  */
-export function writeTexts(root: string, texts: ReadonlyMap<string, string>, removed: string): void {
+export function writeTexts(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  removed: readonly string[],
+): void {
   const before = new Map<string, string | undefined>();
   try {
     for (const [path, text] of texts) {
@@ -17,7 +21,12 @@ export function writeTexts(root: string, texts: ReadonlyMap<string, string>, rem
       before.set(file, old);
       writeWhole(file, old?.startsWith(mark) ? mark + text : text);
     }
-    rmSync(join(root, removed));
+    for (const path of removed) {
+      const file = join(root, path);
+      before.set(file, readFileSync(file, 'utf8'));
+      rmSync(file);
+      removeIfEmpty(dirname(file));
+    }
   } catch (error) {
     for (const [file, text] of before) {
       if (text === undefined) rmSync(file, { force: true });
@@ -25,4 +34,9 @@ export function writeTexts(root: string, texts: ReadonlyMap<string, string>, rem
     }
     throw error;
   }
+}
+
+/** An empty folder of content would be a finding. */
+function removeIfEmpty(folder: string): void {
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -64,8 +64,8 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
   });
   return {
     ofFile(path) {
-      // A further page of a list is a list of entries too.
-      const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/[0-9]+$/, '');
+      // A further page of a list is a list of entries too, and so is what tables need of them.
+      const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/[0-9]+$|-table$/, '');
       if (names.has(name)) return ofEntry(name, []);
       return schemas.loaded.has(name) ? { ...nobody, schema: { items: entryOf(name) } } : undefined;
     },
@@ -73,7 +73,7 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
       const { entry, pointer, schema, whole } = origin;
       if (whole) return origin;
       const own = schema.properties?.[key] ?? schema.items;
-      if (!own) return pointer === '' ? besideFields(origin, key) : undefined;
+      if (!own) return pointer === '' ? besideFields(origin, key, ofEntry) : undefined;
       const at = { ...origin, pointer: `${pointer}/${key}`, schema: own };
       const through = entry === '' ? origin.through : [...origin.through, fieldAt(at)];
       if (own['x-embed']) return embedded(own['x-ref'] ?? '', part, through);
@@ -91,9 +91,13 @@ const nobody = { entry: '', pointer: '', through: [] } as const;
 const entryOf = (collection: string): Schema => ({ 'x-ref': collection, 'x-embed': true });
 
 /** Fields that the bundle adds to those of an entry's file. */
-function besideFields(origin: Origin, key: string): Origin | undefined {
+function besideFields(
+  origin: Origin,
+  key: string,
+  ofEntry: (name: string, through: readonly string[]) => Origin,
+): Origin | undefined {
   const body = { ...origin, pointer: '/body', whole: true } as const;
-  const collection = origin.entry.split('/')[0] ?? '';
+  const [collection = '', folder] = origin.entry.split('/');
   const near = entryOf(collection);
   switch (key) {
     case 'body':
@@ -102,6 +106,10 @@ function besideFields(origin: Origin, key: string): Origin | undefined {
       return body;
     case 'named':
       return { ...nobody, schema: { items: near }, through: [fieldAt(body)] };
+    case 'folder':
+      return ofEntry(`${origin.schema['x-folders']}/${folder}`, []);
+    case 'siblings':
+      return { ...nobody, schema: { items: near } };
     case 'related':
       return { ...nobody, schema: { properties: { newer: near, older: near, near: { items: near } } } };
     default:

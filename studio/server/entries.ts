@@ -77,11 +77,11 @@ function stateOf(path: string, { drafts, disk, website }: DeskState): DeskEntry[
 
 /** Collection and name of a file, as `findEntries` sees them. */
 export function placeOf(path: string): { readonly collection: string; readonly slug: string } {
-  const [folder = '', name] = path
+  const [folder = '', ...names] = path
     .slice('content/'.length)
     .replace(/\.(?:json|md)$/, '')
     .split('/');
-  return { collection: folder, slug: name ?? folder };
+  return { collection: folder, slug: names.join('/') || folder };
 }
 
 function shown(

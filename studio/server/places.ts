@@ -12,15 +12,15 @@ import { Refusal } from './refusal.ts';
  * @throws Refusal if no entry may be there: the studio reads and writes nothing else
  */
 export function entryFile(root: string, path: string, known: ReadonlyMap<string, unknown>): string {
-  const [, folder, name = ''] = /^content\/(?:([^/\\]+)\/)?([^/\\]+)\.(?:json|md)$/.exec(path) ?? [];
-  const isNamed = slugPattern.test(name) && (folder === undefined || slugPattern.test(folder));
+  const [, name = ''] = /^content\/((?:[^/\\]+\/){0,2}[^/\\]+)\.(?:json|md)$/.exec(path) ?? [];
+  const isNamed = name.split('/').every((part) => slugPattern.test(part));
   if (name === '' || path === 'content/README.md' || !(isNamed || known.has(path)))
     throw new Refusal(
       403,
       `The studio does not open \`${printable(path)}\`: only entries below content/, such as content/plugins/order-replicator.json.`,
     );
   const file = insideOf(join(root, 'content'), path.slice('content/'.length), path);
-  refuseLinks([join(root, 'content'), dirname(file), file], path);
+  refuseLinks([join(root, 'content'), dirname(dirname(file)), dirname(file), file], path);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new Refusal(403, `\`${path}\` is not a file. Move it away, then open it again.`);
   return file;

@@ -49,6 +49,6 @@ test('a single file in the wrong case does not also count as missing', async () 
     'content/PRICE-NOTE.json': '{}',
   };
   expect(await findings(sources({ texts }))).toMatchInlineSnapshot(
-    `"content/PRICE-NOTE.json:1:1 read:name Unexpected name \`PRICE-NOTE\`, expected lower-case letters, digits and single dashes, such as \`price-note\`"`,
+    `"content/PRICE-NOTE.json:1:1 read:name Unexpected name \`PRICE-NOTE.json\`, expected lower-case letters, digits and single dashes, such as \`price-note.json\`"`,
   );
 });

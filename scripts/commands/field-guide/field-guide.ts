@@ -75,7 +75,8 @@ const routeList = (routes: readonly string[]): string =>
 
 function collectionPart({ name, schema }: LoadedSchema, isFolder: boolean, shownOn: ShownOn): string {
   const ending = schema['x-body'] ? 'md' : 'json';
-  const file = `content/${name}${isFolder ? '/{slug}' : ''}.${ending}`;
+  const folder = schema['x-folders'] === undefined ? '' : `/{slug of an entry in ${schema['x-folders']}}`;
+  const file = `content/${name}${isFolder ? `${folder}/{${folder ? 'name' : 'slug'}}` : ''}.${ending}`;
   const body = schema['x-body']
     ? `The text below the front matter is markdown. Shown on: ${shownOn({ pointer: '/body', schema: {} })}.\n`
     : '';

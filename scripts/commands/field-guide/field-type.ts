@@ -28,7 +28,7 @@ const textKinds: readonly ((schema: Schema) => Kind | false | undefined)[] = [
   (schema) => schema['x-image'] && kind('picture'),
   (schema) => schema['x-url'] !== undefined && kind('address of its own', 'addresses of its own'),
   (schema) => schema['x-link'] === true && kind('address', 'addresses'),
-  (schema) => schema['x-anchor'] && kind('anchor'),
+  (schema) => schema['x-anchor'] !== undefined && kind('anchor'),
   ({ format }) => format === 'date' && kind('day'),
   ({ format }) => format === 'email' && kind('email address', 'email addresses'),
   (schema) => schema['x-markdown'] && kind('text with markdown', 'texts with markdown'),

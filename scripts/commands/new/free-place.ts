@@ -11,9 +11,17 @@ import type { LoadedSchema } from '../../compiler/schema/load.ts';
  * @throws {UsageError} if its name is not valid or not free, or the collection takes no new entries
  */
 export function freePlace(root: string, graph: ContentGraph, collection: string, slug: string): LoadedSchema {
-  if (!slugPattern.test(slug))
-    throw new UsageError(`Unexpected name \`${slug}\`, expected ${validName(slug)}`);
   const schema = folderSchema(graph, collection);
+  const folders = schema.schema['x-folders'];
+  const parts = slug.split('/');
+  if (folders !== undefined && parts.length !== 2)
+    throw new UsageError(
+      `Unexpected name \`${slug}\`, expected \`FOLDER/NAME\`, the folder being an entry of \`${folders}\``,
+    );
+  const wrong = folders === undefined ? [slug] : parts;
+  for (const part of wrong)
+    if (!slugPattern.test(part))
+      throw new UsageError(`Unexpected name \`${part}\`, expected ${validName(part)}`);
   for (const ending of ['.json', '.md']) {
     const path = `content/${collection}/${slug}${ending}`;
     if (existsSync(join(root, path)))

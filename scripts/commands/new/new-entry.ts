@@ -1,8 +1,8 @@
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
-import type { Finding, JsonObject } from '../../compiler/model.ts';
+import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
-import { addressOf, type ContentGraph } from '../../compiler/link/graph.ts';
+import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import { entryText } from './entry-text.ts';
 import { archiveFields } from './ready-archive.ts';
 import { optionalFields, starterData } from './starter-data.ts';
@@ -60,11 +60,22 @@ function fields(
   const others = [...(graph.collections.get(name)?.values() ?? [])];
   const isNamed = others.length === 0 || others.some(({ data }) => data && '$schema' in data);
   return {
-    ...(isNamed && { $schema: `../../schemas/${name}.schema.json` }),
+    ...(isNamed && { $schema: `${'../'.repeat(slug.split('/').length + 1)}schemas/${name}.schema.json` }),
     ...starterData(schema, { slug, today: graph.today, slugs }),
+    ...(schema['x-folders'] !== undefined && { order: nextOrder(others, slug) }),
     ...(name === 'downloads' && archiveFields(graph, slug)),
   };
 }
+
+/** The place after the last entry of the same folder. */
+const nextOrder = (others: readonly Entry[], slug: string): number =>
+  1 +
+  Math.max(
+    0,
+    ...others
+      .filter((other) => folderOf(other) === folderOf({ slug }))
+      .map(({ data }) => Number(data?.['order'])),
+  );
 
 /** Errors that the new entry causes. */
 function newErrors(before: CheckedProject, after: CheckedProject): Finding[] {

@@ -1,6 +1,12 @@
 import { partsOf } from '../../compiler/entry/addresses.ts';
 import type { Fact } from '../../compiler/model.ts';
 
+/** An address that moves. */
+export interface MovedAddress {
+  readonly oldAddress: string;
+  readonly newAddress: string;
+}
+
 /** An entry's new name, path and address. */
 export interface Change {
   readonly collection: string;
@@ -13,7 +19,25 @@ export interface Change {
   /** Addresses of the page; absent where the name makes none. */
   readonly oldAddress?: string;
   readonly newAddress?: string;
+  /** What moves along: the further pages of the entry, and the entries in the folders that have its name, with their pages. */
+  readonly along: {
+    readonly addresses: readonly MovedAddress[];
+    /** The new paths of files by their old ones. */
+    readonly paths: ReadonlyMap<string, string>;
+    /** The collections in which its name is that of a folder. */
+    readonly collections: readonly string[];
+  };
 }
+
+/** All addresses that move: the entry's own first. */
+export const addressesOf = ({ oldAddress, newAddress, along }: Change): readonly MovedAddress[] => [
+  ...(oldAddress !== undefined && newAddress !== undefined ? [{ oldAddress, newAddress }] : []),
+  ...along.addresses,
+];
+
+/** The new path of a file. */
+export const pathAfter = ({ oldPath, newPath, along }: Change, path: string): string =>
+  path === oldPath ? newPath : (along.paths.get(path) ?? path);
 
 /** A fact about the renamed entry, with its old and new spelling. */
 export interface Respelling {
@@ -24,14 +48,28 @@ export interface Respelling {
 
 /** The spelling of a fact after the change; undefined if the change does not affect it. */
 export function respelling(fact: Fact, change: Change): Respelling | undefined {
-  const { collection, from, to, oldAddress = '', newAddress = '' } = change;
+  const { collection, from, to, along } = change;
   if (fact.kind === 'ref' && fact.collection === collection && fact.slug === from)
     return { fact, old: from, new: to };
-  if (fact.kind === 'link' && oldAddress !== '' && partsOf(fact.address).page === oldAddress)
-    return { fact, old: fact.address, new: newAddress + fact.address.slice(oldAddress.length) };
-  const name = `${collection}/${from}#`;
-  if (fact.kind === 'citation' && fact.target.startsWith(name))
-    return { fact, old: fact.target, new: `${collection}/${to}#${fact.target.slice(name.length)}` };
+  if (fact.kind === 'link' && fact.address.startsWith('/')) {
+    const { page } = partsOf(fact.address);
+    const moved = addressesOf(change).find(({ oldAddress }) => oldAddress === page);
+    return (
+      moved && {
+        fact,
+        old: fact.address,
+        new: moved.newAddress + fact.address.slice(moved.oldAddress.length),
+      }
+    );
+  }
+  if (fact.kind !== 'citation') return undefined;
+  const names = [
+    [`${collection}/${from}#`, `${collection}/${to}#`],
+    ...along.collections.map((each) => [`${each}/${from}/`, `${each}/${to}/`]),
+  ];
+  for (const [old = '', now = ''] of names)
+    if (fact.target.startsWith(old))
+      return { fact, old: fact.target, new: now + fact.target.slice(old.length) };
   return undefined;
 }
 

@@ -47,8 +47,8 @@ const unclear = (plan: Plan): string[] =>
       `${path}:${line} contains \`${old}\` in a form that cannot be rewritten automatically: write it as plain text.`,
   );
 
-function contentAfter({ content }: Sources, { texts }: Plan, { oldPath }: Change): Sources['content'] {
+function contentAfter({ content }: Sources, { texts }: Plan, change: Change): Sources['content'] {
   const result = new Map([...content, ...texts]);
-  result.delete(oldPath);
+  for (const path of [change.oldPath, ...change.along.paths.keys()]) result.delete(path);
   return new Map([...result].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

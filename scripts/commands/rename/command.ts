@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from '../../cli/command.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
-import type { Change } from './change.ts';
+import { addressesOf, type Change, pathAfter } from './change.ts';
 import { checkedPlan } from './checked-plan.ts';
 import type { Plan } from './plan.ts';
 import { writeTexts } from '../../project/write-texts.ts';
@@ -18,7 +18,7 @@ export const rename: Command = defineCommand({
     if (before.hasErrors) return refuse(await errorsIn(before), 'Fix the errors above before renaming.');
     const { change, plan, refusal, after } = await checkedPlan(root, before, entry, to);
     if (refusal) return refuse(...(after ? [await errorsIn(after)] : []), ...refusal);
-    if (!isDry) writeTexts(root, plan.texts, change.oldPath);
+    if (!isDry) writeTexts(root, plan.texts, [change.oldPath, ...change.along.paths.keys()]);
     console.log(summary(plan, change, isDry));
     return 0;
   },
@@ -36,10 +36,11 @@ const errorsIn = async (project: CheckedProject): Promise<string> =>
   );
 
 function summary({ edits, texts }: Plan, change: Change, isDry: boolean): string {
-  const { oldPath, newPath, oldAddress, newAddress } = change;
-  const redirect = oldAddress === undefined ? [] : [`content/redirects.json: ${oldAddress} → ${newAddress}`];
+  const redirect = addressesOf(change).map(
+    ({ oldAddress, newAddress }) => `content/redirects.json: ${oldAddress} → ${newAddress}`,
+  );
   return [
-    `${oldPath} → ${newPath}`,
+    ...[change.oldPath, ...change.along.paths.keys()].map((path) => `${path} → ${pathAfter(change, path)}`),
     ...edits.map(({ path, line, old, new: replacement }) => `${path}:${line}: ${old} → ${replacement}`),
     ...redirect,
     isDry ? `${texts.size} files would change.` : `${texts.size} files changed.`,

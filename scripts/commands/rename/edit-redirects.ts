@@ -1,16 +1,16 @@
 import { partsOf } from '../../compiler/entry/addresses.ts';
 import { type RedirectEntry, redirectsText } from '../../compiler/link/redirects.ts';
-import type { Change } from './change.ts';
+import type { MovedAddress } from './change.ts';
 
 /**
- * Adds the redirect from an entry's old address. Anchors move with their page. A redirect from the entry's new
+ * Adds the redirect from an old address. Anchors move with their page. A redirect from the entry's new
  * address is removed. Targets of redirects are links, which are already rewritten.
  * @param text text of `content/redirects.json`, which is valid, with its links rewritten; undefined if there is no such file
  * @param since the day of the change, `2025-08-12`
  */
 export function withRedirect(
   text: string | undefined,
-  { oldAddress = '', newAddress = '' }: Change,
+  { oldAddress, newAddress }: MovedAddress,
   since: string,
 ): string {
   const entries = text === undefined ? [] : (JSON.parse(text) as { redirects: RedirectEntry[] }).redirects;

@@ -1,6 +1,6 @@
 import type { Fact, Sources, Entry } from '../../compiler/model.ts';
 import { redirectsFile } from '../../compiler/link/redirects.ts';
-import { type Change, changedFact, respelling } from './change.ts';
+import { addressesOf, type Change, changedFact, pathAfter, respelling } from './change.ts';
 import { withRedirect } from './edit-redirects.ts';
 import { piecesOf } from './pieces.ts';
 import { respelled } from './respell.ts';
@@ -45,11 +45,13 @@ export function planRename(
     unclear.push(...result.unclear);
     if (result.text !== text) texts.set(entry.path, result.text);
   }
-  texts.set(change.newPath, texts.get(change.oldPath) ?? content.get(change.oldPath) ?? '');
-  texts.delete(change.oldPath);
-  if (change.oldAddress !== undefined) {
+  for (const path of [change.oldPath, ...change.along.paths.keys()]) {
+    texts.set(pathAfter(change, path), texts.get(path) ?? content.get(path) ?? '');
+    texts.delete(path);
+  }
+  for (const moved of addressesOf(change)) {
     const text = texts.get(redirectsFile) ?? content.get(redirectsFile);
-    texts.set(redirectsFile, withRedirect(text, change, since));
+    texts.set(redirectsFile, withRedirect(text, moved, since));
   }
   return { texts, edits, unclear };
 }
@@ -82,7 +84,16 @@ function inEntry(text: string, entry: Entry, change: Change): Rewritten {
 }
 
 /** Waivers name the file that they are about. */
-function inWaivers(text: string, { oldPath, newPath }: Change): Rewritten {
+function inWaivers(text: string, change: Change): Rewritten {
+  let result: Rewritten = { text, edits: [], unclear: [] };
+  for (const oldPath of [change.oldPath, ...change.along.paths.keys()]) {
+    const { text: written, edits } = inWaiver(result.text, oldPath, pathAfter(change, oldPath));
+    result = { text: written, edits: [...result.edits, ...edits], unclear: [] };
+  }
+  return result;
+}
+
+function inWaiver(text: string, oldPath: string, newPath: string): Rewritten {
   const edits = [...text.matchAll(new RegExp(`(?<=")${oldPath.replaceAll('.', '\\.')}(?=")`, 'g'))].map(
     ({ index }) => ({
       path: waiversPath,
@@ -101,6 +112,6 @@ export function isFaithful(before: readonly Entry[], after: readonly Entry[], ch
   return before.every(({ path, facts }) => {
     if (path === redirectsFile) return true; // it has a new redirect
     const expected = facts.map((fact) => changedFact(fact, change)).join('\n');
-    return found.get(path === change.oldPath ? change.newPath : path) === expected;
+    return found.get(pathAfter(change, path)) === expected;
   });
 }

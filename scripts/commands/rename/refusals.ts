@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 import { slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, oneOf } from '../../compiler/finding.ts';
-import { addressOf, type ContentGraph } from '../../compiler/link/graph.ts';
+import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import type { Change } from './change.ts';
 
 /**
  * Turns the arguments `plugins/order-replicator` and `order-copier` into a change.
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
-export function changeOf(graph: ContentGraph, target: string, to: string): Change {
-  const [collection = '', from = '', ...rest] = target.split('/');
+export function changeOf(graph: ContentGraph, target: string, name: string): Change {
+  const [collection = '', ...names] = target.split('/');
   const entries = graph.collections.get(collection);
-  if (from === '' || rest.length > 0)
+  const schema = graph.schemas.loaded.get(collection)?.schema;
+  const from = names.join('/');
+  if (from === '' || names.length > (schema?.['x-folders'] === undefined ? 1 : 2))
     throw new UsageError(
       `Unexpected entry \`${target}\`, expected \`COLLECTION/NAME\` such as \`plugins/order-replicator\``,
     );
@@ -27,10 +29,12 @@ export function changeOf(graph: ContentGraph, target: string, to: string): Chang
   const entry = entries.get(from);
   if (!entry)
     throw new UsageError(`No entry \`${from}\` in \`${collection}\`${didYouMean(from, entries.keys())}`);
-  if (!slugPattern.test(to))
-    throw new UsageError(`Unexpected name \`${to}\`, expected lower-case letters, digits and single dashes`);
+  if (!slugPattern.test(name))
+    throw new UsageError(
+      `Unexpected name \`${name}\`, expected lower-case letters, digits and single dashes`,
+    );
+  const to = [...names.slice(0, -1), name].join('/');
   if (to === from) throw new UsageError(`Unexpected name \`${to}\`, expected another than the entry has`);
-  const schema = graph.schemas.loaded.get(collection)?.schema;
   const [oldAddress, newAddress] = [addressOf(entry, schema), addressOf({ slug: to }, schema)];
   const owner = entries.get(to)?.path ?? graph.addresses.get(newAddress ?? '')?.[0]?.entry.path;
   if (owner !== undefined)
@@ -43,6 +47,31 @@ export function changeOf(graph: ContentGraph, target: string, to: string): Chang
     oldPath: entry.path,
     newPath: `content/${collection}/${to}${ending}`,
     ...(oldAddress !== undefined && newAddress !== undefined && { oldAddress, newAddress }),
+    along: alongWith(graph, collection, from, to),
+  };
+}
+
+/** What moves along with an entry: its further pages, and the folders that have its name. */
+function alongWith(graph: ContentGraph, collection: string, from: string, to: string): Change['along'] {
+  const entry = graph.collections.get(collection)?.get(from);
+  const folders = [...graph.schemas.loaded.values()].filter(
+    ({ schema }) => schema['x-folders'] === collection,
+  );
+  const inside = folders.flatMap(({ name }) =>
+    [...(graph.collections.get(name)?.values() ?? [])].filter((each) => folderOf(each) === from),
+  );
+  const owners = new Set([entry, ...inside]);
+  const addresses = [...graph.addresses].flatMap(([oldAddress, [claim]]) => {
+    const isFurther = claim?.entry !== entry || claim?.subpage !== undefined;
+    return claim && owners.has(claim.entry) && isFurther ? [oldAddress] : [];
+  });
+  const moved = (text: string): string => text.replace(`/${from}/`, `/${to}/`);
+  return {
+    addresses: addresses
+      .map((oldAddress) => ({ oldAddress, newAddress: moved(`${oldAddress}/`).slice(0, -1) }))
+      .filter(({ oldAddress, newAddress }) => oldAddress !== newAddress), // a folder stays when a page of it moves
+    paths: new Map(inside.map(({ path }) => [path, moved(path)])),
+    collections: folders.map(({ name }) => name),
   };
 }
 

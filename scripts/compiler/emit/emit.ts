@@ -1,5 +1,6 @@
 import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
+import { type Folders, foldersIn } from './folders.ts';
 import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { finderModules, loaderModules } from './entry-modules.ts';
@@ -28,6 +29,7 @@ export interface Emission {
 interface Work extends Emission {
   readonly named: Named;
   readonly oldAnchors: ReadonlyMap<Entry, OldAnchors>;
+  readonly folders: Folders;
 }
 
 /**
@@ -35,7 +37,12 @@ interface Work extends Emission {
  * file for each entry that pages fetch. Runs only if there are no errors.
  */
 export function emit(graph: ContentGraph, emission: Emission): Outputs {
-  const work: Work = { ...emission, named: namedIn(graph), oldAnchors: oldAnchorsIn(graph) };
+  const work: Work = {
+    ...emission,
+    named: namedIn(graph),
+    oldAnchors: oldAnchorsIn(graph),
+    folders: foldersIn(graph),
+  };
   const outputs = new Map<string, Output>();
   const put = (path: string, text: string): void =>
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
@@ -95,6 +102,7 @@ function emitFolder(
   for (const [path, text] of pages?.files ?? []) put(path, text);
   const head = `export const entries = ${literal(pages?.imported ?? listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
+  emitTable(graph, put, folder);
   if (whole) {
     put(`${name}.js`, head);
     put(`${name}.d.ts`, declared);
@@ -122,6 +130,18 @@ function emitFolder(
   );
 }
 
+/** What tables that compare all entries of a collection need of each (`x-table`). */
+function emitTable(graph: ContentGraph, put: Put, { name, schema, entries }: Folder): void {
+  const table = listingOf(schema, 'x-table');
+  if (table === schema) return;
+  const rows = entries.map((entry) => listedEntry(graph, schema, table, entry, 'x-table'));
+  put(`${name}-table.js`, `export const entries = ${literal(rows)};\n`);
+  put(
+    `${name}-table.d.ts`,
+    `import type { ${typeName(schema)}Row } from './types.js';\nexport declare const entries: readonly ${typeName(schema)}Row[];\n`,
+  );
+}
+
 /** The addresses of all entries of a collection, aliases among them: only the build asks for all of them at once. */
 function emitAddresses(graph: ContentGraph, put: Put, name: string): void {
   put(
@@ -137,7 +157,7 @@ const addressesOf = ({ addresses }: ContentGraph, name: string): Readonly<Record
     [...addresses]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([address, [owner]]) =>
-        owner?.entry.collection === name ? [[address, owner.entry.slug]] : [],
+        owner?.entry.collection === name && owner.subpage === undefined ? [[address, owner.entry.slug]] : [],
       ),
   );
 
@@ -157,6 +177,7 @@ function entryOutput(
   const context = entry.body && {
     ...bodyContext(graph, work, entry),
     ...(related && { related: related(entry.slug) }),
+    ...work.folders(entry),
   };
   const json = literal({ ...data, ...context });
   const values = citedValues(graph, entry);

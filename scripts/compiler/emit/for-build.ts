@@ -2,10 +2,11 @@ import { citedValues } from '../link/citations.ts';
 import { firstPageRedirects } from '../link/lists.ts';
 import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Output, Entry } from '../model.ts';
+import type { Entry, JsonObject, Output } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { photosOf } from './photos.ts';
-import { emitValue } from './value.ts';
+import { emitValue, identity } from './value.ts';
 
 /** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
 export const buildFolder = 'build';
@@ -20,7 +21,7 @@ interface BuildEmission {
 
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
- * follow, the photographs, the facts of the site, and every fetched article as markdown.
+ * follow, the photographs, the facts of the site, the plugins with their downloads, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -43,6 +44,15 @@ export function* emitForBuild(
   const facts = graph.collections.get('site')?.get('site');
   const siteSchema = graph.schemas.loaded.get('site')?.schema;
   if (facts?.data && siteSchema) yield json('site', emitValue(graph, siteSchema, facts.data));
+  for (const collection of ['plugins', 'downloads']) {
+    const schema = graph.schemas.loaded.get(collection)?.schema;
+    const entries = [...(graph.collections.get(collection)?.values() ?? [])];
+    if (schema)
+      yield json(
+        collection,
+        entries.map((entry) => whole(graph, schema, entry)),
+      );
+  }
   for (const entry of graph.entries) {
     const schema = graph.schemas.loaded.get(entry.collection)?.schema;
     if (!schema?.['x-body'] || !schema['x-fetch']) continue;
@@ -55,3 +65,9 @@ export function* emitForBuild(
     ];
   }
 }
+
+/** An entry with all of its fields. */
+const whole = (graph: ContentGraph, schema: Schema, entry: Entry): JsonObject => ({
+  ...identity(entry, schema),
+  ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject), // an object by its schema
+});

@@ -1,7 +1,7 @@
 import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
-import { listingOf, type Schema } from '../schema/schema.ts';
+import { listingOf, type ListMark, type Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, isOver } from '../link/graph.ts';
@@ -49,23 +49,32 @@ function embedded(graph: ContentGraph, collection: string, slug: string): Json {
 
 /**
  * An entry as in listings: its name, its page's address if it has one, and the fields that its listing schema names. Of a list that
- * has a number there (`x-list`), the other items are blank: they count, and weigh next to nothing.
+ * has a number there (`x-list`), the other items are blank: they count, and weigh next to nothing. Tables (`x-table`) leave them out.
  */
-export function listed(graph: ContentGraph, schema: Schema, listing: Schema, entry: Entry): JsonObject {
+export function listed(
+  graph: ContentGraph,
+  schema: Schema,
+  listing: Schema,
+  entry: Entry,
+  mark: ListMark = 'x-list',
+): JsonObject {
   return {
     ...identity(entry, schema),
-    ...(shortened(listing, emitValue(graph, listing, entry.data ?? {})) as JsonObject),
+    ...(shortened(listing, emitValue(graph, listing, entry.data ?? {}), mark) as JsonObject),
   }; // an object by its schema
 }
 
-function shortened(listing: Schema, value: Json): Json {
+function shortened(listing: Schema, value: Json, mark: ListMark): Json {
   if (Array.isArray(value)) {
-    const { items = {}, 'x-list': mark } = listing;
-    const needed = typeof mark === 'number' ? mark : value.length;
-    return value.map((item: Json, at) => (at < needed ? shortened(items, item) : blank(item)));
+    const { items = {}, [mark]: count } = listing;
+    const needed = typeof count === 'number' ? count : value.length;
+    const kept = mark === 'x-table' ? value.slice(0, needed) : value;
+    return kept.map((item: Json, at) => (at < needed ? shortened(items, item, mark) : blank(item)));
   }
   return typeof value === 'object' && value !== null
-    ? mapValues(value as JsonObject, (child, name) => shortened(listing.properties?.[name] ?? {}, child))
+    ? mapValues(value as JsonObject, (child, name) =>
+        shortened(listing.properties?.[name] ?? {}, child, mark),
+      )
     : value;
 }
 

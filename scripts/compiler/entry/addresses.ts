@@ -18,9 +18,12 @@ export function partsOf(address: string): AddressParts {
   return anchor === undefined ? { page } : { page, anchor };
 }
 
-/** The anchors of an entry's pages, as links name them. */
-export const anchorsOf = (entry: Entry): string[] =>
-  entry.facts.flatMap((fact) => (fact.kind === 'anchor' ? [fact.id] : []));
+/**
+ * The anchors of an entry's page, as links name them.
+ * @param subpage which of its further pages (`x-subpages`); its own without one
+ */
+export const anchorsOf = (entry: Entry, subpage?: string): string[] =>
+  entry.facts.flatMap((fact) => (fact.kind === 'anchor' && fact.subpage === subpage ? [fact.id] : []));
 
 /** Where the picture of a value is: a name without a slash is one of the blog's. */
 export function pictureAddress(value: string): string {

@@ -108,7 +108,8 @@ function linkAddress(schema: Schema, value: string): string | undefined {
 /** The address or anchor that a value claims for its entry; even if it is wrong, others may link to it. */
 function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
   if (schema['x-url'] === true) yield { kind: 'address', address: value };
-  if (schema['x-anchor']) yield { kind: 'anchor', id: value };
+  const anchor = schema['x-anchor'];
+  if (anchor) yield { kind: 'anchor', id: value, ...(anchor !== true && { subpage: anchor }) };
   if (schema['x-key']) yield { kind: 'key', key: value };
 }
 

@@ -8,7 +8,8 @@ import { isUnread, type ContentGraph } from './graph.ts';
 /** The parts of a citation's target: `collection/slug#/pointer` or `single#/pointer`. */
 function partsOf(target: string): { collection: string; slug: string; steps: readonly string[] } {
   const [entry = '', pointer = ''] = target.split('#');
-  const [collection = '', slug = collection] = entry.split('/');
+  const [collection = '', ...names] = entry.split('/');
+  const slug = names.join('/') || collection;
   return { collection, slug, steps: pointer.split('/').slice(1) };
 }
 

@@ -37,7 +37,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
         reason: `Unexpected empty folder \`${folder}\`, expected an entry`,
       }),
     );
-    unread.push({ collection: folder.slice('content/'.length) });
+    unread.push({ collection: folder.split('/')[1] ?? '' });
   }
   for (const [path, text] of sources.content) {
     if (path === contractFile) continue;
@@ -64,7 +64,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
 const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';
 
 function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefined {
-  const match = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path);
+  const match = /^content\/(?:([^/]+)\/)?((?:[^/]+\/)?[^/]+)\.(?:json|md)$/.exec(path);
   if (!match) return undefined;
   const slug = match[2] ?? '';
   return { path, text, slug, collection: match[1] ?? slug };
@@ -72,8 +72,8 @@ function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefin
 
 /** The entry that a misplaced or misnamed file was probably meant to be. */
 function unreadAt(path: string): Unread {
-  const [collection = '', name] = path.slice('content/'.length).split('/');
-  if (name !== undefined) return { collection, slug: slugLike(name) };
+  const [collection = '', ...names] = path.slice('content/'.length).split('/');
+  if (names.length > 0) return { collection, slug: names.map(slugLike).join('/') };
   return { collection: slugLike(collection) };
 }
 
@@ -94,19 +94,24 @@ function misplaced(
 ): string | undefined {
   const name = path.split('/').at(-1) ?? '';
   const isSingle = path === `content/${name}`;
-  if (!slugPattern.test(slug) || !slugPattern.test(collection)) {
-    const [wrong, right] = slugPattern.test(collection)
-      ? [name, `${slugLike(slug)}${name.slice(slug.length)}`]
-      : [collection, slugLike(collection)];
-    return `Unexpected name \`${wrong}\`, expected lower-case letters, digits and single dashes, such as \`${right}\``;
+  const schema = schemas.loaded.get(collection)?.schema;
+  const isNested = slug.includes('/');
+  if (isNested && !schema?.['x-folders'] && !schemas.broken.has(collection))
+    return `Unexpected place of \`${path}\`, expected ${places}`;
+  const wrong = [collection, ...slug.split('/')].find((part) => !slugPattern.test(part));
+  if (wrong !== undefined) {
+    const ending = name.startsWith(`${wrong}.`) ? name.slice(wrong.length) : '';
+    return `Unexpected name \`${wrong}${ending}\`, expected lower-case letters, digits and single dashes, such as \`${slugLike(wrong)}${ending}\``;
   }
   if (schemas.broken.has(collection)) return undefined;
-  const schema = schemas.loaded.get(collection)?.schema;
   if (!schema) {
     const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));
     return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(collection, names)}`;
   }
   const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';
+  const folders = schema['x-folders'];
+  if (folders !== undefined && !isNested)
+    return `Unexpected place of \`${path}\`, expected a folder with the name of an entry of \`${folders}\`: \`content/${collection}/{slug}/${isSingle ? '{name}' : slug}${ending}\``;
   if (!path.endsWith(ending)) return `Unexpected ending of \`${name}\`, expected \`${ending}\``;
   if (isSingle && [...content.keys()].some((other) => other.startsWith(`content/${collection}/`))) {
     return `Unexpected file beside the folder \`content/${collection}/\`, expected either the file or the folder`;

@@ -11,7 +11,12 @@ import type { Schemas } from '../schema/load.ts';
 export interface AddressClaim {
   readonly entry: Entry;
   readonly place: Place;
+  /** Which page it is, if not the entry's own: one of its further pages (`x-subpages`), or that of its folder (`folderPage`). */
+  readonly subpage?: string;
 }
+
+/** The page that lists a folder of entries, as `AddressClaim` names it. */
+export const folderPage = '/';
 
 /**
  * A position in an entry: a known place, a value of its data, or from an offset of its text to the end of the line. Only the parsers
@@ -64,17 +69,23 @@ export function graphOf(
 ): ContentGraph {
   const collections = new Map<string, Map<string, Entry>>();
   const addresses = new Map<string, AddressClaim[]>();
-  const claim = (address: string, entry: Entry, place: Place): void => {
+  const claim = (address: string, made: AddressClaim): void => {
     const claims = addresses.get(address);
-    if (claims) claims.push({ entry, place });
-    else addresses.set(address, [{ entry, place }]);
+    if (claims) claims.push(made);
+    else addresses.set(address, [made]);
   };
   for (const entry of entries) {
     const collection = collections.get(entry.collection) ?? new Map<string, Entry>();
     collections.set(entry.collection, collection.set(entry.slug, entry));
-    const address = addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
-    if (address) claim(address, entry, fileStart);
-    for (const fact of entry.facts) if (fact.kind === 'address') claim(fact.address, entry, fact.place);
+    const schema = schemas.loaded.get(entry.collection)?.schema;
+    const address = addressOf(entry, schema);
+    if (address) claim(address, { entry, place: fileStart });
+    for (const subpage of schema?.['x-subpages'] ?? [])
+      claim(`${address}/${subpage}`, { entry, place: fileStart, subpage });
+    const folder = schema?.['x-folders'] && address?.slice(0, address.lastIndexOf('/'));
+    if (folder && !addresses.has(folder)) claim(folder, { entry, place: fileStart, subpage: folderPage });
+    for (const fact of entry.facts)
+      if (fact.kind === 'address') claim(fact.address, { entry, place: fact.place });
   }
   const doubts = [
     ...unread.flatMap((missing) => hiddenBy(missing, schemas)),
@@ -126,6 +137,9 @@ export function addressOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined
   const template = schema?.['x-url'];
   return typeof template === 'string' ? template.replace('{slug}', () => entry.slug) : undefined;
 }
+
+/** The folder of an entry in a collection of folders (`x-folders`). */
+export const folderOf = ({ slug }: Pick<Entry, 'slug'>): string => slug.slice(0, slug.lastIndexOf('/'));
 
 /** Patterns of the addresses that an unread entry may have besides the one of its name. */
 function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): string[] {

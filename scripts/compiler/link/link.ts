@@ -1,12 +1,20 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { builtFiles } from './built-files.ts';
-import { didYouMean, type Problem } from '../finding.ts';
+import { didYouMean, fileStart, type Problem } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { imageProblem } from './pictures.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { keptAddresses } from './lists.ts';
 import { movedReason, routeFrom } from './redirects.ts';
-import { addressOf, dateProblem, type EntryProblem, isUnread, type ContentGraph, tooEarly } from './graph.ts';
+import {
+  addressOf,
+  dateProblem,
+  type EntryProblem,
+  folderOf,
+  isUnread,
+  type ContentGraph,
+  tooEarly,
+} from './graph.ts';
 
 /** Checks what entries state about each other: references, addresses, anchors, pictures, claims. */
 export function* link(graph: ContentGraph): Iterable<EntryProblem> {
@@ -16,6 +24,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
       if (problem) yield { ...problem, entry, at: fact.place };
     }
     yield* duplicateKeys(entry);
+    yield* strayFolder(graph, entry);
   }
   yield* duplicateAddresses(graph);
 }
@@ -77,7 +86,8 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
   if (graph.files.has(path) || builtFiles.has(path)) return undefined;
-  const target = path === '' ? entry : graph.addresses.get(path)?.[0]?.entry;
+  const claim = graph.addresses.get(path)?.[0];
+  const target = path === '' ? entry : claim?.entry;
   if (!target) {
     if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;
     const moved = movedProblem(graph, address, address);
@@ -87,7 +97,7 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
   }
   const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
-  const anchors = anchorsOf(target);
+  const anchors = anchorsOf(target, claim?.subpage);
   if (anchors.includes(anchor)) return undefined;
   const page = path || addressOf(entry, graph.schemas.loaded.get(entry.collection)?.schema);
   const moved = movedProblem(graph, `${page}#${anchor}`, address);
@@ -107,6 +117,14 @@ function movedProblem({ redirects }: ContentGraph, address: string, written: str
   const problem: Problem = { rule: 'link:moved', reason: movedReason(route), actual: written };
   if (end === undefined) return problem;
   return { ...problem, expected: [end], ...(!written.includes('?') && { fix: { old: written, new: end } }) };
+}
+
+/** An entry in a folder that has the name of no entry of the other collection (`x-folders`). */
+function* strayFolder(graph: ContentGraph, entry: Entry): Iterable<EntryProblem> {
+  const collection = graph.schemas.loaded.get(entry.collection)?.schema['x-folders'];
+  if (collection === undefined) return;
+  const problem = referenceProblem(graph, entry, collection, folderOf(entry));
+  if (problem) yield { ...problem, entry, at: fileStart };
 }
 
 function* duplicateKeys(entry: Entry): Iterable<EntryProblem> {

@@ -1,13 +1,14 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import type { ContractLine, Entry } from '../model.ts';
+import type { ContractLine } from '../model.ts';
 import { redirectsCollection, routeFrom } from './redirects.ts';
-import { isUnread, type ContentGraph } from './graph.ts';
+import { type AddressClaim, isUnread, type ContentGraph } from './graph.ts';
 
 /** Every address that the site publishes, each followed by its anchors (`/services#pricing`), sorted. */
 export function publishedUrls({ addresses, held }: ContentGraph): string[] {
   const urls = [...addresses].flatMap(([address, [claim]]) => {
     if (!claim || held.has(claim.entry)) return [];
-    return [address, ...anchorsOf(claim.entry).map((anchor) => `${address}#${anchor}`)];
+    const anchors = anchorsOf(claim.entry, claim.subpage);
+    return [address, ...anchors.map((anchor) => `${address}#${anchor}`)];
   });
   return [...new Set(urls)].toSorted();
 }
@@ -26,18 +27,18 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
   if (isUnread(graph, redirectsCollection, redirectsCollection)) return [];
   const found: Vanished[] = [];
   const gone = new Set<string>();
-  const anchors = new Map<Entry, ReadonlySet<string>>();
-  const hasAnchor = (entry: Entry, anchor: string): boolean => {
-    let known = anchors.get(entry);
-    if (!known) anchors.set(entry, (known = new Set(anchorsOf(entry))));
+  const anchors = new Map<AddressClaim, ReadonlySet<string>>();
+  const hasAnchor = (claim: AddressClaim, anchor: string): boolean => {
+    let known = anchors.get(claim);
+    if (!known) anchors.set(claim, (known = new Set(anchorsOf(claim.entry, claim.subpage))));
     return known.has(anchor);
   };
   const isThere = (url: string): boolean => {
     const hash = url.indexOf('#'); // runs for every line of the contract: `partsOf` would make objects
     const page = hash === -1 ? url : url.slice(0, hash);
-    const entry = graph.addresses.get(page)?.[0]?.entry;
-    if (!entry) return isHidden(graph, page);
-    return hash === -1 || !entry.data || hasAnchor(entry, url.slice(hash + 1));
+    const claim = graph.addresses.get(page)?.[0];
+    if (!claim) return isHidden(graph, page);
+    return hash === -1 || !claim.entry.data || hasAnchor(claim, url.slice(hash + 1));
   };
   for (const { url, place } of graph.contract ?? []) {
     if (isThere(url)) continue;

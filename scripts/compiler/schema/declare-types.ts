@@ -24,6 +24,13 @@ const bodyFields = {
   body: { tsType: 'Tree' },
 };
 
+const folderFields = {
+  folder: {
+    tsType: '{ readonly name: string; readonly href: string; readonly ownerHref: string }',
+  },
+  siblings: { tsType: 'readonly { readonly title: string; readonly href: string }[]' },
+};
+
 /** Declares the types of all entries, listings, parts and payloads, as pages see them. */
 export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<string>): Promise<string> {
   const definitions: Record<string, JSONSchema> = {};
@@ -36,6 +43,11 @@ export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<str
       const title = `${typeName(source)}Listing`;
       const { 'x-body': _body, ...bodiless } = source;
       definitions[title] = declared({ ...listing, title }, name, loaded, entryFields(bodiless, true));
+    }
+    const table = listingOf(source, 'x-table');
+    if (folders.has(name) && table !== source) {
+      const title = `${typeName(source)}Row`;
+      definitions[title] = declared({ ...table, title }, name, loaded, entryFields(table, true));
     }
   }
   const names = Object.keys(definitions);
@@ -67,6 +79,7 @@ function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema
       }),
     ...(schema['x-body'] && bodyFields),
     ...(schema['x-body'] && schema['x-related'] && { related: { tsType: relatedType(schema) } }),
+    ...(schema['x-body'] && schema['x-folders'] && folderFields),
   };
 }
 

@@ -29,7 +29,7 @@ export const rename = (studio: Studio, { path, name, act }: Requests['rename']):
     refuseDrafts(texts.drafts(), [path, ...plan.texts.keys()]);
     if (act) {
       for (const written of plan.texts.keys()) entryFile(root, written, shelf.sources().content);
-      writeTexts(root, plan.texts, change.oldPath);
+      writeTexts(root, plan.texts, [change.oldPath, ...change.along.paths.keys()]);
       studio.refresh();
       await studio.desk.settled();
     }
