@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testDay } from './scripts/cli/today.mjs';
 import { contentPlugin } from './scripts/vite/content.ts';
 
 /** Where `npm test` collects its reports; undefined when the tests are run on their own. */
@@ -24,6 +25,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Each of these starts processes of its own, beside the browser tests.
     maxConcurrency: 2,
+    // A test that is run alone has the day of `npm test`, too.
+    env: { AS_OF: process.env['AS_OF'] ?? testDay },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

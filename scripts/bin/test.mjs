@@ -7,15 +7,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInShell, runSteps } from '../cli/run-steps.mjs';
+import { testDay } from '../cli/today.mjs';
 import { readBrowserTests, readUnitTests } from '../cli/test-reports.mjs';
 
 /** @typedef {import('../cli/run-steps.mjs').Step} Step */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';
-/** The date of 'today' for rules about dates, fixed so that the result does not depend on the day. */
-const today = '2025-09-01';
-
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
 
@@ -72,7 +70,7 @@ if (command === undefined) {
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
 for (const file of ['unit.json', 'e2e.json', 'studio.json']) rmSync(`${reports}/${file}`, { force: true });
-const env = { ...process.env, REPORTS: reports, AS_OF: today, ...command.env };
+const env = { ...process.env, REPORTS: reports, AS_OF: testDay, ...command.env };
 const total = await runSteps(
   steps.filter((step) => command.names.includes(step.name)),
   (line) => runInShell(line, { cwd: root, env }),

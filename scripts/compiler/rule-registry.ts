@@ -49,6 +49,7 @@ export const ruleRegistry = {
   'parse:order': warning(
     'The addresses of the URL contract are not sorted, or one is there twice; or the redirects are not sorted, one to a line.',
   ),
+  'parse:php': error('Code that is marked as PHP does not parse.'),
   'parse:payload': error(
     'The payload of a shortcode cannot be decoded: it is not base64, not UTF-8 or not JSON.',
   ),
@@ -97,6 +98,13 @@ export const ruleRegistry = {
   'link:scheduled': either(
     'An entry leads to another that is scheduled for a later day, by a link, a field or a citation.',
   ),
+  'rule:docs-order': error('Two pages of a plugin’s documentation have the same place.'),
+  'rule:docs-pages': waivable(
+    warning(
+      'A plugin’s documentation has fewer pages than it needs: four for a plugin that is paid for, two for a free one.',
+    ),
+  ),
+  'rule:docs-unlinked': waivable(warning('A page of the documentation is linked from no text.')),
   'rule:downloads': error(
     'A free plugin has no download, or its archive in `public/downloads/` differs from its entry in version, name or size.',
   ),
@@ -116,13 +124,16 @@ export const ruleRegistry = {
   ),
   'rule:scheduled': warning('The day of publication is in the future.'),
   'rule:shared-sentence': waivable(warning('Two articles share a sentence of ten words or more.')),
+  'rule:tested-behind': waivable(
+    warning('A plugin was not tested with a release that has been out for 120 days.'),
+  ),
   'rule:typed-claim': waivable(error('A text repeats the words of a claim instead of citing it.')),
   'rule:vanished-url': error(
     'An address that this site has published is gone, and no redirect leads on from it.',
   ),
   'rule:version': waivable(
     error(
-      'A plugin’s releases are not in order, or it needs a version above the one that it is tested with.',
+      'A plugin’s releases are not in order, it needs a version above the one that it is tested with, or it supports something since a version that it never had.',
     ),
   ),
   'rule:year-price': waivable(error('A plan costs more for a year than for twelve single months.')),

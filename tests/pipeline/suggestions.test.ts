@@ -37,7 +37,7 @@ const mistakes: readonly (readonly [
   ['a link in data', 'content/home.json', replacing('"/contact"', '"/contcat"'), '/contact'],
   ['a link in a body', article, append('[A](/plugins/order-replicater)'), '/plugins/order-replicator'],
   ['a link in a payload', article, append(writeShortcode('protip', { content: '[A](/abuot)' })), '/about'],
-  ['a link without its section', article, append('[A](/order-replicator)'), '/plugins/order-replicator'],
+  ['a link without its section', article, append('[A](/b2bamigo)'), '/plugins/b2bamigo'],
   ['an anchor', 'content/services/maintenance.json', replacing('"#pricing"', '"#pricnig"'), 'pricing'],
   ['an anchor of another page', article, append('[A](/services#pricin)'), 'pricing'],
   ['an anchor of a heading, by its words', article, append('[A](#begin-small)'), 'section-begin-small'],

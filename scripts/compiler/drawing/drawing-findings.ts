@@ -2,15 +2,15 @@ import { finding } from '../finding.ts';
 import type { Finding } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 
-/** What earlier runs learnt about drawings, by key. */
-export interface DrawingCache {
-  /** Whether an earlier run found the drawing with this key safe. */
+/** What earlier runs found nothing wrong with, by key: drawings, and code in texts. */
+export interface SafeCache {
+  /** Whether an earlier run found the drawing or the code with this key safe. */
   readonly isSafe: (key: string) => boolean;
   readonly keepSafe: (key: string) => void;
 }
 
 interface Options {
-  readonly cache: DrawingCache;
+  readonly cache: SafeCache;
   readonly hash: (parts: readonly string[]) => string;
   /** Names this version of the compiler; part of every key. */
   readonly version: string;

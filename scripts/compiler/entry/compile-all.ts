@@ -1,4 +1,4 @@
-import type { DrawingCache } from '../drawing/drawing-findings.ts';
+import type { SafeCache } from '../drawing/drawing-findings.ts';
 import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import { type Wording, wordingOf } from './wording.ts';
@@ -134,7 +134,7 @@ export interface EntryCache {
 }
 
 /** The results of earlier runs; empty on the first. */
-export interface CompilerCache extends EntryCache, DrawingCache {
+export interface CompilerCache extends EntryCache, SafeCache {
   /** Whether schemas with this key were found valid. */
   readonly hasValidSchemas: (schemaKey: string) => boolean;
   readonly types: (key: string) => string | undefined;

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { hidesClaims } from './addresses.ts';
 import { collect } from './facts.ts';
 import { conflictFindings } from '../source/merge-conflict.ts';
+import { phpIn } from './php-findings.ts';
 import { readBody } from './body.ts';
 import type { Finding, JsonObject, Located, Entry } from '../model.ts';
 import { finding } from '../finding.ts';
@@ -70,6 +71,7 @@ function compileMarkdown(
     ...base,
     ...front,
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
+    ...(schema.schema['x-php'] && { php: phpIn(tree) }),
     facts: [...front.facts, ...facts],
     findings: [
       ...front.findings,

@@ -1,3 +1,6 @@
+import { docsOrder } from './docs-order.ts';
+import { docsPages } from './docs-pages.ts';
+import { docsUnlinked } from './docs-unlinked.ts';
 import { downloads } from './downloads.ts';
 import type { EntryProblem, ContentGraph } from '../link/graph.ts';
 import { formerPrices } from './former-prices.ts';
@@ -9,6 +12,7 @@ import { repeatedPhrases } from './repeated-phrases.ts';
 import type { Rule } from './rule.ts';
 import { savings } from './savings.ts';
 import { sharedSentences } from './shared-sentences.ts';
+import { testedBehind } from './tested-behind.ts';
 import { typedClaims } from './typed-claims.ts';
 import { vanishedUrlRule } from './vanished-urls.ts';
 import { versions } from './versions.ts';
@@ -16,6 +20,9 @@ import { yearPrices } from './year-prices.ts';
 
 /** The site's own rules; each is a file in this folder. */
 const rules: readonly Rule[] = [
+  docsOrder,
+  docsPages,
+  docsUnlinked,
   downloads,
   formerPrices,
   ownAddresses,
@@ -23,6 +30,7 @@ const rules: readonly Rule[] = [
   repeatedPhrases,
   savings,
   sharedSentences,
+  testedBehind,
   typedClaims,
   redirects,
   redirectLines,

@@ -2,16 +2,21 @@ import type { JsonObject, Entry } from '../model.ts';
 import type { Rule, RuleProblem } from './rule.ts';
 
 /**
- * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; and no
- * version that a plugin needs is above the one that it is tested with (docs/decisions.md#versions-of-plugins).
+ * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; no
+ * version that a plugin needs is above the one that it is tested with; and what it supports since a version, it supports since one that
+ * it had (docs/decisions.md#versions-of-plugins).
  */
 export const versions: Rule = {
   id: 'rule:version',
   *check(graph) {
     for (const entry of graph.collections.get('plugins')?.values() ?? []) {
       if (!entry.data) continue;
-      yield* releaseFindings(entry, (entry.data['changelog'] ?? []) as readonly JsonObject[]); // a list by its schema
+      const ofReleases = [
+        ...releaseFindings(entry, (entry.data['changelog'] ?? []) as readonly JsonObject[]), // a list by its schema
+      ];
+      yield* ofReleases;
       yield* requirementFindings(entry, (entry.data['requirements'] ?? {}) as Requirements);
+      if (ofReleases.length === 0) yield* supportFindings(entry);
     }
   },
 };
@@ -44,8 +49,19 @@ function* requirementFindings(entry: Entry, requirements: Requirements): Iterabl
   }
 }
 
+/** A page of all changes has an anchor for each release, to which the table of compatibility leads. */
+function* supportFindings(entry: Entry): Iterable<RuleProblem> {
+  const releases = ((entry.data?.['changelog'] ?? []) as readonly JsonObject[]).map(({ version }) => version); // a list by its schema
+  for (const [name, value] of Object.entries((entry.data?.['compatibility'] ?? {}) as JsonObject)) {
+    const since = String(value);
+    if (since === 'yes' || since === 'no' || releases.includes(since)) continue;
+    const reason = `Unexpected version \`${since}\`, expected \`yes\`, \`no\` or a version of \`changelog\``;
+    yield { entry, at: { path: ['compatibility', name] }, reason, actual: since };
+  }
+}
+
 /** Compares versions such as `9.9` and `9.10` number by number: negative if the first is lower, 0 if they are equal. */
-function compareVersions(first: unknown, second: unknown): number {
+export function compareVersions(first: unknown, second: unknown): number {
   const [one, other] = [numbersOf(first), numbersOf(second)];
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const difference = (one[index] ?? 0) - (other[index] ?? 0);

@@ -1,0 +1,24 @@
+import { folderOf, isComplete } from '../link/graph.ts';
+import type { JsonObject } from '../model.ts';
+import type { Rule } from './rule.ts';
+
+/** How many pages the documentation of a plugin has at least. */
+const least = { free: 2, paid: 4 } as const;
+
+/** Every plugin has as many pages of documentation as it needs: a warning, because a plugin may come before its documentation. */
+export const docsPages: Rule = {
+  id: 'rule:docs-pages',
+  *check(graph) {
+    if (!graph.schemas.loaded.has('docs') || !isComplete(graph, 'docs')) return;
+    const pages = [...(graph.collections.get('docs')?.values() ?? [])].map(folderOf);
+    for (const [slug, entry] of graph.collections.get('plugins') ?? []) {
+      if (!entry.data) continue;
+      const { type } = (entry.data['pricing'] ?? {}) as JsonObject; // an object by its schema
+      const needed = least[type === 'free' ? 'free' : 'paid'];
+      const count = pages.filter((folder) => folder === slug).length;
+      if (count >= needed) continue;
+      const reason = `Unexpected number of pages in \`content/docs/${slug}/\`, ${count}, expected at least ${needed}`;
+      yield { entry, at: { path: ['supportInfo', 'documentation'] }, reason };
+    }
+  },
+};

@@ -1,0 +1,74 @@
+import type { Entry, JsonObject, Path } from '../model.ts';
+import type { ContentGraph } from '../link/graph.ts';
+import type { Rule } from './rule.ts';
+import { compareVersions } from './versions.ts';
+
+/** How many days a plugin has to be tested with a release of a program that it runs on. */
+const daysToTest = 120;
+
+/** A release that a plugin was not tested with. */
+export interface Untested {
+  readonly entry: Entry;
+  /** Where the plugin says what it was tested with. */
+  readonly path: Path;
+  /** The program's name. */
+  readonly program: string;
+  readonly tested: string;
+  readonly version: string;
+  /** The day of the release, and the day from which the plugin is behind. */
+  readonly released: string;
+  readonly behind: string;
+}
+
+/** The releases that the plugins on offer were not tested with, the oldest first; plugins that do not say what they were tested with have none. */
+export function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): Iterable<Untested> {
+  const { platforms = [] } = (collections.get('platforms')?.get('platforms')?.data ?? {}) as Platforms; // by its schema
+  for (const entry of collections.get('plugins')?.values() ?? []) {
+    if (!entry.data || entry.data['status'] === 'retired') continue;
+    const requirements = (entry.data['requirements'] ?? {}) as Readonly<Record<string, JsonObject>>; // by its schema
+    for (const { key, name, releases } of platforms) {
+      const tested = requirements[key]?.['tested'];
+      if (tested === undefined) continue;
+      for (const { version, released } of releases.toReversed()) {
+        if (compareVersions(version, minorOf(String(tested), version)) <= 0) continue;
+        const path = ['requirements', key, 'tested'];
+        const behind = daysAfter(released, daysToTest);
+        yield { entry, path, program: name, tested: String(tested), version, released, behind };
+      }
+    }
+  }
+}
+
+/** The programs in `content/platforms.json`. */
+interface Platforms {
+  readonly platforms?: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly releases: readonly { readonly version: string; readonly released: string }[];
+  }[];
+}
+
+/** A version with as many numbers as another: `9.9.3` is of `9.9`; and `9` stands for all of 9. */
+const minorOf = (version: string, like: string): string => {
+  const parts = version.split('.');
+  const known = like.split('.');
+  return known.map((part, index) => parts[index] ?? part).join('.');
+};
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Every plugin was tested with all releases that have been out for long enough: a warning, with the newest of those that it was not. */
+export const testedBehind: Rule = {
+  id: 'rule:tested-behind',
+  *check(graph) {
+    const newest = new Map<string, Untested>();
+    for (const untested of untestedReleases(graph))
+      if (untested.behind <= graph.today) newest.set(untested.entry.path + untested.program, untested);
+    for (const { entry, path, program, tested, version, released } of newest.values()) {
+      const reason = `Unexpected \`tested\` version \`${tested}\`, expected \`${version}\` or higher: that ${program} has been out since \`${released}\``;
+      yield { entry, at: { path }, reason, actual: tested };
+    }
+  },
+};

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { bundle, compile, edited, findings, line, schema, text } from './kit.ts';
+
+const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}', 'x-subpages': ['news'] });
+const docs = schema(
+  'Guide',
+  { title: text, order: { type: 'integer', examples: [1] } },
+  { 'x-url': '/docs/{slug}', 'x-folders': 'plugins', 'x-body': 'markdown', 'x-fetch': true, 'x-php': true },
+);
+const guide = (order: number, body = 'Words.'): string =>
+  `---\ntitle: Page ${order}\norder: ${order}\n---\n\n${body}\n`;
+
+/** A plugin with two pages, each of which leads to the other, and which lead to their list. */
+const world = {
+  'schemas/plugins.schema.json': plugins,
+  'schemas/docs.schema.json': docs,
+  'content/plugins/dory.json': '{ "name": "Dory" }',
+  'content/docs/dory/rig.md': guide(2, 'See [how to launch](/docs/dory/launch).'),
+  'content/docs/dory/launch.md': guide(1, 'See [how to rig](/docs/dory/rig) in [all pages](/docs/dory).'),
+};
+
+/** The findings but for the number of pages, which is too small here. */
+const found = async (texts: Readonly<Record<string, string>>): Promise<string> =>
+  (await findings(texts))
+    .split('\n')
+    .filter((each) => !each.includes(' rule:docs-pages ') && !each.includes('rule:docs-unlinked'))
+    .join('\n');
+
+test('pages are in folders that have the names of entries', async () => {
+  expect(await found(world)).toBe('');
+  expect(
+    await found({
+      ...world,
+      'content/docs/dorry/sail.md': guide(3),
+      'content/docs/sail.md': guide(4),
+      'content/docs/dory/deep/sail.md': guide(5),
+      'content/docs/dory/Sail Plan.md': guide(6),
+      'content/plugins/dory/sail.json': '{ "name": "Sail" }',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/docs/dorry/sail.md:1:1 link:reference No entry \`dorry\` in \`plugins\`. Did you mean \`dory\`?
+    content/docs/dory/Sail Plan.md:1:1 read:name Unexpected name \`Sail Plan.md\`, expected lower-case letters, digits and single dashes, such as \`sail-plan.md\`
+    content/docs/dory/deep/sail.md:1:1 read:name Unexpected place of \`content/docs/dory/deep/sail.md\`, expected \`content/{name}.json\` or \`content/{name}/{slug}\` with the ending \`.json\` or \`.md\`
+    content/docs/sail.md:1:1 read:name Unexpected place of \`content/docs/sail.md\`, expected a folder with the name of an entry of \`plugins\`: \`content/docs/{slug}/sail.md\`
+    content/plugins/dory/sail.json:1:1 read:name Unexpected place of \`content/plugins/dory/sail.json\`, expected \`content/{name}.json\` or \`content/{name}/{slug}\` with the ending \`.json\` or \`.md\`"
+  `);
+});
+
+test('two pages of a plugin have different places; a page of another plugin may have the same', async () => {
+  expect(
+    await found({
+      ...world,
+      'content/plugins/punt.json': '{ "name": "Punt" }',
+      'content/docs/punt/pole.md': guide(1),
+      'content/docs/dory/sail.md': guide(2),
+    }),
+  ).toMatchInlineSnapshot(
+    `"content/docs/dory/sail.md:3:8 rule:docs-order Unexpected place \`2\`, expected one that no other page of this plugin has: \`content/docs/dory/rig.md\` has it"`,
+  );
+  expect(
+    await found({ ...world, 'content/docs/dory/rig.md': '---\ntitle: Rig\n---\n' }),
+  ).toMatchInlineSnapshot(`"content/docs/dory/rig.md:2:1 validate:missing Missing field \`order\`: A field"`);
+});
+
+test('a plugin that is paid for needs four pages, a free one two', async () => {
+  const priced = schema(
+    'Plugin',
+    {
+      name: text,
+      pricing: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { type: { ...text, description: 'A.', examples: ['free'] } },
+      },
+    },
+    { 'x-url': '/plugins/{slug}', required: ['name'] },
+  );
+  const of = async (name: string): Promise<string[]> =>
+    (
+      await compile({ ...world, 'schemas/plugins.schema.json': priced, 'content/plugins/dory.json': name })
+    ).findings
+      .map(line)
+      .filter((each) => each.includes('docs-pages'));
+  expect(await of('{ "name": "Dory", "pricing": { "type": "free" } }')).toEqual([]);
+  expect(await of('{ "name": "Dory", "pricing": { "type": "premium" } }')).toEqual([
+    'content/plugins/dory.json:1:1 rule:docs-pages Unexpected number of pages in `content/docs/dory/`, 2, expected at least 4',
+  ]);
+});
+
+test('another text leads to every page and to its list', async () => {
+  const { 'content/docs/dory/launch.md': _launch, ...alone } = world;
+  const all = (await compile({ ...alone, 'content/docs/dory/launch.md': guide(1) })).findings.map(line);
+  expect(all.filter((each) => each.includes('docs-unlinked'))).toMatchInlineSnapshot(`
+    [
+      "content/docs/dory/rig.md:2:8 rule:docs-unlinked No link to \`/docs/dory/rig\`, expected one in another text, such as a page about \`dory\`",
+    ]
+  `);
+});
+
+test('PHP must parse, with `<?php` or without; other code is left alone', async () => {
+  const code = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;
+  const pages = (body: string) => ({
+    ...world,
+    'content/docs/dory/rig.md': guide(2, `See [how to launch](/docs/dory/launch).\n\n${body}`),
+  });
+  expect(await found(pages(code('php', 'echo 1;\nadd_filter( "a", fn() => 1 );')))).toBe('');
+  expect(await found(pages(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
+  expect(await found(pages(code('text', 'do_action( int $id )')))).toBe('');
+  expect(await found(pages(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
+  expect(
+    await found(
+      pages(`${code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);')}\n\n${code('php', '<?php if')}`),
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/docs/dory/rig.md:11:2 parse:php Unexpected PHP that does not parse: unexpected ';', expecting ')'
+    content/docs/dory/rig.md:16:1 parse:php Unexpected PHP that does not parse: expecting '('"
+  `);
+});
+
+test('a page has its folder and the pages beside it, in their order', async () => {
+  const files = await bundle(edited({}));
+  const page = JSON.parse(files['docs/order-duplicator/hooks.json'] ?? '') as Record<string, unknown>;
+  expect(page).toMatchObject({
+    slug: 'order-duplicator/hooks',
+    href: '/docs/order-duplicator/hooks',
+    folder: {
+      name: 'Order Duplicator',
+      href: '/docs/order-duplicator',
+      ownerHref: '/plugins/order-duplicator',
+    },
+    siblings: [{ href: '/docs/order-duplicator/start' }, { href: '/docs/order-duplicator/hooks' }],
+  });
+  expect(files['docs-addresses.js']).not.toContain('"/docs/order-duplicator"');
+  expect(files['plugins-addresses.js']).not.toContain('changelog');
+});
+
+test('further pages are addresses with anchors of their own', async () => {
+  const link = (address: string) =>
+    edited({ 'content/docs/order-duplicator/start.md': (page) => `${page}\n[A](${address})\n` });
+  expect(await findings(link('/plugins/order-replicator/changelog#1.4.0'))).toBe('');
+  expect(await findings(link('/docs/order-replicator'))).toBe('');
+  expect(await findings(link('/plugins/order-replicator/changelog#9.9.9'))).toContain(
+    'link:anchor No anchor `#9.9.9` on `/plugins/order-replicator/changelog`',
+  );
+  expect(await findings(link('/plugins/order-replicator#1.4.0'))).toContain('link:anchor');
+});
+
+test('a plugin is behind when a release that it was not tested with has been out for 120 days', async () => {
+  const tested = (version: string) =>
+    edited({
+      'content/plugins/order-replicator.json': (json) =>
+        json.replace('"tested": "9.9"', `"tested": "${version}"`),
+    });
+  // On September 1, 2025: 9.9 has been out for 84 days, 9.8 for 147.
+  for (const version of ['9.8', '9.8.3', '9', '10', '10.1']) expect(await findings(tested(version))).toBe('');
+  expect(await findings(tested('9.7'))).toMatchInlineSnapshot(
+    `"content/plugins/order-replicator.json:142:17 rule:tested-behind Unexpected \`tested\` version \`9.7\`, expected \`9.8\` or higher: that WooCommerce has been out since \`2025-04-07\`"`,
+  );
+  expect(
+    await findings(
+      edited({
+        'content/plugins/taxamo-assure.json': (json) => json.replace('"tested": "9.2"', '"tested": "9.1"'),
+      }),
+    ),
+  ).toBe('');
+});
+
+test('what a plugin supports since a version, it supports since one that it had', async () => {
+  expect(
+    await findings(
+      edited({
+        'content/plugins/order-db-puller.json': (json) =>
+          json.replace('"orderStorage": "2.0.0"', '"orderStorage": "2.0.5"'),
+      }),
+    ),
+  ).toMatchInlineSnapshot(
+    `"content/plugins/order-db-puller.json:127:21 rule:version Unexpected version \`2.0.5\`, expected \`yes\`, \`no\` or a version of \`changelog\`"`,
+  );
+});
