@@ -4,9 +4,9 @@ import { placeholderAt } from '../../src/features/coming-soon/coming-soon.ts';
 import { renderInRouter } from './render-in-router.tsx';
 
 test.each([
-  ['/docs', 'Documentation'],
-  ['/docs/', 'Documentation'],
-  ['/docs/install', undefined],
+  ['/cart', 'Cart'],
+  ['/cart/', 'Cart'],
+  ['/cart/full', undefined],
   ['/', undefined],
 ])('the placeholder at %s has the title %s', (path, title) => {
   expect(placeholderAt(path)?.title).toBe(title);

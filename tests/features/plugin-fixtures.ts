@@ -42,6 +42,7 @@ export function plugin(changes: Partial<Plugin> = {}): Plugin {
       woocommerce: { min: '8.2' },
       php: { min: '7.4' },
     },
+    compatibility: { orderStorage: 'yes', checkoutBlocks: '1.2.0', multisite: 'no' },
     changelog: [
       { version: '1.4.2', date: { iso: '2025-07-12', text: 'July 12, 2025' }, changes: ['Mends faster.'] },
     ],

@@ -65,6 +65,7 @@ test('the site has its pages at their addresses', () => {
     '/about',
     '/blog',
     '/cart',
+    '/compatibility',
     '/contact',
     '/docs',
     '/my-account',

@@ -115,7 +115,6 @@ describe('the page of a free plugin', () => {
 test.each([
   ['/cart', 'Cart'],
   ['/my-account', 'My account'],
-  ['/docs', 'Documentation'],
   ['/plugins/advanced-tax-calculator', 'Advanced Tax Calculator'],
 ])('%s says what is coming', async (path, title) => {
   const page = await openPage(path);

@@ -30,7 +30,7 @@ export function ArticlePage({ article, whole, children }: Props): ReactElement {
           eager
         />
         <p className={styles.excerpt}>{article.excerpt}</p>
-        <Contents headings={article.headings} />
+        <Contents headings={article.headings} title="In this article" className={styles.margin} />
         <div className={styles.body}>{children}</div>
         {whole && <Helpful />}
       </article>

@@ -3,11 +3,16 @@ import styles from './Contents.module.css';
 import type { Heading } from './fetch-post.ts';
 import { useCurrentPart } from './use-current-part.ts';
 
-/**
- * The table of contents beside the text; shown where the margin is wide enough for it. It marks the part that is being read.
- * Articles with fewer than two parts have none.
- */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }): ReactElement | null {
+interface ContentsProps {
+  readonly headings: readonly Heading[];
+  /** What the list is called. */
+  readonly title: string;
+  /** Puts the list into its place in the page. */
+  readonly className?: string | undefined;
+}
+
+/** The table of contents of a text; it marks the part that is being read. Texts with fewer than two parts have none. */
+export function Contents({ headings, title, className }: ContentsProps): ReactElement | null {
   const id = useId();
   const list = useRef<HTMLElement>(null);
   const current = useCurrentPart(headings, list);
@@ -17,10 +22,10 @@ export function Contents({ headings }: { readonly headings: readonly Heading[] }
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return null;
   return (
-    <div className={styles.margin}>
+    <div className={className}>
       <nav ref={list} className={styles.contents} aria-labelledby={id}>
         <p id={id} className={styles.title}>
-          In this article
+          {title}
         </p>
         <ol className={styles.parts}>
           {parts.map((part) => (

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import styles from './DocsNav.module.css';
+
+interface DocsNavProps {
+  readonly plugin: { readonly name: string; readonly href: string };
+  /** The pages of its documentation in their order. */
+  readonly pages: readonly { readonly title: string; readonly href: string }[];
+}
+
+/**
+ * The pages of a plugin's documentation; the router marks the one that is open. On a wide screen it is a column beside the text, on a
+ * narrow one a row above it that scrolls sideways.
+ */
+export function DocsNav({ plugin, pages }: DocsNavProps): ReactElement {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
+  });
+  return (
+    <nav className={styles.nav} aria-label={`Documentation of ${plugin.name}`}>
+      <ul ref={row} className={styles.pages}>
+        <li>
+          <SiteLink className={styles.overview} href={plugin.href}>
+            {plugin.name}
+          </SiteLink>
+        </li>
+        {pages.map(({ title, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { documentation } from '#content/documentation.js';
+import { site } from '#content/site.js';
+import type { Guide, Plugin } from '#content/types.js';
+import type { Crumb } from '../../components/Breadcrumb.tsx';
+import { pageHead, siteOrigin } from '../../head/page-head.ts';
+import type { RouteHead } from '../../head/types.ts';
+import { breadcrumbList } from '../plugin-page/json-ld.ts';
+import { faqPage, techArticle } from './json-ld.ts';
+
+/** The address of the documentation of a plugin. */
+export const docsAddress = (plugin: string): string => `/docs/${plugin}`;
+
+/** The way to the documentation of a plugin, or to one of its pages. */
+export const trailTo = (plugin: { readonly name: string; readonly href: string }, page?: string): Crumb[] => [
+  { name: documentation.title, href: '/docs' },
+  ...(page === undefined ? [{ name: plugin.name }] : [plugin, { name: page }]),
+];
+
+/** What /docs says of itself. */
+export const docsHead = (): RouteHead =>
+  pageHead({
+    title: `${documentation.title} - ${site.name}`,
+    description: documentation.description,
+    path: '/docs',
+  });
+
+/** What the page of a plugin's documentation says of itself. */
+export function pluginDocsHead(plugin: Plugin): RouteHead {
+  const { name, slug, faq = [], heroImage } = plugin;
+  const path = docsAddress(slug);
+  return pageHead({
+    title: `${name} documentation - ${site.name}`,
+    description: `How ${name} works: what it needs, its screens, its settings and its hooks, and answers to common questions.`,
+    path,
+    image: heroImage,
+    // For readers of the file: no browser gets a script for it.
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbList(trailTo({ name, href: path }), siteOrigin), ...faqPage(faq)]
+      : [],
+  });
+}
+
+/** What a page of the documentation says of itself. It has the social card of its plugin's documentation. */
+export function guideHead(guide: Guide): RouteHead {
+  const { title, description, href, folder } = guide;
+  return pageHead({
+    title: `${title} - ${folder.name} - ${site.name}`,
+    description,
+    path: href,
+    cardOf: folder.href,
+    markdown: true,
+    jsonLd: import.meta.env.SSR
+      ? [techArticle(guide, siteOrigin), breadcrumbList(trailTo(folder, title), siteOrigin)]
+      : [],
+  });
+}

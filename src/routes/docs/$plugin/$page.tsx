@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { findGuide } from '../../../features/docs/fetch-guide.ts';
+import { GuidePage } from '../../../features/docs/GuidePage.tsx';
+import { guideHead } from '../../../features/docs/heads.ts';
+import { Prose } from '../../../markdown/Prose.tsx';
+
+/** /docs/{plugin}/{page}: one page of the documentation, fetched as a static JSON of its own. */
+export const Route = createFileRoute('/docs/$plugin/$page')({
+  staticData: {
+    urls: async () =>
+      import.meta.env.SSR ? (await import('../../../features/docs/addresses.ts')).guideAddresses : [],
+  },
+  loader: async ({ params, context, abortController }) => {
+    const guide = await findGuide(params, context.readContent, abortController.signal);
+    if (!guide) throw notFound();
+    return { guide, head: guideHead(guide) };
+  },
+  // A page does not change while it is open: it is fetched once, by the press or by the click.
+  preloadStaleTime: Infinity,
+  staleTime: Infinity,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: GuideRoute,
+});
+
+function GuideRoute() {
+  const { guide } = Route.useLoaderData();
+  return (
+    <GuidePage key={guide.slug} guide={guide}>
+      <Prose tree={guide.body} images={guide.images} named={guide.named} />
+    </GuidePage>
+  );
+}
