@@ -112,11 +112,13 @@ const feedsVersion = (code: Hashes): string =>
 async function putPictures(site: SiteFolder, pages: readonly SitePage[]): Promise<void> {
   const photos = await readPhotos(join(bundleFolder, buildFolder));
   await writePhotos(photos, { publicDir: publicFolder, site });
-  const cards = pages.map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
-    title,
-    drawing,
-    address: image,
-  }));
+  const cards = pages
+    .filter(({ card }) => !card.shared)
+    .map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
+      title,
+      drawing,
+      address: image,
+    }));
   // A card shows a photograph as the site has it, and a drawing as it was drawn.
   await drawCards(site, cards, (address) =>
     site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),

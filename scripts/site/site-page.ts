@@ -9,6 +9,8 @@ export interface SitePage {
   readonly description: string;
   /** Day of publication of an article, `2025-07-12`. */
   readonly published: string | undefined;
+  /** Address of the page as markdown, without the origin; absent if it has no such copy. */
+  readonly copy: string | undefined;
   /** Words of the social card, which are the title without the site's name; and its drawing, where the page has its own. */
   readonly card: NonNullable<RenderedPage['head']['card']>;
   /** Address of the social card, without the origin. */
@@ -30,6 +32,7 @@ export function sitePage({ head }: RenderedPage, path: string, origin: string): 
     url,
     description: content('description') ?? '',
     published: content('article:published_time'),
+    copy: head.links.find(({ type }) => type === 'text/markdown')?.['href']?.slice(origin.length),
     card: head.card,
     image: (content('og:image') ?? '').slice(origin.length),
   };

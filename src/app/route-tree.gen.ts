@@ -12,17 +12,22 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AboutRouteImport } from './../routes/about';
+import { Route as CompatibilityRouteImport } from './../routes/compatibility';
 import { Route as ContactRouteImport } from './../routes/contact';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
 import { Route as BlogSlugRouteImport } from './../routes/blog/$slug';
 import { Route as BlogListRouteImport } from './../routes/blog/_list';
+import { Route as DocsIndexRouteImport } from './../routes/docs/index';
 import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug';
 import { Route as PluginsListRouteImport } from './../routes/plugins/_list';
 import { Route as ServicesIndexRouteImport } from './../routes/services/index';
 import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development';
 import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management';
 import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index';
+import { Route as DocsPluginIndexRouteImport } from './../routes/docs/$plugin/index';
+import { Route as DocsPluginPageRouteImport } from './../routes/docs/$plugin/$page';
+import { Route as PluginsSlugChangelogRouteImport } from './../routes/plugins/$slug_/changelog';
 import { Route as PluginsSlugDownloadRouteImport } from './../routes/plugins/$slug_/download';
 import { Route as PluginsListIndexRouteImport } from './../routes/plugins/_list/index';
 import { Route as PluginsFreeIndexRouteImport } from './../routes/plugins/free/index';
@@ -48,6 +53,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompatibilityRoute = CompatibilityRouteImport.update({
+  id: '/compatibility',
+  path: '/compatibility',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -71,6 +81,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 const BlogListRoute = BlogListRouteImport.update({
   id: '/blog/_list',
   path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsIndexRoute = DocsIndexRouteImport.update({
+  id: '/docs/',
+  path: '/docs/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PluginsSlugRoute = PluginsSlugRouteImport.update({
@@ -103,6 +118,21 @@ const BlogListIndexRoute = BlogListIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => BlogListRoute,
+} as any);
+const DocsPluginIndexRoute = DocsPluginIndexRouteImport.update({
+  id: '/docs/$plugin/',
+  path: '/docs/$plugin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsPluginPageRoute = DocsPluginPageRouteImport.update({
+  id: '/docs/$plugin/$page',
+  path: '/docs/$plugin/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PluginsSlugChangelogRoute = PluginsSlugChangelogRouteImport.update({
+  id: '/plugins/$slug_/changelog',
+  path: '/plugins/$slug/changelog',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const PluginsSlugDownloadRoute = PluginsSlugDownloadRouteImport.update({
   id: '/plugins/$slug_/download',
@@ -155,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -164,10 +195,14 @@ export interface FileRoutesByFullPath {
   '/plugins': typeof PluginsListRouteWithChildren;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
+  '/docs/': typeof DocsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
+  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
+  '/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
   '/plugins/premium': typeof PluginsPremiumListRouteWithChildren;
   '/blog/': typeof BlogListIndexRoute;
+  '/docs/$plugin/': typeof DocsPluginIndexRoute;
   '/plugins/': typeof PluginsListIndexRoute;
   '/plugins/free/': typeof PluginsFreeIndexRoute;
   '/blog/page/$number': typeof BlogListPageNumberRoute;
@@ -180,6 +215,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -187,9 +223,13 @@ export interface FileRoutesByTo {
   '/plugins/$slug': typeof PluginsSlugRoute;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
+  '/docs': typeof DocsIndexRoute;
   '/services': typeof ServicesIndexRoute;
+  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
+  '/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute;
   '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
   '/blog': typeof BlogListIndexRoute;
+  '/docs/$plugin': typeof DocsPluginIndexRoute;
   '/plugins': typeof PluginsListIndexRoute;
   '/plugins/free': typeof PluginsFreeIndexRoute;
   '/blog/page/$number': typeof BlogListPageNumberRoute;
@@ -203,6 +243,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -212,10 +253,14 @@ export interface FileRoutesById {
   '/plugins/_list': typeof PluginsListRouteWithChildren;
   '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
   '/services/store-management': typeof ServicesStoreManagementRoute;
+  '/docs/': typeof DocsIndexRoute;
   '/services/': typeof ServicesIndexRoute;
+  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
+  '/plugins/$slug_/changelog': typeof PluginsSlugChangelogRoute;
   '/plugins/$slug_/download': typeof PluginsSlugDownloadRoute;
   '/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren;
   '/blog/_list/': typeof BlogListIndexRoute;
+  '/docs/$plugin/': typeof DocsPluginIndexRoute;
   '/plugins/_list/': typeof PluginsListIndexRoute;
   '/plugins/free/': typeof PluginsFreeIndexRoute;
   '/blog/_list/page/$number': typeof BlogListPageNumberRoute;
@@ -230,6 +275,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/compatibility'
     | '/contact'
     | '/privacy-policy'
     | '/terms-and-conditions'
@@ -239,10 +285,14 @@ export interface FileRouteTypes {
     | '/plugins'
     | '/services/custom-development'
     | '/services/store-management'
+    | '/docs/'
     | '/services/'
+    | '/docs/$plugin/$page'
+    | '/plugins/$slug/changelog'
     | '/plugins/$slug/download'
     | '/plugins/premium'
     | '/blog/'
+    | '/docs/$plugin/'
     | '/plugins/'
     | '/plugins/free/'
     | '/blog/page/$number'
@@ -255,6 +305,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/compatibility'
     | '/contact'
     | '/privacy-policy'
     | '/terms-and-conditions'
@@ -262,9 +313,13 @@ export interface FileRouteTypes {
     | '/plugins/$slug'
     | '/services/custom-development'
     | '/services/store-management'
+    | '/docs'
     | '/services'
+    | '/docs/$plugin/$page'
+    | '/plugins/$slug/changelog'
     | '/plugins/$slug/download'
     | '/blog'
+    | '/docs/$plugin'
     | '/plugins'
     | '/plugins/free'
     | '/blog/page/$number'
@@ -277,6 +332,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/compatibility'
     | '/contact'
     | '/privacy-policy'
     | '/terms-and-conditions'
@@ -286,10 +342,14 @@ export interface FileRouteTypes {
     | '/plugins/_list'
     | '/services/custom-development'
     | '/services/store-management'
+    | '/docs/'
     | '/services/'
+    | '/docs/$plugin/$page'
+    | '/plugins/$slug_/changelog'
     | '/plugins/$slug_/download'
     | '/plugins/premium/_list'
     | '/blog/_list/'
+    | '/docs/$plugin/'
     | '/plugins/_list/'
     | '/plugins/free/'
     | '/blog/_list/page/$number'
@@ -303,6 +363,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  CompatibilityRoute: typeof CompatibilityRoute;
   ContactRoute: typeof ContactRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
@@ -312,9 +373,13 @@ export interface RootRouteChildren {
   PluginsListRoute: typeof PluginsListRouteWithChildren;
   ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute;
   ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute;
+  DocsIndexRoute: typeof DocsIndexRoute;
   ServicesIndexRoute: typeof ServicesIndexRoute;
+  DocsPluginPageRoute: typeof DocsPluginPageRoute;
+  PluginsSlugChangelogRoute: typeof PluginsSlugChangelogRoute;
   PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute;
   PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren;
+  DocsPluginIndexRoute: typeof DocsPluginIndexRoute;
   PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute;
   PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute;
 }
@@ -340,6 +405,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compatibility': {
+      id: '/compatibility';
+      path: '/compatibility';
+      fullPath: '/compatibility';
+      preLoaderRoute: typeof CompatibilityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -375,6 +447,13 @@ declare module '@tanstack/react-router' {
       path: '/blog';
       fullPath: '/blog';
       preLoaderRoute: typeof BlogListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/': {
+      id: '/docs/';
+      path: '/docs';
+      fullPath: '/docs/';
+      preLoaderRoute: typeof DocsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/plugins/$slug': {
@@ -418,6 +497,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/blog/';
       preLoaderRoute: typeof BlogListIndexRouteImport;
       parentRoute: typeof BlogListRoute;
+    };
+    '/docs/$plugin/': {
+      id: '/docs/$plugin/';
+      path: '/docs/$plugin';
+      fullPath: '/docs/$plugin/';
+      preLoaderRoute: typeof DocsPluginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/$plugin/$page': {
+      id: '/docs/$plugin/$page';
+      path: '/docs/$plugin/$page';
+      fullPath: '/docs/$plugin/$page';
+      preLoaderRoute: typeof DocsPluginPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plugins/$slug_/changelog': {
+      id: '/plugins/$slug_/changelog';
+      path: '/plugins/$slug/changelog';
+      fullPath: '/plugins/$slug/changelog';
+      preLoaderRoute: typeof PluginsSlugChangelogRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/plugins/$slug_/download': {
       id: '/plugins/$slug_/download';
@@ -530,6 +630,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  CompatibilityRoute: CompatibilityRoute,
   ContactRoute: ContactRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
@@ -539,9 +640,13 @@ const rootRouteChildren: RootRouteChildren = {
   PluginsListRoute: PluginsListRouteWithChildren,
   ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,
   ServicesStoreManagementRoute: ServicesStoreManagementRoute,
+  DocsIndexRoute: DocsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
+  DocsPluginPageRoute: DocsPluginPageRoute,
+  PluginsSlugChangelogRoute: PluginsSlugChangelogRoute,
   PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,
   PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,
+  DocsPluginIndexRoute: DocsPluginIndexRoute,
   PluginsFreeIndexRoute: PluginsFreeIndexRoute,
   PluginsFreePageNumberRoute: PluginsFreePageNumberRoute,
 };

@@ -4,6 +4,8 @@ export interface SocialCard {
   readonly title: string;
   /** Address of the drawing above them; without one, the page's section has its own. */
   readonly drawing?: string;
+  /** Whether the page has the card of another, which is drawn with that one's words. */
+  readonly shared?: true;
 }
 
 /** The head of a page's document. */

@@ -29,7 +29,17 @@ export function machineTags(
     { property: 'og:image:width', content: `${width}` },
     { property: 'og:image:height', content: `${height}` },
     { property: 'og:image:alt', content: noIndex ? site.name : `A linocut print with the words “${words}”` },
-    ...(noIndex ? [] : [{ card: { title: words, ...(image && { drawing: image.src }) } }]),
+    ...(noIndex
+      ? []
+      : [
+          {
+            card: {
+              title: words,
+              ...(image && { drawing: image.src }),
+              ...(cardOf !== path && { shared: true as const }),
+            },
+          },
+        ]),
   ];
 }
 
@@ -54,16 +64,18 @@ export const neighbourLinks = (
 ];
 
 /**
- * The other forms of a page: the feeds for the blog and its articles, an article's markdown.
+ * The other forms of a page: the feeds for the blog and its articles, a feed of its own, a text's markdown.
  * @returns attributes of `link` elements
  */
 export function alternateLinks(
-  { path, article, noIndex }: PageHead,
+  { path, article, markdown = article !== undefined, feed, noIndex }: PageHead,
   origin: string,
 ): Record<string, string>[] {
-  if (noIndex || !(isOfBlog(path) || article)) return [];
+  if (noIndex) return [];
+  const ofBlog = isOfBlog(path) || article ? feeds : [];
   return [
-    ...(article ? [{ type: 'text/markdown', href: `${path}.md`, title: 'Markdown' }] : []),
-    ...feeds.map(({ title, ...feed }) => ({ ...feed, title: `${site.blogName} (${title})` })),
+    ...(markdown ? [{ type: 'text/markdown', href: `${path}.md`, title: 'Markdown' }] : []),
+    ...ofBlog.map(({ title, ...each }) => ({ ...each, title: `${site.blogName} (${title})` })),
+    ...(feed ? [{ type: 'application/atom+xml', ...feed }] : []),
   ].map(({ type, href, title }) => ({ rel: 'alternate', type, href: origin + href, title }));
 }

@@ -21,6 +21,10 @@ export interface PageHead {
     readonly published: string;
     readonly tags: readonly string[];
   };
+  /** Whether the page has a copy as markdown, as articles have. */
+  readonly markdown?: boolean;
+  /** A feed of the page's own. */
+  readonly feed?: { readonly href: string; readonly title: string };
   /** Structured data, only where true. */
   readonly jsonLd?: readonly object[];
   /** Whether search engines should leave the page out. */

@@ -102,9 +102,14 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   putFetched(bundle, site);
   const kept = { store: openStore(join(folder, 'store')), version: '' };
   await writeFeeds(site, pages, siteOrigin, kept, join(bundle, 'build'));
-  await drawCards(site, pages.map(cardOf), (address) => readFileSync(within(outDir, address)), cards);
+  await drawCards(
+    site,
+    pages.filter(({ card }) => !card.shared).map(cardOf),
+    (address) => readFileSync(within(outDir, address)),
+    cards,
+  );
   const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
-  const copies = pages.filter(({ published }) => published !== undefined).map(({ path }) => `${path}.md`);
+  const copies = pages.flatMap(({ copy }) => copy ?? []);
   for (const address of [...feeds, ...copies]) documents.set(address, site.read(address).toString('utf8'));
   const entries = pages.map(({ url, published }) => ({ url, modified: published }));
   for (const [address, text] of sitemaps(entries, siteOrigin)) documents.set(address, text);

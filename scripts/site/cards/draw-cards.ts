@@ -38,9 +38,8 @@ export async function drawCards(
   const version = `${await programVersion()}${JSON.stringify(inks)}`;
   const pictures = pictureReader(read);
   let typeface: Typeface | undefined;
-  const byAddress = new Map(cards.map((card) => [card.address, card])); // the pages of a list share one
   // Cards that share a picture follow each other, so that one is in memory at a time.
-  const ordered = [...byAddress.values()].toSorted((a, b) => (a.drawing < b.drawing ? -1 : 1));
+  const ordered = cards.toSorted((a, b) => (a.drawing < b.drawing ? -1 : 1));
   let count = 0;
   await inTurns(
     ordered.map(({ title, drawing, address }) => () => {

@@ -14,7 +14,7 @@ export interface SiteSummary {
 /** What `llms.txt` says of an article. */
 export type ListedArticle = Pick<FeedArticle, 'title' | 'markdown' | 'excerpt'>;
 
-/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles as markdown. */
+/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles and its documentation as markdown. */
 export function llms(
   site: SiteSummary,
   { origin, articles }: { readonly origin: string; readonly articles: readonly ListedArticle[] },
@@ -23,12 +23,14 @@ export function llms(
   // The further pages of a list are left out: what they list is here.
   const isPlugin = ({ path }: SitePage): boolean =>
     /^\/plugins\/(?!free$|premium$)/.test(path) && !isFurtherPage(path);
+  const isDocs = ({ path }: SitePage): boolean => path.startsWith('/docs/');
   const rest = pages.filter(
-    (page) => page.published === undefined && !isPlugin(page) && !isFurtherPage(page.path),
+    (page) => page.published === undefined && !isPlugin(page) && !isDocs(page) && !isFurtherPage(page.path),
   );
   const sections = [
     section('Pages', rest.map(pageLink)),
     section('Plugins', pages.filter(isPlugin).map(pageLink)),
+    ...docsSection(pages.filter(isDocs), origin),
     section(
       'Articles',
       articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
@@ -41,6 +43,19 @@ export function llms(
   const summary = `> ${markdownText(site.tagline)} Made in ${markdownText(site.city)}.`;
   return `${[`# ${markdownText(site.name)}`, summary, ...sections].join('\n\n')}\n`;
 }
+
+/** The documentation, each text as markdown; nothing on a site without any. */
+const docsSection = (pages: readonly SitePage[], origin: string): string[] =>
+  pages.length === 0
+    ? []
+    : [
+        section(
+          'Documentation',
+          pages.map(({ copy, url, description, card }) =>
+            link(card.title, copy === undefined ? url : origin + copy, description),
+          ),
+        ),
+      ];
 
 const section = (title: string, links: readonly string[]): string => `## ${title}\n\n${links.join('\n')}`;
 

@@ -9,6 +9,7 @@ import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { llms, type SiteSummary } from './llms.ts';
+import { pluginFiles, readPlugins } from './plugin-files.ts';
 import { articlePages, type KeptArticles, openArticles } from './read-articles.ts';
 import { rss } from './rss.ts';
 
@@ -25,7 +26,8 @@ interface Site extends SiteSummary {
 }
 
 /**
- * Puts the machine-readable files into a site: the feeds, `llms.txt`, and each article as markdown at `/blog/{slug}.md`.
+ * Puts the machine-readable files into a site: the feeds, `llms.txt`, what changed in each plugin, and each text as markdown, such as
+ * `/blog/{slug}.md`.
  * @param site has what its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
@@ -62,7 +64,8 @@ export async function writeFeeds(
   }
   const name = digest(JSON.stringify([facts, origin, pages, articles.map(reader.nameOf)]));
   await site.put('/llms.txt', name, () => llms(facts, { origin, articles: reader.list(articles) }, pages));
-  for (const { path } of articles) site.write(`${path}.md`, readFileSync(join(bundle, `${path}.md`)));
+  for (const { copy } of pages) if (copy !== undefined) site.write(copy, readFileSync(join(bundle, copy)));
+  for (const [address, text] of pluginFiles(readPlugins(bundle), facts, origin)) site.write(address, text);
 }
 
 /** A document of a feed before its articles are read. */

@@ -8,23 +8,29 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** The routes whose addresses hold criteria. */
+/** The routes of lists in pages. */
 type ListingRoute = '/plugins/_list' | '/plugins/premium/_list' | '/blog/_list';
 
+/** The routes whose addresses hold criteria. */
+type FilteredRoute = ListingRoute | '/compatibility';
+
 /** What a link may give such a route. */
-type ListingSearch = RouteById<RegisteredRouter['routeTree'], ListingRoute>['types']['fullSearchSchemaInput'];
+type FilteredSearch = RouteById<
+  RegisteredRouter['routeTree'],
+  FilteredRoute
+>['types']['fullSearchSchemaInput'];
 
 /** How the address of a listing holds its criteria (docs/decisions.md#listing-state-in-the-url). */
-export interface CriteriaInAddress<Criteria extends object> {
-  readonly path: '/plugins' | '/plugins/premium' | '/blog';
+export interface CriteriaInAddress<Criteria extends object, Route extends FilteredRoute = ListingRoute> {
+  readonly path: '/plugins' | '/plugins/premium' | '/blog' | '/compatibility';
   /** The id of the route that this address leads to. */
-  readonly route: ListingRoute;
+  readonly route: Route;
   /** The criteria of a visitor who has not asked for anything. */
   readonly unfiltered: Criteria;
   /** Reads the criteria from search parameters; unknown values fall back to the default silently. */
   readonly read: (search: Readonly<Partial<Record<string, string>>>) => Criteria;
   /** The search parameters of the criteria, without the defaults: the inverse of `read`. */
-  readonly write: (criteria: Criteria) => ListingSearch;
+  readonly write: (criteria: Criteria) => FilteredSearch;
 }
 
 /** A listing's state and the two ways of changing it. Neither scrolls. */
@@ -45,7 +51,7 @@ export interface CriteriaState<Criteria extends object> {
 
 /** The criteria that the address holds. They are unknown while the page is prerendered and hydrated, and count from then on. */
 export function useCriteria<Criteria extends object>(
-  address: CriteriaInAddress<Criteria>,
+  address: CriteriaInAddress<Criteria, FilteredRoute>,
 ): CriteriaState<Criteria> {
   const hydrated = useHydrated();
   const search = useSearch({ from: address.route });

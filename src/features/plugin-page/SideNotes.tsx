@@ -4,11 +4,13 @@ import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
+import { changelogAddress } from '../changelog/addresses.ts';
 import { requirementRows } from './requirements.ts';
 import styles from './SideNotes.module.css';
 
 /** The 'Requirements' and 'Support & Updates' notes. */
-export function SideNotes({ plugin: { requirements, changelog, supportInfo } }: { readonly plugin: Plugin }) {
+export function SideNotes({ plugin }: { readonly plugin: Plugin }) {
+  const { slug, requirements, changelog, supportInfo } = plugin;
   const { documentation, support, updatePolicy, renewal } = supportInfo;
   const version = changelog[0]?.version;
   return (
@@ -35,6 +37,14 @@ export function SideNotes({ plugin: { requirements, changelog, supportInfo } }: 
               },
               { label: 'Support', value: support },
               { label: 'Updates', value: updatePolicy },
+              {
+                label: 'Changelog',
+                value: (
+                  <SiteLink href={changelogAddress(slug)} className={styles.link}>
+                    What changed
+                  </SiteLink>
+                ),
+              },
               ...(renewal ? [{ label: 'Renewal', value: renewal }] : []),
             ]}
           />

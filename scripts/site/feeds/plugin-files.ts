@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { momentOf } from './feed.ts';
+import { document, element, type Xml } from './xml.ts';
+
+/** A version that is needed at least and, where it is known, tested up to. */
+interface Requirement {
+  readonly min: string;
+  readonly tested?: string;
+}
+
+/** The fields used of a plugin, as the compiler emits it. */
+interface Plugin {
+  readonly slug: string;
+  readonly href: string;
+  readonly name: string;
+  readonly description: string;
+  readonly requirements: Readonly<Record<'wordpress' | 'woocommerce' | 'php', Requirement>>;
+  readonly changelog: readonly {
+    readonly version: string;
+    readonly date: { readonly iso: string; readonly text: string };
+    readonly changes: readonly string[];
+  }[];
+}
+
+/** The fields used of a download: its slug is the folder of the plugin in WordPress. */
+interface Download {
+  readonly slug: string;
+  readonly plugin: string;
+}
+
+/** All plugins and downloads of the site. */
+export interface Plugins {
+  readonly plugins: readonly Plugin[];
+  readonly downloads: readonly Download[];
+}
+
+/** The fields used of the site's facts. */
+interface Site {
+  readonly name: string;
+  readonly locale: string;
+}
+
+/**
+ * Reads the plugins and the downloads that the compiler has written for the build; none on a site without them.
+ * @param bundle the folder
+ */
+export function readPlugins(bundle: string): Plugins {
+  const read = <Entry>(name: string): readonly Entry[] => {
+    try {
+      return JSON.parse(readFileSync(join(bundle, `${name}.json`), 'utf8')) as readonly Entry[]; // emitted by its schema
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  };
+  return { plugins: read('plugins'), downloads: read('downloads') };
+}
+
+/**
+ * Makes the files that say what is new in plugins, by their addresses: for each a feed of its changes, and for each that has a download
+ * the file that update checkers in WordPress read.
+ * @param origin the site's address, without a slash at the end
+ */
+export function* pluginFiles(
+  { plugins, downloads }: Plugins,
+  site: Site,
+  origin: string,
+): Iterable<readonly [address: string, text: string]> {
+  for (const plugin of plugins) {
+    yield [`${plugin.href}/changelog.xml`, changelogFeed(plugin, site, origin)];
+    const download = downloads.find((each) => each.plugin === plugin.slug);
+    if (download) yield [`${plugin.href}/update.json`, updateFeed(plugin, download, origin)];
+  }
+}
+
+/** A plugin's changes as Atom 1.0 (RFC 4287): an entry for each version, whose id is its place on the page of all changes. */
+function changelogFeed({ name, href, changelog }: Plugin, site: Site, origin: string): string {
+  const page = `${origin}${href}/changelog`;
+  const entries = changelog.map(({ version, date, changes }): Xml => {
+    const url = `${page}#${version}`;
+    return element('entry', {}, [
+      element('id', {}, url),
+      element('title', {}, `${name} ${version}`),
+      element('link', { rel: 'alternate', type: 'text/html', href: url }),
+      element('published', {}, momentOf(date.iso)),
+      element('updated', {}, momentOf(date.iso)),
+      element('content', { type: 'html' }, list(changes)),
+    ]);
+  });
+  const content = [
+    element('id', {}, page),
+    element('title', {}, `${name} changelog`),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: `${page}.xml` }),
+    element('link', { rel: 'alternate', type: 'text/html', href: page }),
+    element('updated', {}, momentOf(changelog[0]?.date.iso ?? '')),
+    element('author', {}, [element('name', {}, site.name), element('uri', {}, `${origin}/`)]),
+    ...entries,
+  ];
+  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale };
+  return document(element('feed', namespaces, content));
+}
+
+/**
+ * What update checkers in WordPress read of a plugin (docs/decisions.md#news-of-free-plugins): the newest version, what it needs and
+ * what changed. It names no archive, so WordPress shows the news and leads to the plugin's page, where the download is asked for.
+ */
+function updateFeed(plugin: Plugin, { slug }: Download, origin: string): string {
+  const { name, href, description, requirements, changelog } = plugin;
+  const { wordpress, woocommerce, php } = requirements;
+  const [newest] = changelog;
+  const page = origin + href;
+  return `${JSON.stringify(
+    {
+      name,
+      slug,
+      version: newest?.version,
+      homepage: page,
+      url: page,
+      requires: wordpress.min,
+      tested: wordpress.tested,
+      requires_php: php.min,
+      wc_requires_at_least: woocommerce.min,
+      wc_tested_up_to: woocommerce.tested,
+      last_updated: newest?.date.iso,
+      sections: {
+        description: element('p', {}, description).xml,
+        changelog: changelog
+          .flatMap(({ version, date, changes }) => [
+            element('h4', {}, `${version}, ${date.text}`).xml,
+            list(changes),
+          ])
+          .join('\n'),
+      },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** Texts as an HTML list. */
+const list = (texts: readonly string[]): string =>
+  element(
+    'ul',
+    {},
+    texts.map((text) => element('li', {}, text)),
+  ).xml;

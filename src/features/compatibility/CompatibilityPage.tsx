@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { platforms } from '#content/platforms.js';
+import { entries } from '#content/plugins-table.js';
+import { ChipRow } from '../../components/ChipRow.tsx';
+import { Container } from '../../components/Container.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SectionHead } from '../../components/SectionHead.tsx';
+import { useCriteria } from '../listing/use-criteria.ts';
+import styles from './CompatibilityPage.module.css';
+import { type Choice, choices, compatibilityAddress } from './criteria.ts';
+import { PluginTable } from './PluginTable.tsx';
+import { Platforms } from './Platforms.tsx';
+import { supports } from './words.ts';
+
+type Row = (typeof entries)[number];
+
+const isRetired = ({ status }: Row): boolean => status === 'retired';
+
+/** All plugins by name, the retired ones last. */
+const rows = entries.toSorted(
+  (a, b) => Number(isRetired(a)) - Number(isRetired(b)) || (a.name < b.name ? -1 : 1),
+);
+
+const meets = ({ compatibility }: Row, choice: Choice): boolean => {
+  const wanted = supports.find(({ filter }) => filter === choice);
+  return wanted === undefined || compatibility[wanted.key] !== 'no';
+};
+
+/** /compatibility: what every plugin needs, was tested with and supports, in one table; then the programs that they run on. */
+export function CompatibilityPage(): ReactElement {
+  const { heading, lede, horizon } = platforms;
+  return (
+    <>
+      <PageHeader heading={heading} lede={lede} horizon={horizon} />
+      <Container className={styles.page}>
+        <Plugins />
+        <Platforms />
+      </Container>
+      <FooterIllustration />
+    </>
+  );
+}
+
+function Plugins(): ReactElement {
+  const { criteria, choose, edition } = useCriteria(compatibilityAddress);
+  const found = rows.filter((row) => meets(row, criteria.supports));
+  const count = `${found.length} of ${rows.length} plugins`;
+  return (
+    <section aria-labelledby="plugins">
+      <SectionHead title="Plugins" id="plugins" aside={<output className={styles.count}>{count}</output>} />
+      <div className={styles.filter}>
+        <ChipRow
+          key={edition}
+          label="Supports"
+          options={choices}
+          selected={criteria.supports}
+          onSelect={(wanted) => choose({ supports: wanted })}
+        />
+      </div>
+      <PluginTable rows={found} />
+      <ul className={styles.notes}>
+        {supports.map(({ key, name, meaning }) => (
+          <li key={key}>
+            {name}: {meaning}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

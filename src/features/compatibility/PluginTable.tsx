@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import type { PluginRow } from '#content/types.js';
+import { Badge } from '../../components/Badge.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { changelogAddress } from '../changelog/addresses.ts';
+import { ScrollingTable } from './ScrollingTable.tsx';
+import styles from './PluginTable.module.css';
+import { supports, supportWords } from './words.ts';
+
+const programs = [
+  { key: 'wordpress', name: 'WordPress' },
+  { key: 'woocommerce', name: 'WooCommerce' },
+  { key: 'php', name: 'PHP' },
+] as const;
+
+/** What each plugin needs and supports, a row for each. */
+export function PluginTable({ rows }: { readonly rows: readonly PluginRow[] }): ReactElement {
+  return (
+    <ScrollingTable label="Plugins and what they run on">
+      <thead>
+        <tr>
+          <th scope="col">Plugin</th>
+          {[...programs, ...supports].map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.slug}>
+            <th scope="row">
+              <SiteLink className={styles.name} href={row.href}>
+                {row.name}
+              </SiteLink>
+              {row.status === 'retired' && <Badge kind="retired">Retired</Badge>}
+            </th>
+            {programs.map(({ key }) => (
+              <td key={key}>
+                <Versions requirement={row.requirements[key]} />
+              </td>
+            ))}
+            {supports.map(({ key }) => (
+              <td key={key}>
+                <Support plugin={row.slug} support={row.compatibility[key]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  );
+}
+
+type Requirement = PluginRow['requirements']['php'];
+
+/** '5.8 to 6.8', the second being the one that it was tested with; '7.4+' where that is not stated. */
+function Versions({ requirement: { min, tested } }: { readonly requirement: Requirement }): ReactElement {
+  return <span className={styles.versions}>{tested ? `${min} to ${tested}` : `${min}+`}</span>;
+}
+
+interface SupportProps {
+  readonly plugin: string;
+  readonly support: string;
+}
+
+/** A tick or a dash with its word; a version leads to what it brought. */
+function Support({ plugin, support }: SupportProps): ReactElement {
+  const isVersion = support !== 'yes' && support !== 'no';
+  return (
+    <span className={styles.support}>
+      <Icon name={support === 'no' ? 'minus' : 'check'} size={18} />
+      {isVersion ? (
+        <SiteLink href={changelogAddress(plugin, support)}>{supportWords(support)}</SiteLink>
+      ) : (
+        supportWords(support)
+      )}
+    </span>
+  );
+}

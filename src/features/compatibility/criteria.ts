@@ -1,0 +1,32 @@
+import type { SearchTexts } from '../../browser/search-params.ts';
+import { all, matchOption } from '../listing/options.ts';
+import type { CriteriaInAddress } from '../listing/use-criteria.ts';
+import { supports } from './words.ts';
+
+/** The buttons of the filter; the first does not narrow. */
+export const choices = [all, ...supports.map(({ filter }) => filter)] as const;
+
+/** A button of the filter. */
+export type Choice = (typeof choices)[number];
+
+/** What the visitor asks of the table. */
+export interface CompatibilityCriteria {
+  /** What the plugins must support. */
+  readonly supports: Choice;
+}
+
+/** The page's search parameters; a default is left out. */
+export interface CompatibilitySearch {
+  readonly supports?: Exclude<Choice, typeof all>;
+}
+
+/** How the address of /compatibility holds the filter; an unknown value falls back to all silently. */
+export const compatibilityAddress: CriteriaInAddress<CompatibilityCriteria, '/compatibility'> = {
+  path: '/compatibility',
+  route: '/compatibility',
+  unfiltered: { supports: all },
+  read: ({ supports: wanted }: SearchTexts<CompatibilitySearch>) => ({
+    supports: matchOption(choices, wanted) ?? all,
+  }),
+  write: ({ supports: wanted }): CompatibilitySearch => (wanted === all ? {} : { supports: wanted }),
+};

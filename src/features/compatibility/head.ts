@@ -1,0 +1,12 @@
+import { platforms } from '#content/platforms.js';
+import { site } from '#content/site.js';
+import { pageHead } from '../../head/page-head.ts';
+import type { RouteHead } from '../../head/types.ts';
+
+/** What /compatibility says of itself. */
+export const compatibilityHead = (): RouteHead =>
+  pageHead({
+    title: `${platforms.title} - ${site.name}`,
+    description: platforms.description,
+    path: '/compatibility',
+  });

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ChangelogPage } from '../../../features/changelog/ChangelogPage.tsx';
+import { changelogHead } from '../../../features/changelog/head.ts';
+import { loadPlugin } from '../../../features/plugin-page/find-plugin.ts';
+
+/** /plugins/{slug}/changelog: what changed in each version. Aliases have none. */
+export const Route = createFileRoute('/plugins/$slug_/changelog')({
+  staticData: {
+    urls: async () =>
+      import.meta.env.SSR ? (await import('../../../features/changelog/all.ts')).changelogAddresses : [],
+  },
+  loader: async ({ params: { slug } }) => {
+    const plugin = await loadPlugin(slug);
+    if (!plugin) throw notFound();
+    return { plugin, head: changelogHead(plugin) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: ChangelogRoute,
+});
+
+function ChangelogRoute() {
+  return <ChangelogPage plugin={Route.useLoaderData().plugin} />;
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { stricter, violationsOf } from './axe.ts';
+import { hydrated, pageWidth } from './page-watch.ts';
+import { site } from './site.ts';
+
+test('the docs of a plugin are a click from its page, and each page leads to the next', async ({ page }) => {
+  await page.goto('/plugins/order-replicator');
+  await page.getByRole('link', { name: 'Read the docs' }).click();
+  await expect(page).toHaveURL('/docs/order-replicator');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Replicator');
+  await page.getByRole('main').getByRole('link', { name: 'Copy your first order' }).click();
+  await expect(page).toHaveURL('/docs/order-replicator/first-copy');
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByText('Settings').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const pages = page.getByRole('navigation', { name: 'Documentation of Order Replicator' });
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('Settings');
+  await expect(page.getByText('Checked with Order Replicator 1.4.2')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/content\/docs\/order-replicator\/settings\.md$/,
+  );
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
+});
+
+test('a page of the documentation fetches one file, and no page of a list does', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/content/')) fetched.push(pathname);
+  });
+  await page.goto('/docs/order-replicator');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  expect(fetched).toEqual(['/content/docs/order-replicator/settings.json']);
+});
+
+test('an unknown page of the documentation is not found', async ({ page }) => {
+  await page.goto('/docs');
+  await hydrated(page);
+  for (const address of ['/docs/order-replicator/nowhere', '/docs/nowhere']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
+  }
+});
+
+test('a version of a changelog is an anchor, and the plugin page has one link to it', async ({ page }) => {
+  await page.goto('/plugins/order-replicator');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="/plugins/order-replicator/changelog"]')).toHaveCount(1);
+  await main.getByRole('link', { name: 'What changed' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Replicator changelog');
+  await page.getByRole('link', { name: '1.3.0' }).click();
+  await expect(page).toHaveURL('/plugins/order-replicator/changelog#1.3.0');
+  await expect(page.locator('[id="1.3.0"]')).toBeInViewport();
+});
+
+test('the newest line of each changelog is on /docs', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('link', { name: 'Version 1.4.2' }).click();
+  await expect(page).toHaveURL('/plugins/order-replicator/changelog#1.4.2');
+});
+
+test('the table of compatibility is filtered, in the address too', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/compatibility');
+  const rows = page.getByRole('region', { name: 'Table: Plugins' }).locator('tbody tr');
+  const all = await rows.count();
+  await page.getByRole('button', { name: 'Multisite' }).click();
+  await expect(page).toHaveURL('/compatibility?supports=Multisite');
+  await expect(rows.filter({ hasText: 'B2B Sales Kit' })).toHaveCount(0);
+  const fewer = await rows.count();
+  expect(fewer).toBeLessThan(all);
+  await expect(page.getByRole('status').filter({ hasText: 'of' })).toHaveText(`${fewer} of ${all} plugins`);
+  await page.reload();
+  await expect(rows).toHaveCount(fewer);
+  await page.goBack();
+  await expect(rows).toHaveCount(all);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the table scrolls in its own box, by keyboard, and the page does not', async ({ page }) => {
+    await page.goto('/compatibility');
+    await hydrated(page);
+    const box = page.getByRole('region', { name: 'Table: Plugins' });
+    await box.focus();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  });
+
+  for (const address of [
+    '/docs',
+    '/docs/b2b-sales-kit',
+    '/docs/b2b-sales-kit/hooks',
+    '/plugins/order-replicator/changelog',
+    '/compatibility',
+  ])
+    test(`${address} fits and has no accessibility violation`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(address);
+      await hydrated(page);
+      expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+      expect(await violationsOf(new AxeBuilder({ page }).options({ rules: stricter }))).toEqual([]);
+    });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table has every plugin', async ({ page }) => {
+    await page.goto('/compatibility');
+    await expect(page.locator('tbody tr').filter({ hasText: 'B2B Sales Kit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Multisite' })).toBeHidden();
+  });
+});
+
+/** A file of the built site. */
+const file = (path: string): string => readFileSync(`${site}${path}`, 'utf8');
+
+test('update checkers get the newest version and what it needs, and no archive', () => {
+  const update = JSON.parse(file('/plugins/convert-guest-to-customer/update.json')) as Record<
+    string,
+    unknown
+  >;
+  expect(update).toMatchObject({
+    name: 'Convert Guest to Customer',
+    slug: 'convert-guest',
+    version: '3.2.1',
+    requires: '5.8',
+    tested: '6.8',
+    requires_php: '7.4',
+    last_updated: '2025-07-02',
+  });
+  expect(JSON.stringify(update['sections'])).toContain('<li>Adds undo to the log.</li>');
+  expect(String(update['homepage'])).toMatch(/\/plugins\/convert-guest-to-customer$/);
+  expect(JSON.stringify(update)).not.toContain('.zip');
+});
+
+test('a changelog is an Atom feed, and its page names it', async ({ page }) => {
+  const feed = file('/plugins/order-replicator/changelog.xml');
+  expect(feed).toContain('<title>Order Replicator 1.4.2</title>');
+  expect(feed).toContain('/plugins/order-replicator/changelog#1.4.2</id>');
+  await page.goto('/plugins/order-replicator/changelog');
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    /\/plugins\/order-replicator\/changelog\.xml$/,
+  );
+});
+
+test('the documentation is in the sitemap, in llms.txt and there as markdown', () => {
+  const address = '/docs/order-replicator/settings';
+  expect(file('/sitemap.xml')).toContain(`${address}</loc>`);
+  expect(file('/llms.txt')).toContain(`${address}.md)`);
+  expect(file(`${address}.md`)).toContain('## Default selection');
+  expect(file('/docs/order-replicator/install.md')).not.toContain('{fact:');
+});
