@@ -17,6 +17,10 @@ export interface CheckOptions {
   readonly sources?: Sources;
   /** Whether to write the bundle; one with errors is never written. */
   readonly write?: boolean;
+  /** Whether to make the bundle, as `outputs`, without writing it. */
+  readonly emit?: boolean;
+  /** The day to check for, `2027-01-01`, if that is not today. */
+  readonly day?: string;
   /** The folder of the bundle, below the project's; `src/generated` without it. */
   readonly bundle?: string;
   /** Whether waived findings need their exact places, which takes time. */
@@ -75,24 +79,25 @@ const manyFiles = 5000;
  * @param root the project's folder
  */
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
-  const { write: writes = false, placed = false } = options;
+  const { write: writes = false, emit = writes, placed = false, day = today() } = options;
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
   const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
-  const sources = options.sources ?? (await readSources(root, cacheFolder, writes, held));
+  const given = options.sources ?? read(root, held);
+  const sources = emit ? await withPhotographs(root, cacheFolder, given) : given;
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, options.bundle ?? bundleFolder);
   const result = await run(sources, {
     cache: options.cache ?? onDisk,
     hash,
     version,
-    today: today(),
-    emit: writes,
+    today: day,
+    emit,
     placed,
     compileMany: options.cache || options.sources ? undefined : inThreads(cacheFolder),
     currentKey: writes ? currentKey(folder, unmanagedFiles) : undefined,
   });
   const { outputs, bundleKey: key } = result;
-  const changed = outputs ? await write(folder, { key, outputs }, unmanagedFiles) : [];
+  const changed = writes && outputs ? await write(folder, { key, outputs }, unmanagedFiles) : [];
   if (!options.cache && !options.sources) saveQuietly(cacheFolder, () => onDisk.save(result));
   return {
     ...result,
@@ -103,16 +108,10 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   };
 }
 
-/** What is on the disk. Only a bundle needs more of photographs than their first bytes tell, and only the pixels tell more. */
-async function readSources(
-  root: string,
-  cacheFolder: string,
-  writes: boolean,
-  held: HeldTexts,
-): Promise<Sources> {
-  const sources = read(root, held);
+/** Sources for a bundle, which alone needs more of photographs than their first bytes tell: only the pixels tell more. */
+async function withPhotographs(root: string, cacheFolder: string, sources: Sources): Promise<Sources> {
   const hasPhotographs = [...sources.files.values()].some(({ format }) => format !== undefined);
-  if (!writes || !hasPhotographs) return sources;
+  if (!hasPhotographs) return sources;
   const { withPixels } = await import('./pictures/prepare.ts');
   return withPixels(root, cacheFolder, sources);
 }

@@ -11,7 +11,7 @@ export const contentAddress = '/content/';
 const fetchedName = /^([^./][^/]*)\/(?:[^./][^/]*\/)?[^/]+\.json$/;
 
 /** Whether a path below the bundle's folder has the form of a fetched entry's. */
-function isFetched(path: string): boolean {
+export function isFetched(path: string): boolean {
   const [, folder] = fetchedName.exec(path) ?? [];
   return folder !== undefined && folder !== buildFolder;
 }

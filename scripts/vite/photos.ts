@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundleFolder } from '../project/check-project.ts';
+import type { BuiltPhoto } from '../compiler/emit/photos.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { within } from '../project/write.ts';
 import {
@@ -15,23 +16,41 @@ import {
 } from '../site/pictures/encode-photo.ts';
 import { readPhotos } from '../site/pictures/write-photos.ts';
 
+/** Where the photographs come from, if not from the project that Vite serves. */
+interface PhotosOptions {
+  /** The folder of the cache, below the project's. */
+  readonly cacheDir?: string;
+  /** The project with the originals. */
+  readonly originals?: string;
+  /** The photographs of the bundle that is shown. */
+  readonly photos?: () => Promise<readonly BuiltPhoto[]>;
+}
+
 /** Serves the pictures of photographs in development: each is encoded when it is first asked for, into the cache of the build. */
-export function photosPlugin({ cacheDir: folder = photoCache }: { readonly cacheDir?: string } = {}): Plugin {
+export function photosPlugin({
+  cacheDir: folder = photoCache,
+  originals,
+  photos,
+}: PhotosOptions = {}): Plugin {
   return {
     name: 'photos',
     apply: 'serve',
     configureServer({ middlewares, config: { root, logger } }) {
-      const cacheDir = join(root, folder);
+      const project = originals ?? root;
+      const cacheDir = join(project, folder);
+      const listed = photos ?? (() => readPhotos(join(project, bundleFolder, buildFolder)));
       middlewares.use((request, response, next) => {
         const address = (request.url ?? '').split('?')[0] ?? '';
         if (!address.startsWith('/assets/photos/')) {
           next();
           return;
         }
-        answer(response, pictureAt(root, address, cacheDir), cacheDir).catch((error: unknown) => {
-          logger.error(`The photograph ${address} cannot be encoded: ${String(error)}`);
-          response.writeHead(500).end();
-        });
+        answer(response, pictureAt(join(project, 'public'), listed, address, cacheDir), cacheDir).catch(
+          (error: unknown) => {
+            logger.error(`The photograph ${address} cannot be encoded: ${String(error)}`);
+            response.writeHead(500).end();
+          },
+        );
       });
     },
   };
@@ -52,15 +71,20 @@ async function answer(
 }
 
 /** The picture of an address, encoded; undefined if no photograph has it. */
-async function pictureAt(root: string, address: string, cacheDir: string): Promise<Variant | undefined> {
-  for (const photo of await readPhotos(join(root, bundleFolder, buildFolder))) {
+async function pictureAt(
+  publicDir: string,
+  photos: () => Promise<readonly BuiltPhoto[]>,
+  address: string,
+  cacheDir: string,
+): Promise<Variant | undefined> {
+  for (const photo of await photos()) {
     const variant = variantsOf(photo).find((each) => each.address === address);
     if (!variant) continue;
     const isCached = await access(cachedPath(cacheDir, variant)).then(
       () => true,
       () => false,
     );
-    if (!isCached) await encodePhoto(within(join(root, 'public'), photo.address), variant, cacheDir);
+    if (!isCached) await encodePhoto(within(publicDir, photo.address), variant, cacheDir);
     return variant;
   }
   return undefined;
