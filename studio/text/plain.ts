@@ -1,0 +1,26 @@
+/** A text without what layout adds to it: breaks and several spaces count as one, soft hyphens and the like as none. */
+export const plain = (text: string): string =>
+  text
+    .normalize()
+    .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Fewest characters of a text that is cut: less could be the beginning of anything. */
+const fewest = 20;
+
+/** Whether a page shows a text as another: the same, or its beginning and an ellipsis. Both are plain. */
+export const isShownAs = (text: string, shown: string): boolean =>
+  text === shown ||
+  (shown.endsWith('…') && shown.length > fewest && text.startsWith(shown.slice(0, -1).trimEnd()));
+
+/** Whether a longer text has another in it, as words of their own. Both are plain. */
+export function hasInside(longer: string, text: string): boolean {
+  const at = longer.indexOf(text);
+  if (at < 0 || text === '') return false;
+  const isWord = (character: string | undefined): boolean => /[\p{L}\p{N}]/u.test(character ?? '');
+  return !(
+    (isWord(longer[at - 1]) && isWord(text[0])) ||
+    (isWord(longer[at + text.length]) && isWord(text.at(-1)))
+  );
+}
