@@ -5,6 +5,7 @@
 import type { Clash } from '../scripts/commands/merge/texts.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
+import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
 
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
@@ -12,8 +13,7 @@ export const tokenHeader = 'x-studio-token';
 /** In the page that the server sends, the nonce for style elements stands in the place of this word. */
 export const noncePlaceholder = 'STUDIO_NONCE';
 
-/** A path into a value: names of fields and places in lists. */
-export type FieldPath = readonly (string | number)[];
+export type { FieldPath } from './preview.ts';
 
 /** A replacement of a stretch of a text. */
 export interface TextEdit {
@@ -129,7 +129,7 @@ export interface OpenEntry {
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests extends PictureRequests, SpellingRequests {
+export interface Requests extends PictureRequests, PreviewRequests, SpellingRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -162,7 +162,7 @@ export interface Requests extends PictureRequests, SpellingRequests {
 }
 
 /** The answers to the requests. */
-export interface Answers extends PictureAnswers, SpellingAnswers {
+export interface Answers extends PictureAnswers, PreviewAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;
@@ -273,5 +273,7 @@ export type Event =
     }
   /** Entries of the desk that have changed, and paths that it has no longer. */
   | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
+  /** The preview shows something else. */
+  | { readonly kind: 'preview'; readonly preview: Preview }
   /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */
   | { readonly kind: 'schemas' | 'traced' };

@@ -53,13 +53,13 @@ function importsOf(from: string): Import[] {
 /**
  * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
  * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
- * layer of its own. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/server`, `studio/text`.
+ * layer of its own. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/page`, `studio/server`, `studio/text`.
  * Undefined for a package.
  */
 function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';
   if (path.startsWith('#content/')) return '#content';
-  const studio = /^studio\/(?:(app|server|text)\/)?/.exec(path);
+  const studio = /^studio\/(?:(app|page|server|text)\/)?/.exec(path);
   if (studio) return studio[1] === undefined ? 'studio' : `studio/${studio[1]}`;
   return /^(?:scripts|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
 }
@@ -101,6 +101,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],
   studio: ['vite', 'types:commands'],
   'studio/text': [...compiler, 'editing'],
+  'studio/page': ['studio', 'studio/text'],
   'studio/server': [
     ...compiler,
     'cli',
@@ -110,6 +111,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'report',
     'site',
     'trace',
+    'vite',
     'studio',
     'studio/text',
   ],
@@ -207,12 +209,12 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   { library: /^(?:@playwright\/test|pixelmatch)$/, place: /^scripts\/pictures\// },
   { library: /^react-image-crop/, place: /^studio\/app\/pictures\/NewPicture\.tsx$/ },
   { library: /^svgo$/, place: /^scripts\/site\/pictures\/minimise-drawings\.ts$/ },
-  { library: /^sirv$/, place: /^scripts\/site\/serve\.ts$/ },
+  { library: /^sirv$/, place: /^(?:scripts\/site\/serve|studio\/server\/preview\/site)\.ts$/ },
   {
     library: /^vite$/,
     place:
-      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$|^studio\/(?:vite\.config|server\/http\/app-files)\.ts$/,
-    types: /^scripts\/(?:inbox|trace)\//,
+      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$|^studio\/(?:vite\.config|server\/(?:http\/app-files|preview\/site))\.ts$/,
+    types: /^(?:scripts\/(?:inbox|trace)|studio\/server\/preview)\//,
   },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
   {

@@ -19,6 +19,8 @@ export interface CheckOptions {
   readonly write?: boolean;
   /** Whether to make the bundle, as `outputs`, without writing it. */
   readonly emit?: boolean;
+  /** Folders, below the project's, with public files that are not in `public/` yet. */
+  readonly waiting?: readonly string[];
   /** The day to check for, `2027-01-01`, if that is not today. */
   readonly day?: string;
   /** The folder of the bundle, below the project's; `src/generated` without it. */
@@ -83,7 +85,9 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
   const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
   const given = options.sources ?? read(root, held);
-  const sources = emit ? await withPhotographs(root, cacheFolder, given) : given;
+  const sources = emit
+    ? await withPhotographs(root, [...(options.waiting ?? []), 'public'], cacheFolder, given)
+    : given;
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, options.bundle ?? bundleFolder);
   const result = await run(sources, {
@@ -109,11 +113,20 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
 }
 
 /** Sources for a bundle, which alone needs more of photographs than their first bytes tell: only the pixels tell more. */
-async function withPhotographs(root: string, cacheFolder: string, sources: Sources): Promise<Sources> {
+async function withPhotographs(
+  root: string,
+  folders: readonly string[],
+  cacheFolder: string,
+  sources: Sources,
+): Promise<Sources> {
   const hasPhotographs = [...sources.files.values()].some(({ format }) => format !== undefined);
   if (!hasPhotographs) return sources;
   const { withPixels } = await import('./pictures/prepare.ts');
-  return withPixels(root, cacheFolder, sources);
+  return withPixels(
+    folders.map((folder) => join(root, folder)),
+    cacheFolder,
+    sources,
+  );
 }
 
 /** A cache that cannot be written (a full disk, a read-only folder) costs time, not the result. */

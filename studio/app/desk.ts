@@ -2,6 +2,7 @@ import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
+import { preview } from './preview/state.ts';
 import { entryAddress, go, route } from './route.ts';
 import { ask, listen } from './session.ts';
 
@@ -66,6 +67,7 @@ export async function follow(): Promise<void> {
 async function hear(event: Event): Promise<void> {
   if (event.kind === 'hello') await again();
   else if (event.kind === 'schemas') await load();
+  else if (event.kind === 'preview') preview.set(event.preview);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);
   else if (event.kind === 'checked') await takeNotes(event);

@@ -1,6 +1,6 @@
 import { today } from '../../scripts/cli/today.mjs';
 import type { CompilerCache } from '../../scripts/compiler/entry/compile-all.ts';
-import type { Entry, Finding, Sources } from '../../scripts/compiler/model.ts';
+import type { Entry, Finding, Outputs, Sources } from '../../scripts/compiler/model.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import {
   type CheckedProject,
@@ -22,31 +22,43 @@ export interface Check {
 export interface Checker {
   /** Checks sources; what did not change since the check before is not compiled again. The same object is checked once a day. */
   readonly check: (sources: Sources) => Promise<Check>;
+  /** The bundle of sources as the website would have it on a day; undefined if they have errors then. */
+  readonly bundle: (sources: Sources, day: string) => Promise<Outputs | undefined>;
   /** The schema of a collection, as of the last check; empty if there is none that is sound. */
   readonly schemaOf: (collection: string) => Schema;
 }
 
 /**
  * Opens the compiler for a project: checks what is on the disk once, so that the cache there holds all entries.
+ * @param waiting folders of pictures that are not in the project yet, below the project's
  */
-export async function openChecker(root: string): Promise<Checker> {
+export async function openChecker(root: string, waiting: readonly string[] = []): Promise<Checker> {
   const session = openSession(root);
   let { graph } = await checkProject(root, { session });
   const cache = rememberingCache(session);
   const known = new Map<string, Known>();
   const done = new WeakMap<Sources, { readonly day: string; readonly check: Check }>();
+  /** Whether somebody looks at the bundle: then each check makes it, so that nothing is linked twice. */
+  let emits = false;
+  const check: Checker['check'] = async (sources) => {
+    const day = today();
+    const before = done.get(sources);
+    if (before?.day === day) return before.check;
+    const project = await checkProject(root, { sources, session, cache, emit: emits, waiting });
+    ({ graph } = project);
+    cache.learn(project.entries);
+    const made = { project, notes: notesByFile(project, known) };
+    done.set(sources, { day, check: made });
+    return made;
+  };
   return {
+    check,
     schemaOf: (collection) => graph.schemas.loaded.get(collection)?.schema ?? {},
-    async check(sources) {
-      const day = today();
-      const before = done.get(sources);
-      if (before?.day === day) return before.check;
-      const project = await checkProject(root, { sources, session, cache });
-      ({ graph } = project);
-      cache.learn(project.entries);
-      const check = { project, notes: notesByFile(project, known) };
-      done.set(sources, { day, check });
-      return check;
+    async bundle(sources, day) {
+      emits = true;
+      const { hasErrors = false, outputs } = day === today() ? (await check(sources)).project : {};
+      if (hasErrors || outputs) return outputs;
+      return (await checkProject(root, { sources, session, cache, day, emit: true, waiting })).outputs;
     },
   };
 }
@@ -80,17 +92,21 @@ function notesByFile({ findings, texts }: CheckedProject, known: Map<string, Kno
   return new Map([...known].map(([file, { notes }]) => [file, notes]));
 }
 
-/** The cache of a session, and the entries of the last two checks: one of a draft, one of the disk. */
+/** The cache of a session, and the entries of the last two checks: one of a draft, one of the disk. Trees of drafts stay in memory. */
 function rememberingCache({
   cache,
 }: Session): CompilerCache & { readonly learn: (entries: readonly Entry[]) => void } {
   let [last, former]: [ReadonlyMap<string, Entry>, ReadonlyMap<string, Entry>] = [new Map(), new Map()];
+  const trees = new Map<string, string>();
   return {
     ...cache,
+    tree: (key) => trees.get(key) ?? cache.tree(key),
+    keep: (key, tree) => void trees.set(key, tree),
     entry: (key) => last.get(key) ?? former.get(key) ?? cache.entry(key),
     learn(entries) {
       former = last;
       last = new Map(entries.map((entry) => [entry.key, entry]));
+      for (const key of trees.keys()) if (!last.has(key) && !former.has(key)) trees.delete(key);
     },
   };
 }

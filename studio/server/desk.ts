@@ -4,6 +4,7 @@ import type { DeskEntry, Note } from '../protocol.ts';
 import type { Check, Checker } from './checker.ts';
 import { deskEntries, type DeskState } from './entries.ts';
 import type { Hub } from './hub.ts';
+import { latest } from './latest.ts';
 
 /** What a check is made of at one moment. */
 export interface Moment {
@@ -38,8 +39,6 @@ export async function openDesk(
   const first = now();
   let check = await checker.check(first.sources);
   let entries = deskEntries(check, { ...first.state, memory });
-  let isWanted = false;
-  let running: Promise<void> | undefined;
   const once = async (): Promise<void> => {
     const { sources, revisions } = now();
     const before = check;
@@ -51,23 +50,7 @@ export async function openDesk(
     const gone = [...old.keys()].filter((path) => !entries.has(path));
     if (changed.length + gone.length > 0) hub.send({ kind: 'entries', changed, gone });
   };
-  const loop = async (): Promise<void> => {
-    await new Promise(setImmediate); // the answer to the request goes out first
-    while (isWanted) {
-      isWanted = false;
-      await once().catch(failed);
-    }
-    running = undefined;
-  };
-  return {
-    check: () => check,
-    entries: () => entries,
-    schedule() {
-      isWanted = true;
-      running ??= loop();
-    },
-    settled: () => running ?? Promise.resolve(),
-  };
+  return { check: () => check, entries: () => entries, ...latest(once, failed) };
 }
 
 /** Notes of the files whose notes differ. */

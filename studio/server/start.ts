@@ -47,6 +47,8 @@ export async function startStudio(options: {
   const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });
   const port = await listen(server, options.port, mostPorts);
   origins = ownOrigins(port, process.env);
+  const own = (of: number) => ownOrigins(of, process.env);
+  await studio.preview.listen(options.port === 0 ? 0 : port + 1, own, origins);
   const address = `${origins.at(-1)?.startsWith('https:') ? origins.at(-1) : origins[0]}/#${token}`;
   if (options.opens) openBrowser(address);
   return {
@@ -55,7 +57,7 @@ export async function startStudio(options: {
       port !== options.port && { note: `Port ${options.port} is in use, so this is port ${port}` }),
     async close() {
       await stop(server);
-      studio.close();
+      await studio.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { placeOf } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
+import { PreviewServer } from './preview/preview.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { joiner } from './sources.ts';
 import { openSpelling, type Spelling } from './spelling.ts';
@@ -26,11 +27,12 @@ export interface Studio {
   readonly uploads: Uploads;
   readonly waiting: Waiting;
   readonly spelling: Spelling;
+  readonly preview: PreviewServer;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
   readonly refresh: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Where drafts are kept, below the project's folder. */
@@ -45,22 +47,16 @@ export const picturesFolder = 'node_modules/.cache/studio/pictures';
 export async function openStudio(root: string, failed: (error: unknown) => void): Promise<Studio> {
   const hub = makeHub();
   const shelf = openShelf(root);
-  const checker = await openChecker(root);
+  const checker = await openChecker(root, [`${picturesFolder}/public`]);
   const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, failed);
   const website = openWebsite(root);
-  const now = (): Moment => ({
-    sources: texts.sources(),
-    revisions: texts.revisions(),
-    state: {
-      drafts: new Set(texts.drafts().keys()),
-      disk: shelf.sources().content,
-      website: website.texts(),
-      isAsking: (path) => texts.isAsking(path),
-    },
-  });
   const spelling = openSpelling(root);
+  const now = (): Moment => momentOf(texts, shelf, website);
   const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
   const desk = await openDesk(checker, now, hub, failed);
+  const sources = () => texts.sources();
+  const pictures = join(root, picturesFolder, 'public');
+  const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, failed });
   const take = (change: DiskChange): void => {
     texts.follow(change);
     if (change.hasSchemas) hub.send({ kind: 'schemas' });
@@ -73,8 +69,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       failed(error);
     }
   };
-  const { content } = shelf.sources();
-  texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content }); // what has changed since the last session
+  followDisk(texts, shelf);
   if (texts.drafts().size > 0) desk.schedule();
   shelf.watch(refresh);
   await website.watch(desk.schedule);
@@ -90,14 +85,13 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     uploads: openUploads(),
     spelling,
     waiting,
+    preview,
     take,
     refresh,
-    close() {
-      shelf.close();
-      website.close();
-      tracer.close();
-      spelling.close();
+    async close() {
+      for (const part of [shelf, website, tracer, spelling]) part.close();
       drafts.flush();
+      await preview.close();
     },
   };
 }
@@ -122,3 +116,20 @@ function openTexts(
   });
   return { drafts, waiting, texts };
 }
+/** Takes in what has changed on the disk since the last session. */
+function followDisk(texts: Texts, shelf: Shelf): void {
+  const { content } = shelf.sources();
+  texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content });
+}
+
+/** What there is to check at this moment. */
+const momentOf = (texts: Texts, shelf: Shelf, website: Website): Moment => ({
+  sources: texts.sources(),
+  revisions: texts.revisions(),
+  state: {
+    drafts: new Set(texts.drafts().keys()),
+    disk: shelf.sources().content,
+    website: website.texts(),
+    isAsking: (path) => texts.isAsking(path),
+  },
+});

@@ -86,7 +86,7 @@ export async function servedStudio(
     isOpen = false;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    studio.close();
+    await studio.close();
     await studio.desk.settled();
   };
   onTestFinished(close);
@@ -124,7 +124,7 @@ function rethrow(error: unknown): void {
 }
 
 /** Sends a request with exactly these headers, which `fetch` would not allow. */
-function sent(
+export function sent(
   port: number,
   method: string,
   path: string,

@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileStart, finding } from '../../compiler/finding.ts';
@@ -19,15 +19,21 @@ const folder = 'photos';
 /**
  * Adds to the sources what only the pixels of photographs tell. The bundle needs it, a check does not. Each photograph is decoded
  * once: the cache keeps what was found by the hash of its bytes, and the decoder is loaded only if something is missing there.
+ * @param folders with public files; of two with the same address the first counts
  * @returns the sources; a photograph that cannot be decoded is a finding
  */
-export async function withPixels(root: string, cacheFolder: string, sources: Sources): Promise<Sources> {
+export async function withPixels(
+  folders: readonly string[],
+  cacheFolder: string,
+  sources: Sources,
+): Promise<Sources> {
   const files = new Map(sources.files);
   const findings: Finding[] = [...sources.findings];
   for (const [address, file] of sources.files) {
     if (!file.format || !address.startsWith(photoFolder)) continue;
     // One at a time: a large one takes much memory.
-    const result = await pixelsOf(join(root, 'public', address), join(cacheFolder, folder));
+    const path = folders.map((each) => join(each, address)).find((each) => existsSync(each)) ?? address;
+    const result = await pixelsOf(path, join(cacheFolder, folder));
     if (result) files.set(address, { ...file, ...result });
     else {
       findings.push(finding(`public${address}`, fileStart, { rule: 'read:picture', reason: undecodable }));

@@ -14,9 +14,14 @@ import type { Form } from '../form/form-context.ts';
 import { goToField } from '../form/reveal.ts';
 import { pointer } from '../form/words.ts';
 import { SeaBar } from '../parts/SeaBar.tsx';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { paneWidth } from '../preview/state.ts';
+import { usePlaceInFocus } from '../preview/use-mark.ts';
+import { useWanted } from '../preview/use-wanted.ts';
 import { SourceView } from '../source/SourceView.tsx';
+import { narrow, useMedia } from '../use-media.ts';
+import { useSize } from '../use-size.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
-import { EntryAside } from './EntryAside.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryIndex } from './EntryIndex.tsx';
 import { EntryMessages } from './EntryMessages.tsx';
@@ -25,8 +30,8 @@ import styles from './Entry.module.css';
 import screen from './Screen.module.css';
 import { type EntryView, saveEntry, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
-import { useEntryKeys } from './use-entry-keys.ts';
-import { useShown, type ViewName } from './use-shown.ts';
+import { nextPane, useEntryKeys } from './use-entry-keys.ts';
+import { type ShownView, useShown, type ViewName } from './use-shown.ts';
 
 interface Props {
   readonly session: EntrySession;
@@ -35,7 +40,7 @@ interface Props {
 
 /** What can be done with an open entry, by keys and by buttons. */
 function useActions(session: EntrySession, view: EntryView) {
-  const { shown, showSource, showText, showForm } = useShown(session);
+  const { shown, showSource, showText, showForm, showPreview } = useShown(session);
   const [filter, setFilter] = useState<Form['shown']>('all');
   const goTo = (note: Note): void => {
     setFilter('all');
@@ -51,7 +56,15 @@ function useActions(session: EntrySession, view: EntryView) {
     const own = wrong.find(({ file }) => file === session.file.path);
     if (own) goTo(own);
   };
-  const ways = { form: showForm, text: () => showText(), source: () => showSource() };
+  useWanted(session.file.path, ({ field, offset = 0 }) => {
+    setFilter('all');
+    if (!field) showText(offset);
+    else if (isTree(view.read)) {
+      showForm();
+      goToField(field);
+    }
+  });
+  const ways = { form: showForm, text: () => showText(), source: () => showSource(), preview: showPreview };
   const show = (as: ViewName): void => ways[as]();
   useEntryKeys({
     save: () => void save(),
@@ -68,18 +81,19 @@ export function EntryEditor({ session, onSearch }: Props) {
   const view = useEntry(session);
   const { question } = view.info;
   const actions = useActions(session, view);
-  const { shown, show, filter, setFilter } = actions;
+  const { show, filter, setFilter } = actions;
+  const { place, shown, isBeside } = useLayout(actions.shown);
   const [isLater, setLater] = useState(false);
   const form = useFormOf(session, view, filter);
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('entry')?.focus();
-  }, []);
+  useEffect(takeFocus, []);
+  usePlaceInFocus(session);
   const { read } = view;
   const isText = shown.as === 'text' && isTree(read) && read.bodyStart !== undefined;
+  const preview = <PreviewPane session={session} pages={form?.pages ?? {}} onPane={nextPane} />;
   if (question && !isLater)
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
-    <div className={classNames(screen.panes, styles.screen)}>
+    <div className={classNames(screen.panes, styles.screen)} ref={place}>
       <a className="skip-link" href="#entry">
         Skip to the {shown.as}
       </a>
@@ -111,14 +125,30 @@ export function EntryEditor({ session, onSearch }: Props) {
         {shown.as === 'source' && <SourceView session={session} base={view.baseText} start={shown.at} />}
         {isText && <TextView session={session} base={view.baseText} start={shown.at} />}
         {shown.as === 'form' && form && <EntryForm form={form} view={view} onText={actions.showText} />}
-        {shown.as !== 'source' && !isText && !form && (
+        {shown.as === 'preview' && preview}
+        {shown.as !== 'source' && shown.as !== 'preview' && !isText && !form && (
           <Unreadable view={view} onSource={actions.showSource} />
         )}
       </main>
-      {form && <EntryAside form={form} view={view} />}
+      {isBeside && preview}
       <SeaBar />
     </div>
   );
+}
+
+/** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */
+function useLayout(chosen: ShownView) {
+  const isBeside = !useMedia(narrow);
+  const width = useCell(paneWidth);
+  const place = useRef<HTMLDivElement>(null);
+  useSize(place, '--end', width === undefined ? undefined : `${width}px`);
+  const shown: ShownView = isBeside && chosen.as === 'preview' ? { as: 'form' } : chosen;
+  return { place, shown, isBeside };
+}
+
+/** Gives the focus to the entry if nothing has it. */
+function takeFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('entry')?.focus();
 }
 
 /** Walks through the notes of an entry: from the last that was visited to the next. */

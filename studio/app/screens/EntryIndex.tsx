@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { isList, valueAt } from '../../../scripts/editing/values.ts';
 import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
 import { type Section, sectionsOf } from '../form/sections.ts';
 import { Mark } from '../parts/Mark.tsx';
+import { useMedia } from '../use-media.ts';
 import styles from './Entry.module.css';
 import type { EntryView } from './entry-state.ts';
 
@@ -24,7 +25,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm, contents }: P
   const hasText = form?.schema['x-body'] !== undefined;
   const current = useCurrentSection();
   const [isOpen, setOpen] = useState(false);
-  const isWide = useWide();
+  const isWide = useMedia('(width >= 1280px)');
   const show = (id: string): void => {
     onFilter('all');
     onForm();
@@ -82,19 +83,6 @@ const Only = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
     ))}
   </fieldset>
 );
-
-/** Whether the parts have a column of their own. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      wide.addEventListener('change', changed);
-      return () => wide.removeEventListener('change', changed);
-    },
-    () => wide.matches,
-  );
-}
-
-const wide = matchMedia('(width >= 1000px)');
 
 function RowMark({ form, section: { names } }: { readonly form: Form; readonly section: Section }) {
   const notes = names.flatMap((name) => notesBelow(form, [name]));

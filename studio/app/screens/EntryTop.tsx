@@ -9,6 +9,7 @@ import { Counts } from '../parts/Counts.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
+import { DayMenu } from '../preview/DayMenu.tsx';
 import bar from '../parts/TopBar.module.css';
 import type { EntryView } from './entry-state.ts';
 import type { ViewName } from './use-shown.ts';
@@ -48,11 +49,18 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
       <UndoButtons session={session} view={view} />
       <fieldset aria-label="View" className={bar.views}>
         {viewsOf(view).map(([as, words]) => (
-          <button key={as} type="button" aria-pressed={shown === as} onClick={() => onShow(as)}>
+          <button
+            key={as}
+            type="button"
+            aria-pressed={shown === as}
+            className={as === 'preview' ? bar.narrowView : undefined}
+            onClick={() => onShow(as)}
+          >
             {words}
           </button>
         ))}
       </fieldset>
+      <DayMenu />
       <span className={bar.state}>
         <StateMark state={view.state} />
       </span>
@@ -78,10 +86,12 @@ const viewsOf = ({ read }: EntryView): readonly (readonly [ViewName, string])[] 
     ? [
         ['form', 'Details'],
         ['text', 'Text'],
+        ['preview', 'Preview'],
         ['source', 'Source'],
       ]
     : [
         ['form', 'Form'],
+        ['preview', 'Preview'],
         ['source', 'Source'],
       ];
 

@@ -14,7 +14,8 @@ export interface EntryKeys {
 /** The keys with which panes are walked through, in their order on the page. */
 const panes = '[data-pane]';
 
-function nextPane(by: number): void {
+/** Goes to the next pane, or with -1 to the one before. */
+export function nextPane(by: number): void {
   const all = [...document.querySelectorAll<HTMLElement>(panes)].filter((pane) => pane.offsetParent !== null);
   const now = all.findIndex((pane) => pane.contains(document.activeElement));
   const pane = all[(now + by + all.length) % all.length];

@@ -4,8 +4,8 @@ import { isTree, nodeAt, pathAt } from '../../../scripts/editing/tree.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { goToField } from '../form/reveal.ts';
 
-/** The views of an entry; `text` is that of an article. */
-export type ViewName = 'form' | 'text' | 'source';
+/** The views of an entry; `text` is that of an article. The preview is one where it has no room beside another. */
+export type ViewName = 'form' | 'text' | 'source' | 'preview';
 
 /** Which view of an entry is shown, and how to change it. */
 export interface ShownView {
@@ -51,5 +51,6 @@ export function useShown({ file }: EntrySession) {
     showForm,
     showSource: (at?: number) => showEditor('source', at),
     showText: (at?: number) => showEditor('text', at),
+    showPreview: () => setShown({ as: 'preview' }),
   };
 }

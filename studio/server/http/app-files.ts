@@ -58,9 +58,13 @@ export async function appFiles(building: () => void): Promise<AppFiles> {
 async function build(outDir: string): Promise<void> {
   writeTokens(project);
   const { build: viteBuild } = await import('vite');
+  const { NODE_ENV: before } = process.env;
   await viteBuild({
     configFile: join(project, 'studio/vite.config.ts'),
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
+  // Vite sets it for the whole process, and a preview for production would not know how to change a page that is open.
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
 }

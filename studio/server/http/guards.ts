@@ -17,17 +17,22 @@ export function ownOrigins(port: number, env: NodeJS.ProcessEnv): Origins {
   return name ? [...local, `https://${name}-${port}.${domain}`] : local;
 }
 
-/**
- * Refuses a request that was sent to another name than the server's, or by a page of another origin. A page anywhere on the web can make a
- * browser send requests to this machine, and can give the machine a name of its own.
- */
-export function checkOrigin({ headers }: IncomingMessage, origins: Origins): void {
-  const { host = '', origin, 'sec-fetch-site': site } = headers;
+/** Refuses a request that was sent to another name than the server's: a page anywhere on the web can give this machine a name of its own. */
+export function checkHost({ headers: { host = '' } }: IncomingMessage, origins: Origins): void {
   if (!origins.some((own) => new URL(own).host === host.toLowerCase()))
     throw new Refusal(
       403,
       'The studio answers at its own address only. Open the one that `npm run edit` has printed.',
     );
+}
+
+/**
+ * Refuses a request that was sent to another name than the server's, or by a page of another origin: a page anywhere on the web can make a
+ * browser send requests to this machine.
+ */
+export function checkOrigin(request: IncomingMessage, origins: Origins): void {
+  checkHost(request, origins);
+  const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeign = (origin !== undefined && !origins.includes(origin)) || site === 'cross-site';
   if (isForeign)
     throw new Refusal(403, 'The studio answers its own pages only, and another page has sent this.');

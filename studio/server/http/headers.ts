@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Origins } from './guards.ts';
 
 /** Headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -15,8 +17,11 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** A nonce for the style elements of one load of the page. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** The content policy of the page: its own files, and the styles that the text editor makes. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * The content policy of the page: its own files, the styles that the text editor makes, and the preview in a frame.
+ * @param frames origins of the preview
+ */
+export const pagePolicy = (nonce: string, frames: Origins): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,10 +29,36 @@ export const pagePolicy = (nonce: string): string =>
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/**
+ * Headers of the preview. Its page is that of the development server, which puts scripts and styles into it; it asks nobody else for
+ * anything, and only the studio may show it.
+ * @param parents origins of the studio
+ */
+export function framedHeaders(
+  { headers }: IncomingMessage,
+  parents: Origins,
+): Readonly<Record<string, string>> {
+  const isFrame = headers['sec-fetch-dest'] === 'iframe';
+  const { 'X-Frame-Options': _, ...common } = commonHeaders;
+  return {
+    ...common,
+    'Cross-Origin-Resource-Policy': isFrame ? 'cross-origin' : 'same-origin',
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      "script-src 'self' 'unsafe-inline'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      `connect-src 'self' ws://${headers.host ?? ''} wss://${headers.host ?? ''}`,
+      `frame-ancestors ${parents.join(' ')}`,
+    ].join('; '),
+  };
+}
 
 /** The content policy of anything else: a drawing that is opened alone runs nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

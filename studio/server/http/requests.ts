@@ -3,6 +3,7 @@ import { create } from '../actions/new.ts';
 import { remove } from '../actions/remove.ts';
 import { rename } from '../actions/rename.ts';
 import { know, spell } from '../actions/spelling.ts';
+import { shownOf, sourcesOf } from '../preview/sources.ts';
 import { openEntry } from '../opening.ts';
 import { entryFile } from '../places.ts';
 import { picture, upload } from '../pictures/store.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { save } from '../saving.ts';
 import type { Studio } from '../studio.ts';
 
-type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'crop' | 'text?';
+type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'crop' | 'text?' | 'number?' | 'field?' | 'pointed';
 
 /** The fields of each request. What a request has besides is not read. */
 const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Requests[Name]]-?: Kind } } = {
@@ -27,6 +28,9 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   spell: { client: 'text', path: 'text', text: 'text' },
   know: { client: 'text', word: 'text' },
   picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
+  preview: { client: 'text', day: 'text?' },
+  sources: { client: 'text', pointed: 'pointed' },
+  shown: { client: 'text', path: 'text', field: 'field?', offset: 'number?' },
 };
 
 type Handlers = {
@@ -75,6 +79,9 @@ const handlers: Handlers = {
   picture,
   spell,
   know,
+  preview: (studio, { day }) => studio.preview.show(day),
+  sources: (studio, { pointed }) => sourcesOf(studio, pointed),
+  shown: (studio, request) => shownOf(studio, request),
 };
 
 /** Whether a name is that of a request. */
@@ -111,6 +118,22 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
   text: (value) => typeof value === 'string',
   'text?': (value) => typeof value === 'string',
   number: Number.isSafeInteger,
+  'number?': Number.isSafeInteger,
+  'field?': (value) =>
+    Array.isArray(value) &&
+    value.every((step) => typeof step === 'string' || (Number.isSafeInteger(step) && step >= 0)),
+  pointed: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'page' in value &&
+    typeof value.page === 'string' &&
+    'texts' in value &&
+    isTexts(value.texts) &&
+    'around' in value &&
+    Array.isArray(value.around) &&
+    value.around.every(isTexts) &&
+    'isHeading' in value &&
+    typeof value.isHeading === 'boolean',
   boolean: (value) => typeof value === 'boolean',
   picks: (value) =>
     typeof value === 'object' &&
@@ -128,3 +151,6 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
       isWhole((value as Readonly<Record<string, unknown>>)[name]),
     ),
 };
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -118,7 +118,7 @@ function sendFile({ studio, app }: Served, address: string, response: ServerResp
     .replaceAll(noncePlaceholder, nonce);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pagePolicy(nonce),
+    'Content-Security-Policy': pagePolicy(nonce, studio.preview.origins()),
   });
   response.end(page);
 }

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import type { Preview } from '../../preview.ts';
+import { useCell } from '../cell.ts';
+import { dayOf } from '../parts/day-words.ts';
+import { useMenu } from '../screens/use-menu.ts';
+import styles from './DayMenu.module.css';
+import { loadPreview, preview } from './state.ts';
+
+/** The day that the preview shows, and how to choose another. */
+export function DayMenu() {
+  const shown = useCell(preview);
+  const { isOpen, button, menu, toggle, close } = useMenu();
+  const id = useId();
+  if (!shown) return null;
+  const isToday = shown.day === shown.today;
+  return (
+    <span className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-other={!isToday || undefined}
+        onClick={toggle}
+      >
+        <Icon name="cal" size={18} />
+        <span>
+          Seen on <strong>{isToday ? 'Today' : dayOf(shown.day)}</strong>
+        </span>
+        <Icon name="down" size={16} />
+      </button>
+      {isOpen && (
+        <div ref={menu} id={id} className={styles.menu}>
+          {/* Esc is for everything in it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <fieldset
+            aria-label="The day that the preview shows"
+            onKeyDown={(event) => event.key === 'Escape' && close()}
+          >
+            <DayChoice {...shown} />
+          </fieldset>
+        </div>
+      )}
+    </span>
+  );
+}
+
+/** Any day, or with a slider those on which something begins or ends. */
+function DayChoice({ day, today, days }: Preview) {
+  const id = useId();
+  /** Today, then the days of the calendar. */
+  const notches = [today, ...days.map(({ date }) => date).filter((date) => date > today)];
+  const at = notches.findLastIndex((date) => date <= day);
+  const what = days.find(({ date }) => date === day)?.what ?? [];
+  const choose = (date: string | undefined): void => {
+    if (date !== undefined && /^\d{4}-\d\d-\d\d$/.test(date) && date !== day) void loadPreview(date);
+  };
+  return (
+    <>
+      <label>
+        Any day
+        <input type="date" value={day} onChange={({ target }) => choose(target.value)} />
+      </label>
+      <label>
+        Days of the calendar
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, notches.length - 1)}
+          value={Math.max(0, at)}
+          disabled={notches.length < 2}
+          list={id}
+          aria-valuetext={[day === today ? 'Today' : dayOf(day), ...what].join(': ')}
+          onChange={({ target }) => choose(notches[Number(target.value)])}
+        />
+      </label>
+      <datalist id={id}>
+        {notches.map((date, index) => (
+          <option key={date} value={index}>
+            {dayOf(date)}
+          </option>
+        ))}
+      </datalist>
+      <ul>
+        {days.map(({ date, what: lines }) => (
+          <li key={date}>
+            <button type="button" aria-pressed={date === day} onClick={() => choose(date)}>
+              <strong>{dayOf(date)}</strong>
+              <span>{lines.join('. ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {days.length === 0 && <p>Nothing in the content begins or ends from today on.</p>}
+      {day !== today && (
+        <button type="button" className={styles.today} onClick={() => choose(today)}>
+          Back to today
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Icon } from '../../../src/components/Icon.tsx';
+import { useCell } from '../cell.ts';
+import { type Device, look, type Scheme } from './state.ts';
+import styles from './Preview.module.css';
+
+interface Props {
+  readonly address: string;
+  /** Addresses of the pages that show the entry. */
+  readonly pages: readonly string[];
+  readonly onGo: (address: string) => void;
+  readonly isPicking: boolean;
+  readonly onPick: () => void;
+}
+
+const devices: readonly (readonly [Device, string, string])[] = [
+  ['phone', 'Phone', 'M6 1.5h8v17H6ZM9 15.5h2'],
+  ['desktop', 'Desktop', 'M2 3.5h16v10H2ZM10 13.5v4M6 17.5h8'],
+];
+const schemes: readonly (readonly [Scheme, string, string])[] = [
+  [
+    'light',
+    'Light',
+    'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
+  ],
+  ['dark', 'Dark', 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z'],
+];
+
+/** What is shown, and how: the page, Pick, phone or desktop, light or dark. */
+export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) {
+  const now = useCell(look);
+  const listed = [...new Set([address, ...pages])];
+  return (
+    <div className={styles.head} role="toolbar" aria-label="Preview">
+      <span className={styles.address}>
+        <select aria-label="Page" value={address} onChange={({ target }) => onGo(target.value)}>
+          {listed.map((page) => (
+            <option key={page}>{page}</option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={isPicking}
+        title="Pick a text on the page to go to its field (Alt and a click do the same)"
+        onClick={onPick}
+      >
+        <Drawing path="M3.5 2.5 16 8.2l-5.3 2-2 5.3ZM10.5 10.5l6 6" />
+        <span className="visually-hidden">Pick</span>
+      </button>
+      <fieldset className={styles.choice} aria-label="Device">
+        {devices.map(([device, words, path]) => (
+          <button
+            key={device}
+            type="button"
+            aria-pressed={now.device === device}
+            title={words}
+            onClick={() => look.set({ ...now, device })}
+          >
+            <Drawing path={path} />
+            <span className={now.device === device ? styles.words : 'visually-hidden'}>{words}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choice} aria-label="Colours">
+        {schemes.map(([scheme, words, path]) => (
+          <button
+            key={scheme}
+            type="button"
+            aria-pressed={now.scheme === scheme}
+            title={words}
+            onClick={() => look.set({ ...now, scheme })}
+          >
+            <Drawing path={path} />
+            <span className="visually-hidden">{words}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const Drawing = ({ path }: { readonly path: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" width="16" height="16">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);

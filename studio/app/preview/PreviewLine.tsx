@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Preview } from '../../preview.ts';
+import { dayOf } from '../parts/day-words.ts';
+import styles from './Preview.module.css';
+import { loadPreview } from './state.ts';
+import type { Mark } from './use-mark.ts';
+import type { Page } from './use-page.ts';
+
+interface Props {
+  readonly preview: Preview;
+  readonly page: Page;
+  readonly mark: Mark | undefined;
+  readonly isPicking: boolean;
+  readonly onGo: (address: string) => void;
+}
+
+/** After how long it is said that the page is being drawn, in ms. */
+const patience = 1000;
+
+/** What a person must know of the page that is shown; at most one thing, and mostly nothing. */
+export function PreviewLine(props: Props) {
+  const words = useWords(props);
+  return (
+    <output className={styles.line} hidden={words === null}>
+      {words}
+    </output>
+  );
+}
+
+function useWords({ preview, page, mark, isPicking, onGo }: Props) {
+  const isSlow = useSlow(page.address === undefined);
+  if (isSlow) return 'Drawing the page';
+  if (isPicking) return 'Pick a text: by pointer, or with the arrow keys and Enter. Esc ends it.';
+  if (preview.state === 'behind')
+    return 'The text has errors, so the page is as it was before them. Fix them, and it shows your changes.';
+  const elsewhere = mark?.pages.find((other) => other !== page.address);
+  if (page.hasMark === false && mark && !mark.pages.includes(page.address ?? '') && elsewhere !== undefined)
+    return (
+      <>
+        This field is shown on{' '}
+        {/^[^{ ]+$/.test(elsewhere) ? (
+          <button type="button" onClick={() => onGo(elsewhere)}>
+            {elsewhere}
+          </button>
+        ) : (
+          elsewhere
+        )}
+        .
+      </>
+    );
+  if (preview.day === preview.today) return null;
+  return (
+    <>
+      The site as on {dayOf(preview.day)}.{' '}
+      <button type="button" onClick={() => void loadPreview(preview.today)}>
+        Back to today
+      </button>
+    </>
+  );
+}
+
+/** Whether something has gone on for so long that a person wonders. */
+function useSlow(isOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isOn]);
+  return isOn && isSlow;
+}

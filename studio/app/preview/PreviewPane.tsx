@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pointed, Preview, TextSource } from '../../preview.ts';
+import type { Pages } from '../../protocol.ts';
+import { useCell } from '../cell.ts';
+import { say } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { post } from '../session.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { PreviewHead } from './PreviewHead.tsx';
+import { PreviewLine } from './PreviewLine.tsx';
+import styles from './Preview.module.css';
+import { SourceChoice } from './SourceChoice.tsx';
+import { Splitter } from './Splitter.tsx';
+import { goToSource, loadPreview, look, originOf, preview, refusal } from './state.ts';
+import { useMark } from './use-mark.ts';
+import { usePage } from './use-page.ts';
+
+interface Props {
+  readonly session: EntrySession;
+  /** The pages that show the fields of the entry. */
+  readonly pages: Pages;
+  /** Goes to the next pane, or with -1 to the one before. */
+  readonly onPane: (by: 1 | -1) => void;
+}
+
+/** The site beside the form, with the texts that are worked on. */
+export function PreviewPane(props: Props) {
+  const shown = useCell(preview);
+  const reason = useCell(refusal);
+  useEffect(() => void (preview.get() ?? loadPreview()), []);
+  return (
+    <section className={styles.pane} aria-label="Preview" data-pane="preview">
+      <Splitter />
+      {shown && shown.state !== 'none' ? (
+        <Shown {...props} shown={shown} />
+      ) : (
+        <output className={styles.none}>
+          {reason ??
+            (shown
+              ? 'The content has errors, so there is no page yet. Fix them, and it is drawn.'
+              : 'Drawing the page')}
+        </output>
+      )}
+    </section>
+  );
+}
+
+/** Pages that show something of the entry, its own first. */
+function pagesOf(address: string | undefined, pages: Pages): string[] {
+  const found = [...new Set(Object.values(pages).flat())].filter((page) => /^\/[^{]*$/.test(page)).toSorted();
+  return address === undefined ? found : [address, ...found.filter((page) => page !== address)];
+}
+
+/** Finds out where a text comes from that was picked on the page. Of several places the person chooses. */
+function usePointed(path: string) {
+  const [found, setFound] = useState<readonly TextSource[]>();
+  const go = (source: TextSource): void => {
+    setFound(undefined);
+    goToSource(source, path);
+  };
+  const ask = async (pointed: Pointed): Promise<void> => {
+    try {
+      const sources = await post('sources', { pointed });
+      const [first, ...others] = sources;
+      if (!first) say('No field has this text.');
+      else if (others.length > 0) setFound(sources);
+      else go(first);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const choice = found && <SourceChoice sources={found} onClose={() => setFound(undefined)} onPick={go} />;
+  return { ask, choice };
+}
+
+function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Preview }) {
+  const { path } = session.file;
+  const { address: own } = useCell(session.info).entry;
+  const listed = pagesOf(own, pages);
+  const [first = '/'] = listed;
+  const [start] = useState(first);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const { ask, choice } = usePointed(path);
+  const { scheme } = useCell(look);
+  const origin = originOf(shown);
+  const page = usePage(frame, origin, {
+    pointed: (at) => {
+      setPicking(false);
+      void ask(at);
+    },
+    left: () => setPicking(false),
+    pane: onPane,
+  });
+  const { tell, drawn } = page;
+  const isReady = drawn > 0;
+  const mark = useMark(path, drawn);
+  useEffect(() => {
+    if (isReady) tell({ kind: 'scheme', scheme });
+  }, [scheme, isReady, tell]);
+  useEffect(() => {
+    if (isReady) tell({ kind: 'mark', ...(mark && { mark }) });
+  }, [mark, isReady, tell]);
+  useEffect(() => {
+    // Which pages show an entry without a page of its own is known later than the entry.
+    if (isReady && own === undefined && first !== start) tell({ kind: 'go', address: first });
+  }, [isReady, own, first, start, tell]);
+  const pick = (): void => {
+    setPicking(!isPicking);
+    tell({ kind: 'pick', isOn: !isPicking });
+    if (!isPicking) frame.current?.focus();
+  };
+  const go = (address: string): void => tell({ kind: 'go', address });
+  return (
+    <>
+      <PreviewHead
+        address={page.address ?? start}
+        pages={listed}
+        onGo={go}
+        isPicking={isPicking}
+        onPick={pick}
+      />
+      <PreviewLine preview={shown} page={page} mark={mark} isPicking={isPicking} onGo={go} />
+      <PageFrame frame={frame} origin={origin} start={start} />
+      {choice}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Preview, TextSource } from '../../preview.ts';
+import { Cell } from '../cell.ts';
+import { entryAddress, go } from '../route.ts';
+import { post } from '../session.ts';
+
+/** What the preview shows; undefined until it has been asked for. */
+export const preview = new Cell<Preview | undefined>(undefined);
+
+/** Why there is no preview. */
+export const refusal = new Cell<string | undefined>(undefined);
+
+/** Starts the preview. @param day the day to show from now on */
+export async function loadPreview(day?: string): Promise<void> {
+  try {
+    preview.set(await post('preview', day === undefined ? {} : { day }));
+    refusal.set(undefined);
+  } catch (error) {
+    refusal.set(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The address at which this page can show it: of the same machine by the same name. */
+export const originOf = ({ origins }: Preview): string =>
+  origins.find((origin) => new URL(origin).hostname === location.hostname) ?? origins.at(-1) ?? '';
+
+export type Device = 'phone' | 'desktop';
+export type Scheme = 'light' | 'dark';
+
+/** How the preview looks in this tab. */
+export const look = new Cell<{ readonly device: Device; readonly scheme: Scheme }>({
+  device: 'phone',
+  scheme: 'light',
+});
+
+/** The width of the preview's pane in px; undefined for the usual one. */
+export const paneWidth = new Cell<number | undefined>(undefined);
+
+/** The place that somebody has picked on the page, until its entry is open. Each time is another object. */
+export const wantedSource = new Cell<TextSource | undefined>(undefined);
+
+/** Goes to the place of a text. @param path of the entry that is open */
+export function goToSource(source: TextSource, path: string): void {
+  wantedSource.set({ ...source });
+  if (source.path !== path) go(entryAddress(source.path));
+}

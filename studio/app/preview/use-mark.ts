@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Path } from '../../../scripts/compiler/model.ts';
+import type { Shown } from '../../preview.ts';
+import { isTree, pathAt } from '../../../scripts/editing/tree.ts';
+import { Cell, useCell } from '../cell.ts';
+import { traced } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { capital, labelOf, singular } from '../form/words.ts';
+import { post } from '../session.ts';
+
+/** The place in focus, and what pages show of it. */
+export interface Mark extends Shown {
+  readonly name: string;
+}
+
+/** A field or a place of the text. */
+interface Place {
+  readonly field?: Path;
+  readonly offset?: number;
+}
+
+/** How long to wait after a move of the cursor, in ms. */
+const patience = 200;
+
+/** The field in focus, by what is around its control. */
+function fieldInFocus(): Place | undefined {
+  const id = document.activeElement?.closest<HTMLElement>('#entry [data-field]')?.dataset['field'];
+  const steps = id?.split('/').slice(1);
+  return steps && { field: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+}
+
+/** Where the cursor is in the text or the source. */
+function cursorIn({ file }: EntrySession): Place | undefined {
+  if (!document.activeElement?.matches('#entry .cm-content')) return undefined;
+  const offset = file.state().selection.main.head;
+  const read = file.read();
+  if (!isTree(read)) return undefined;
+  const isInText = read.bodyStart !== undefined && offset >= read.bodyStart;
+  return isInText ? { offset } : { field: pathAt(read.root, offset) };
+}
+
+/** What is written on the mark: the label of a field, of an item the label of its list and its number. */
+function nameOf({ field }: Place): string {
+  const last = field?.at(-1);
+  if (field === undefined || last === undefined) return 'Text';
+  if (typeof last === 'string') return labelOf(last);
+  return `${capital(singular(String(field.at(-2) ?? '')))} ${last + 1}`;
+}
+
+/** The place that had the focus last, by the path of its entry. */
+const inFocus = new Cell<{ readonly path: string; readonly place: Place } | undefined>(undefined);
+
+/** Follows the focus in the form, and the cursor in the text and the source. */
+export function usePlaceInFocus(session: EntrySession): void {
+  useEffect(() => {
+    const { file } = session;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const place = fieldInFocus() ?? cursorIn(session);
+      const now = place && { path: file.path, place };
+      if (now && JSON.stringify(now) !== JSON.stringify(inFocus.get())) inFocus.set(now);
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, patience);
+    };
+    addEventListener('focusin', look);
+    const stop = file.subscribe(later);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focusin', look);
+      stop();
+    };
+  }, [session]);
+}
+
+/**
+ * What pages show of the place in focus.
+ * @param drawn how often the page has been drawn: its texts may be others then
+ */
+export function useMark(path: string, drawn: number): Mark | undefined {
+  const [mark, setMark] = useState<Mark>();
+  const now = useCell(inFocus);
+  const place = now?.path === path ? now.place : undefined;
+  const known = useCell(traced);
+  const asked = useMemo(() => ({ place, drawn, known }), [place, drawn, known]);
+  useEffect(() => {
+    if (!asked.place) return undefined;
+    const { place: of } = asked;
+    let isCurrent = true;
+    post('shown', { path, ...of }).then(
+      (shown) => isCurrent && setMark({ ...shown, name: nameOf(of) }),
+      () => undefined, // without a connection the mark stays where it was
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, path]);
+  return place && mark;
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { FromPage, Pointed, ToPage } from '../../preview.ts';
+
+/** What the studio knows of the page in the frame. */
+export interface Page {
+  readonly tell: (message: ToPage) => void;
+  /** Its address; undefined while it is loaded. */
+  readonly address: string | undefined;
+  /** How often it has been drawn. */
+  readonly drawn: number;
+  /** Whether the place in focus is on it; undefined while that is not known. */
+  readonly hasMark: boolean | undefined;
+}
+
+interface Heard {
+  readonly pointed: (pointed: Pointed) => void;
+  readonly left: () => void;
+  readonly pane: (by: 1 | -1) => void;
+}
+
+/**
+ * Talks with the page in a frame. Only messages of this page, from its own origin, are heard, and only it gets those of the studio.
+ * @param origin of the page
+ */
+export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: string, heard: Heard): Page {
+  const [address, setAddress] = useState<string>();
+  const [drawn, setDrawn] = useState(0);
+  const [hasMark, setHasMark] = useState<boolean>();
+  const hear = useEffectEvent((message: FromPage): void => {
+    if (message.kind === 'drawn') setAddress(message.address);
+    if (message.kind === 'drawn' || message.kind === 'ready') setDrawn((before) => before + 1);
+    else if (message.kind === 'marked') setHasMark(message.isFound);
+    else if (message.kind === 'pointed') heard.pointed(message.pointed);
+    else if (message.kind === 'pane') heard.pane(message.by);
+    else heard.left();
+  });
+  useEffect(() => {
+    const listen = ({ origin: from, source, data }: MessageEvent<FromPage>): void => {
+      if (from === origin && source !== null && source === frame.current?.contentWindow) hear(data);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, origin]);
+  const tell = useCallback(
+    (message: ToPage): void => frame.current?.contentWindow?.postMessage(message, origin),
+    [frame, origin],
+  );
+  return { tell, address, drawn, hasMark };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { TextSource } from '../../preview.ts';
+import { useCell } from '../cell.ts';
+import { wantedSource } from './state.ts';
+
+/** Goes to a place that was picked on the page, as soon as its entry is open. */
+export function useWanted(path: string, goTo: (source: TextSource) => void): void {
+  const wanted = useCell(wantedSource);
+  const found = useEffectEvent(goTo);
+  useEffect(() => {
+    if (wanted?.path !== path) return;
+    wantedSource.set(undefined);
+    found(wanted);
+  }, [wanted, path]);
+}

@@ -1,0 +1,119 @@
+import type { Pointed, Shown } from '../preview.ts';
+import { hasInside, isShownAs, plain } from '../text/plain.ts';
+
+/** Longest text of an element that is sent, in characters. */
+const longest = 3000;
+/** Elements around a text whose texts are sent, and texts of each. */
+const mostLevels = 9;
+const mostTexts = 250;
+/** Texts near the one that is looked for. */
+const mostNear = 20;
+
+/** Every text of a part of the page, in its order. */
+export function* textsIn(root: Node): Iterable<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && plain(node.data) !== '' && !node.parentElement?.closest('script, style'))
+      yield node;
+}
+
+/** The text of an element or a text; of a picture its address. */
+const textAt = (node: Node): string =>
+  node instanceof HTMLImageElement
+    ? new URL(node.src, location.href).pathname
+    : plain(node.textContent ?? '');
+
+/** Elements around a node, itself first, up to the whole page. */
+function* around(node: Node): Iterable<Node> {
+  for (let each: Node | null = node; each && each !== document.body; each = each.parentNode) yield each;
+}
+
+/** What the studio needs to know to find out where a text or a picture of the page comes from. */
+export function pointedAt(node: Node): Pointed {
+  const texts: string[] = [];
+  const levels: string[][] = [];
+  for (const each of around(node)) {
+    const text = textAt(each);
+    if (text.length <= longest && text !== texts.at(-1)) texts.push(text);
+    if (each === node || levels.length === mostLevels) continue;
+    const own = neighbours(each);
+    if (own.length > (levels.at(-1)?.length ?? 0)) levels.push(own.slice(0, mostTexts));
+  }
+  if (node instanceof HTMLImageElement && node.alt !== '') texts.splice(1, 0, plain(node.alt));
+  const element = node instanceof Element ? node : node.parentElement;
+  const isHeading = element?.closest('h1, h2, h3, h4, h5, h6') != null;
+  return { page: location.pathname, texts, around: levels, isHeading };
+}
+
+/** The texts in an element, and those of inner elements that are made of several. */
+function neighbours(root: Node): string[] {
+  const found = new Set<string>();
+  for (const text of textsIn(root)) {
+    found.add(plain(text.data));
+    const inner = text.parentElement;
+    const isWhole = inner !== null && inner.childNodes.length > 1 && root.contains(inner);
+    if (isWhole && (inner.textContent?.length ?? 0) < longest / 4) found.add(textAt(inner));
+  }
+  return [...found];
+}
+
+/** The place of a text on the page: the one of several with the most of the texts near it that should be. Undefined if it is not in sight. */
+export function placeOf({ texts, near }: Pick<Shown, 'texts' | 'near'>): Range | undefined {
+  const whole = wholePlaces(texts);
+  const found = (whole.length > 0 ? whole : partPlaces(texts[0] ?? '')).filter(
+    (range) => range.getClientRects().length > 0,
+  );
+  const scores = found.map((range) => (found.length > 1 ? nearness(range, near.slice(0, mostNear)) : 0));
+  return found[scores.indexOf(Math.max(...scores))];
+}
+
+/** Elements that show exactly one of the texts, the first of these that any shows. */
+function wholePlaces(texts: readonly string[]): Range[] {
+  const most = Math.max(0, ...texts.map(({ length }) => length)) + 1;
+  const found = texts.map(() => new Set<Node>());
+  for (const leaf of [...textsIn(document.body), ...document.images])
+    for (const node of around(leaf)) {
+      const shown = textAt(node);
+      if (shown.length > most) break;
+      const rank = texts.findIndex((text) => isShownAs(text, shown));
+      // The element around an equal one is the same place.
+      for (const inner of node.childNodes) found[rank]?.delete(inner);
+      found[rank]?.add(node);
+    }
+  const best = found.find(({ size }) => size > 0) ?? new Set();
+  return [...best].map((node) => {
+    const range = document.createRange();
+    if (node instanceof HTMLImageElement) range.selectNode(node);
+    else range.selectNodeContents(node);
+    return range;
+  });
+}
+
+/** Places of a text within longer ones. */
+function partPlaces(text: string): Range[] {
+  if (text === '') return [];
+  return [...textsIn(document.body)].flatMap((node) => {
+    const at = node.data.indexOf(text);
+    if (at < 0 || !hasInside(plain(node.data), text)) return [];
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    return [range];
+  });
+}
+
+/** How near the other texts are: each counts less the more elements lie between. */
+function nearness(range: Range, near: readonly string[]): number {
+  const missing = new Set(near);
+  let [score, level] = [0, 1];
+  for (const node of around(range.commonAncestorContainer)) {
+    const text = textAt(node);
+    for (const other of missing)
+      if (text.includes(other)) {
+        missing.delete(other);
+        score += (mostNear - near.indexOf(other)) / level;
+      }
+    level += 1;
+  }
+  return score;
+}

@@ -1,0 +1,86 @@
+import { emitValue } from '../../../scripts/compiler/emit/value.ts';
+import { fieldsOf } from '../../../scripts/compiler/entry/payload-fields.ts';
+import { resolveCitations } from '../../../scripts/compiler/link/citations.ts';
+import type { ContentGraph } from '../../../scripts/compiler/link/graph.ts';
+import { textPlaces } from '../../../scripts/compiler/markdown/text-places.ts';
+import type { Entry, Json, Path } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { leaves } from '../../../scripts/compiler/schema/walk.ts';
+import { isTree, readTree } from '../../../scripts/editing/tree.ts';
+import { plain } from '../../text/plain.ts';
+
+/** A piece of an entry that pages show as a text of its own: a field, or a part of an article's text. */
+export interface Piece {
+  readonly path: string;
+  readonly field?: Path;
+  readonly offset?: number;
+  /** Its place among the pieces of the entry. */
+  readonly index: number;
+  /** The ways in which pages show it, plain; the whole first. */
+  readonly texts: readonly string[];
+}
+
+/** The pieces of an entry's fields, in the order of its file; of fields whose values nobody reads there are none. */
+export function fieldPieces(graph: ContentGraph, { path, collection, data }: Entry): Piece[] {
+  const { schema = {} } = graph.schemas.loaded.get(collection) ?? {};
+  return [...leaves(schema, data ?? {})].flatMap((leaf, index): Piece[] => {
+    const texts = isRead(leaf.schema, leaf.value) ? shownTexts(graph, leaf.schema, leaf.value) : [];
+    return texts.length > 0 ? [{ path, field: leaf.path, index, texts }] : [];
+  });
+}
+
+/** Keys of other entries are not read: what they lead to is. */
+const isRead = (schema: Schema, value: Json): boolean =>
+  !schema['x-internal'] &&
+  !schema['x-ref'] &&
+  !schema['x-claim'] &&
+  !schema['x-anchor'] &&
+  !schema['x-key'] &&
+  typeof value !== 'boolean' &&
+  value !== null &&
+  value !== '';
+
+function shownTexts(graph: ContentGraph, schema: Schema, value: Json): string[] {
+  const whole = plain(textIn(emitValue(graph, schema, value)));
+  const [, figure] = (schema['x-price'] && /^(.+)\/.+$/.exec(whole)) || [];
+  return whole === '' ? [] : figure === undefined ? [whole] : [whole, figure];
+}
+
+/** The text in a value of the bundle: of a picture its address, of a date its words, of inline markdown all of it. */
+function textIn(value: Json): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((node: Json) => nodeText(node)).join('');
+  if (typeof value !== 'object' || value === null) return '';
+  const { src, text } = value as { readonly src?: string; readonly text?: string }; // pictures and dates
+  return src ?? text ?? '';
+}
+
+/** The text of a node of a compact tree, whose first two parts are its tag and its properties. */
+const nodeText = (node: Json): string =>
+  typeof node === 'string'
+    ? node
+    : Array.isArray(node)
+      ? node
+          .slice(2)
+          .map((child: Json) => nodeText(child))
+          .join('')
+      : '';
+
+/**
+ * The pieces of an article's text; none for other entries.
+ * @param text of its file
+ */
+export function bodyPieces(graph: ContentGraph, path: string, text: string): Piece[] {
+  if (!path.endsWith('.md')) return [];
+  const read = readTree(path, text);
+  if (!isTree(read) || read.bodyStart === undefined) return [];
+  const { bodyStart } = read;
+  const places = textPlaces(text.slice(bodyStart), (type) => {
+    const schema = graph.schemas.loaded.get(`shortcodes/${type}`)?.schema;
+    return schema && fieldsOf(schema);
+  });
+  return places.flatMap(({ text: own, offset }, index): Piece[] => {
+    const shown = plain(resolveCitations(graph, own));
+    return shown === '' ? [] : [{ path, offset: bodyStart + offset, index, texts: [shown] }];
+  });
+}

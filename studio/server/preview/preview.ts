@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { today } from '../../../scripts/cli/today.mjs';
+import { upcoming } from '../../../scripts/commands/upcoming.ts';
+import type { Outputs, Sources } from '../../../scripts/compiler/model.ts';
+import { listen, stop } from '../../../scripts/site/listen.ts';
+import type { Preview } from '../../preview.ts';
+import type { Checker } from '../checker.ts';
+import type { Desk } from '../desk.ts';
+import type { Hub } from '../hub.ts';
+import { checkHost, type Origins } from '../http/guards.ts';
+import { framedHeaders } from '../http/headers.ts';
+import { type Latest, latest } from '../latest.ts';
+import { Refusal } from '../refusal.ts';
+import { differing } from './overlay.ts';
+import type { Site } from './site.ts';
+
+/** What the preview is made of. */
+interface PreviewOptions {
+  readonly root: string;
+  /** The folder of the pictures of drafts. */
+  readonly pictures: string;
+  readonly checker: Checker;
+  readonly desk: Desk;
+  readonly hub: Hub;
+  /** The sources with all drafts in them. */
+  readonly sources: () => Sources;
+  readonly failed: (error: unknown) => void;
+}
+
+/** How many ports are tried, one after the other. */
+const mostPorts = 50;
+
+/**
+ * The site with the drafts in it, at an origin of its own. It costs nothing until somebody wants to see it. A text with errors cannot be
+ * shown; then it shows what was there before.
+ */
+export class PreviewServer {
+  readonly #options: PreviewOptions;
+  readonly #drawing: Latest;
+  readonly #stopHearing: () => void;
+  #server: Server | undefined;
+  #origins: Origins = [];
+  /** The origins of the studio. */
+  #parents: Origins = [];
+  /** The day that somebody has chosen; undefined for today, whatever day that is. */
+  #day: string | undefined;
+  #bundle: Outputs | undefined;
+  #site: Promise<Site> | undefined;
+  #state: Preview['state'] = 'none';
+  /** What was told last, as JSON. */
+  #told = '';
+
+  constructor(options: PreviewOptions) {
+    this.#options = options;
+    this.#drawing = latest(() => this.#draw(), options.failed);
+    this.#stopHearing = options.hub.listen(({ kind }) => {
+      if (kind === 'checked' && this.#site) this.#drawing.schedule();
+    });
+  }
+
+  /** Its own origins; empty until it listens. */
+  readonly origins = (): Origins => this.#origins;
+
+  /**
+   * Takes a port of this machine, and answers there from now on.
+   * @param own gives the origins of a port
+   * @param parents the origins of the studio, which alone may show it in a frame
+   * @throws ServeError
+   */
+  async listen(port: number, own: (port: number) => Origins, parents: Origins): Promise<void> {
+    const { failed } = this.#options;
+    this.#parents = parents;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error: unknown) => refuse(response, error, failed));
+    });
+    this.#origins = own(await listen(this.#server, port, mostPorts));
+  }
+
+  /** Starts the site. @param day the day to show from now on; without it the one that is shown */
+  async show(day?: string): Promise<Preview> {
+    if (day !== undefined) this.#day = dayOf(day);
+    const starting = this.#start();
+    await this.#drawNow();
+    await starting;
+    return this.#now();
+  }
+
+  /** Waits until it shows what is there now. */
+  readonly settled = (): Promise<void> => this.#drawing.settled();
+
+  async close(): Promise<void> {
+    this.#stopHearing();
+    if (this.#server) await stop(this.#server);
+    await this.#site?.then(
+      (site) => site.close(),
+      () => undefined,
+    );
+  }
+
+  #now(): Preview {
+    const { desk } = this.#options;
+    const day = this.#day ?? today();
+    return { origins: this.#origins, day, today: today(), days: daysOf(desk), state: this.#state };
+  }
+
+  async #draw(): Promise<void> {
+    const { checker, sources, hub } = this.#options;
+    const made = await checker.bundle(sources(), this.#day ?? today());
+    const before = this.#bundle;
+    this.#bundle = made ?? before;
+    this.#state = made ? 'current' : before ? 'behind' : 'none';
+    if (made && before && made !== before) (await this.#site)?.changed(differing(before, made));
+    const preview = this.#now();
+    const telling = JSON.stringify(preview);
+    if (telling !== this.#told) hub.send({ kind: 'preview', preview });
+    this.#told = telling;
+  }
+
+  #drawNow(): Promise<void> {
+    this.#drawing.schedule();
+    return this.#drawing.settled();
+  }
+
+  #start(): Promise<Site> {
+    this.#site ??= this.#open();
+    this.#site.catch(() => (this.#site = undefined)); // so that it is tried again
+    return this.#site;
+  }
+
+  async #open(): Promise<Site> {
+    const server = this.#server;
+    if (!server) throw new Refusal(503, 'The preview has no port. Start the studio again.');
+    const { openSite } = await import('./site.ts'); // Vite is not loaded for who only writes
+    const hosts = this.#origins.map((origin) => new URL(origin).hostname);
+    const bundle = (): Outputs => this.#bundle ?? new Map();
+    const { root, pictures } = this.#options;
+    return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    checkHost(request, this.#origins);
+    for (const [name, value] of Object.entries(framedHeaders(request, this.#parents)))
+      response.setHeader(name, value);
+    const starting = this.#start();
+    if (!this.#bundle) await this.#drawNow();
+    if (!this.#bundle)
+      throw new Refusal(503, 'The content has errors, so there is no page yet. Fix them, and it is drawn.');
+    (await starting).answer(request, response);
+  }
+}
+
+/** @returns undefined for today, so that the preview goes on with the day */
+function dayOf(text: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
+    throw new Refusal(400, 'This is no day of the calendar. Write it like 2027-01-31.');
+  return text === today() ? undefined : text;
+}
+
+/** The days of the calendar, each once. */
+function daysOf(desk: Desk): Preview['days'] {
+  const days = new Map<string, string[]>();
+  for (const { date, what } of upcoming(desk.check().project.graph))
+    days.set(date, [...(days.get(date) ?? []), what]);
+  return [...days].map(([date, what]) => ({ date, what }));
+}
+
+function refuse(response: ServerResponse, error: unknown, failed: (error: unknown) => void): void {
+  const refusal = error instanceof Refusal ? error : undefined;
+  if (!refusal) failed(error);
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  response.writeHead(refusal?.status ?? 500, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(refusal?.message ?? 'The preview could not be drawn. The terminal of the studio says why.');
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { createServer, loadConfigFromFile, type PluginOption } from 'vite';
+import type { BuiltPhoto } from '../../../scripts/compiler/emit/photos.ts';
+import type { Outputs } from '../../../scripts/compiler/model.ts';
+import { bundleFolder } from '../../../scripts/project/check-project.ts';
+import { writeTokens } from '../../../scripts/site/compile-content.ts';
+import { photosPlugin } from '../../../scripts/vite/photos.ts';
+import { shownEvent } from '../../preview.ts';
+import { overlayPlugin } from './overlay.ts';
+
+/** The site's own development server with other content. */
+export interface Site {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Some files of the bundle are others now: pages that are open load these again, and stay otherwise as they are. */
+  readonly changed: (paths: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** This project, whatever project the studio edits. */
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const mode = 'demo';
+/** Plugins of the site that read the bundle on the disk. */
+const replaced = ['content', 'photos'];
+
+/**
+ * Opens the site as its own Vite configuration says, with a bundle that is in memory.
+ * @param options.root the project with the pictures
+ * @param options.pictures the folder of pictures that are not in the project yet
+ * @param options.server takes the connections by which pages hear of changes
+ * @param options.hosts names by which browsers may reach it, besides those of this machine
+ * @param options.parents origins of the studio, whose messages the pages take
+ */
+export async function openSite(options: {
+  readonly root: string;
+  readonly pictures: string;
+  readonly server: Server;
+  readonly hosts: readonly string[];
+  readonly parents: readonly string[];
+  readonly bundle: () => Outputs;
+}): Promise<Site> {
+  const { root, server, bundle } = options;
+  const folder = join(project, bundleFolder);
+  writeTokens(project);
+  const loaded = await loadConfigFromFile({ command: 'serve', mode }, join(project, 'vite.config.ts'));
+  const photos = async (): Promise<readonly BuiltPhoto[]> =>
+    JSON.parse((await bundle().get('build/photos.json')?.text()) ?? '[]') as BuiltPhoto[]; // the compiler writes them so
+  const vite = await createServer({
+    ...loaded?.config,
+    configFile: false,
+    root: project,
+    mode,
+    logLevel: 'error',
+    cacheDir: join(project, 'node_modules/.cache/studio/vite'),
+    publicDir: join(root, 'public'),
+    plugins: [
+      overlayPlugin(folder, bundle),
+      pagePlugin(options.parents),
+      photosPlugin({ originals: root, photos }),
+      ...(await withoutReplaced(loaded?.config.plugins ?? [])),
+    ],
+    server: {
+      ...loaded?.config.server,
+      middlewareMode: true,
+      hmr: { server, overlay: false },
+      // The studio says what has changed. The code of the site does not while the studio runs.
+      watch: null,
+      cors: false,
+      allowedHosts: [...options.hosts],
+    },
+  });
+  // Vite knows the public files of its start; pictures come and go.
+  const [waiting, pictures] = [options.pictures, join(root, 'public')].map((of) => sirv(of, { dev: true }));
+  return {
+    answer: (request, response) =>
+      waiting?.(request, response, () =>
+        pictures?.(request, response, () => vite.middlewares(request, response)),
+      ),
+    changed(paths) {
+      for (const path of paths) if (path.endsWith('.js')) vite.watcher.emit('change', join(folder, path));
+      vite.environments.client.hot.send({ type: 'custom', event: shownEvent });
+    },
+    close: () => vite.close(),
+  };
+}
+
+async function withoutReplaced(plugins: readonly PluginOption[]): Promise<PluginOption[]> {
+  const found = await Promise.all(
+    plugins.map(async (given): Promise<PluginOption[]> => {
+      const plugin = await given;
+      if (Array.isArray(plugin)) return withoutReplaced(plugin);
+      return plugin && replaced.includes(plugin.name) ? [] : [plugin];
+    }),
+  );
+  return found.flat();
+}
+
+/** Gives every page the script by which it talks to the studio. @param parents the studio's origins */
+const pagePlugin = (parents: readonly string[]): PluginOption => ({
+  name: 'page',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'studio', content: parents.join(' ') } },
+    { tag: 'script', attrs: { type: 'module', src: '/studio/page/main.ts' } },
+  ],
+});

@@ -1,0 +1,86 @@
+import type { Entry } from '../../../scripts/compiler/model.ts';
+import { addressOf } from '../../../scripts/compiler/link/graph.ts';
+import { pointerOf } from '../../../scripts/compiler/schema/walk.ts';
+import type { Pointed, PreviewRequests, Shown, TextSource } from '../../preview.ts';
+import type { Studio } from '../studio.ts';
+import { kinship, matching, nearest } from './matching.ts';
+import { bodyPieces, fieldPieces, type Piece } from './pieces.ts';
+
+/** Most places to choose from. */
+const most = 12;
+/** Most texts by which a page tells equal ones apart. */
+const mostNear = 60;
+
+/** The places in the content that a text of a page comes from, the likeliest first; one alone is sure. */
+export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource[] {
+  const all = piecesOn(studio, pointed.page);
+  const found = matching(all, pointed);
+  const shown = found.filter(({ path, field = ['body'] }) => {
+    const pages = pagesOf(studio, path)[pointerOf(field)];
+    return pages?.includes(pointed.page);
+  });
+  const left = nearest(shown.length > 0 ? shown : found, all, pointed);
+  return left.slice(0, most).map(({ path, field, offset, texts: [text = ''] }) => ({
+    path,
+    title: studio.desk.entries().get(path)?.title ?? path,
+    text: text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text,
+    ...(field && { field }),
+    ...(offset !== undefined && { offset }),
+  }));
+}
+
+/** What pages show of a field, or of an article's text at an offset. */
+export function shownOf(
+  studio: Studio,
+  { path, field, offset }: Pick<PreviewRequests['shown'], 'path' | 'field' | 'offset'>,
+): Shown {
+  const entry = graphOf(studio).entries.find((each) => each.path === path);
+  const pieces = entry ? [...ofFields(studio, entry), ...ofBody(studio, path)] : [];
+  const piece = field
+    ? pieceOf(pieces, pointerOf(field))
+    : pieces.findLast((each) => each.offset !== undefined && each.offset <= (offset ?? 0));
+  const own = field ? pointerOf(piece?.field ?? field) : '/body';
+  const near = piece ? pieces.filter((other) => other !== piece) : [];
+  const sorted = piece ? near.toSorted((a, b) => kinship(piece, b) - kinship(piece, a)) : [];
+  return {
+    texts: piece?.texts ?? [],
+    near: sorted.slice(0, mostNear).flatMap(({ texts: [text] }) => text ?? []),
+    pages: pagesOf(studio, path)[own] ?? [],
+  };
+}
+
+/** The piece of a field: its own, that of the price or picture that it is a part of, else the first inside it. */
+function pieceOf(pieces: readonly Piece[], pointer: string): Piece | undefined {
+  const named = pieces.flatMap((piece) => (piece.field ? [{ piece, at: pointerOf(piece.field) }] : []));
+  const around = named.filter(({ at }) => pointer === at || pointer.startsWith(`${at}/`));
+  return (around.at(-1) ?? named.find(({ at }) => at.startsWith(`${pointer}/`)))?.piece;
+}
+
+const graphOf = ({ desk }: Studio) => desk.check().project.graph;
+
+const pagesOf = ({ tracer }: Studio, path: string) =>
+  tracer.pagesOf(path.replace(/^content\/|\.(?:json|md)$/g, '')) ?? {};
+
+/** The pieces of all entries, with the text of the article whose page it is. */
+function piecesOn(studio: Studio, page: string): readonly Piece[] {
+  const { entries, schemas } = graphOf(studio);
+  return entries.flatMap((entry) => {
+    const isOwn = addressOf(entry, schemas.loaded.get(entry.collection)?.schema) === page;
+    return isOwn ? [...ofFields(studio, entry), ...ofBody(studio, entry.path)] : ofFields(studio, entry);
+  });
+}
+
+/** Pieces of fields, which stay until the next check: they may cite others. */
+const known = new WeakMap<object, WeakMap<Entry, readonly Piece[]>>();
+
+function ofFields(studio: Studio, entry: Entry): readonly Piece[] {
+  const graph = graphOf(studio);
+  const ofGraph = known.get(graph) ?? new WeakMap<Entry, readonly Piece[]>();
+  known.set(graph, ofGraph);
+  const pieces = ofGraph.get(entry) ?? fieldPieces(graph, entry);
+  ofGraph.set(entry, pieces);
+  return pieces;
+}
+
+const ofBody = (studio: Studio, path: string): readonly Piece[] =>
+  bodyPieces(graphOf(studio), path, studio.texts.text(path) ?? '');

@@ -1,0 +1,162 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { TextSource } from '../../studio/preview.ts';
+import { type Edited, expect, test } from './editing.ts';
+
+/** A text of a page, and where it must lead. */
+interface Sample {
+  readonly kind: string;
+  readonly place: (page: FrameLocator) => Locator;
+  readonly isRight: (source: TextSource) => boolean;
+}
+
+const exactly = (page: FrameLocator, text: string): Locator =>
+  page.locator('main').getByText(text, { exact: true });
+
+const ofField =
+  (...pointers: readonly string[]) =>
+  ({ field }: TextSource): boolean =>
+    pointers.includes(`/${field?.join('/')}`);
+
+/** What is looked at of a plugin's file. */
+interface Plugin {
+  readonly longDescription: string;
+  readonly features: readonly { readonly title: string }[];
+  readonly testimonials?: readonly { readonly review: string }[];
+  readonly pricing: { readonly price?: { readonly amount: number } };
+}
+
+function ofPlugin(text: string): Sample[] {
+  const plugin = JSON.parse(text) as Plugin;
+  const [feature] = plugin.features;
+  const [testimonial] = plugin.testimonials ?? [];
+  const { price } = plugin.pricing;
+  const h1: Sample = {
+    kind: 'h1',
+    place: (page) => page.locator('h1'),
+    isRight: ofField('/name', '/heading'),
+  };
+  return [
+    h1,
+    {
+      kind: 'paragraph',
+      place: (page) => exactly(page, plugin.longDescription),
+      isRight: ofField('/longDescription'),
+    },
+    ...(price
+      ? [
+          {
+            kind: 'price',
+            place: (page: FrameLocator) => page.locator('main').getByText(`$${price.amount}`).first(),
+            isRight: ofField('/pricing/price'),
+          },
+        ]
+      : []),
+    ...(feature
+      ? [
+          {
+            kind: 'feature',
+            place: (page: FrameLocator) => exactly(page, feature.title).first(),
+            isRight: ofField('/features/0/title'),
+          },
+        ]
+      : []),
+    ...(testimonial
+      ? [
+          {
+            kind: 'testimonial',
+            place: (page: FrameLocator) => page.locator('blockquote').getByText(testimonial.review).first(),
+            isRight: ofField('/testimonials/0/review'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** An article: its title, its first plain paragraph, and a callout. */
+function ofArticle(text: string): Sample[] {
+  const paragraph = /\n\n([A-Z][^\n`*[\]{}|:_]{60,})\n\n/.exec(text)?.[1] ?? '';
+  return [
+    { kind: 'h1', place: (page) => page.locator('h1'), isRight: ofField('/title') },
+    {
+      kind: 'paragraph',
+      place: (page) => exactly(page, paragraph),
+      isRight: ({ offset = 0 }) => text.startsWith(paragraph, offset),
+    },
+    {
+      kind: 'callout',
+      place: (page) => page.getByRole('note').locator('p').nth(1),
+      isRight: ({ offset = 0 }) => /^(?:\{\{|:::)callout/.test(text.slice(offset)),
+    },
+  ];
+}
+
+const plugins = [
+  'order-replicator',
+  'b2b-sales-kit',
+  'order-duplicator',
+  'admin-email-toggle',
+  'taxamo-assure',
+  'order-db-puller',
+];
+const articles = [
+  'ai-tools-woocommerce',
+  'b2b-wholesale-pricing-woocommerce',
+  'checkout-optimization-tricks',
+  'essential-woocommerce-plugins',
+  'plugin-bloat-diet-woocommerce',
+  'woocommerce-performance-optimization',
+];
+
+/** Clicks on a text with Alt. @returns the places that the studio names */
+async function clicked(page: Page, sample: Sample): Promise<readonly TextSource[]> {
+  const place = sample.place(page.frameLocator('iframe'));
+  const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/sources'));
+  await place.click({
+    modifiers: ['Alt'],
+    position: { x: Math.min(12, width / 2), y: Math.min(10, height / 2) },
+  });
+  return (await (await answer).json()) as readonly TextSource[];
+}
+
+async function countOf(page: Page, studio: Edited, path: string, samples: readonly Sample[]) {
+  const found: { readonly what: string; readonly how: 'directly' | 'by the list' | 'not' }[] = [];
+  await studio.open(page, `/e/${path.replace(/^content\/|\.(?:json|md)$/g, '')}`);
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 120_000 });
+  for (const sample of samples) {
+    const sources = await clicked(page, sample);
+    const has = sources.some((source) => source.path === path && sample.isRight(source));
+    found.push({
+      what: `${path} ${sample.kind}`,
+      how: !has ? 'not' : sources.length === 1 ? 'directly' : 'by the list',
+    });
+    const [first] = sources;
+    if (sources.length > 1) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    else if (has && first?.field)
+      await expect(page.locator(`[data-field="/${first.field.join('/')}"] :focus`).first()).toBeVisible();
+    else if (has) await expect(page.locator('.cm-content')).toBeFocused();
+    if (!has) break; // the studio may be at another entry
+  }
+  return found;
+}
+
+test('of the texts of 12 pages at least 95 in 100 lead to their field, the rest to a list that has it', async ({
+  page,
+  studio,
+}) => {
+  test.setTimeout(600_000);
+  const found = [];
+  for (const slug of plugins) {
+    const path = `content/plugins/${slug}.json`;
+    found.push(...(await countOf(page, studio, path, ofPlugin(studio.read(path)))));
+  }
+  for (const slug of articles) {
+    const path = `content/blog/${slug}.md`;
+    found.push(...(await countOf(page, studio, path, ofArticle(studio.read(path)))));
+  }
+  const directly = found.filter(({ how }) => how === 'directly').length;
+  console.log(`${directly} of ${found.length} texts lead to their field directly`);
+  expect(found.filter(({ how }) => how === 'not')).toEqual([]);
+  expect(found.length).toBeGreaterThanOrEqual(45);
+  expect(directly / found.length).toBeGreaterThanOrEqual(0.95);
+});

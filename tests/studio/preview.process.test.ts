@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkProject } from '../../scripts/project/check-project.ts';
+import { ownOrigins } from '../../studio/server/http/guards.ts';
+import { type Answer, copiedProject, sent, servedStudio } from './served.ts';
+
+const path = 'content/plugins/order-replicator.json';
+const client = 'tab';
+
+/** A studio whose preview listens. */
+async function previewed(made = copiedProject()) {
+  const served = await servedStudio(made);
+  const { studio, port } = served;
+  await studio.preview.listen(0, (taken) => ownOrigins(taken, {}), ownOrigins(port, {}));
+  const [origin = ''] = studio.preview.origins();
+  const own = Number(new URL(origin).port);
+  const get = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    sent(own, 'GET', address, { headers: { Host: `127.0.0.1:${own}`, ...headers }, body: undefined });
+  const edit = async (file: string, change: (text: string) => string): Promise<void> => {
+    const { text, revision } = await served.ask('open', { client, path: file });
+    await served.ask('draft', { client, path: file, revision, text: change(text) });
+    await studio.desk.settled();
+    await studio.preview.settled();
+  };
+  return { ...served, made, origin, get, edit };
+}
+
+test('the preview shows drafts, writes none of them, and keeps the last page while a draft has errors', async () => {
+  const before = existsSync('src/generated') ? readdirSync('src/generated').join() : '';
+  const { ask, get, edit, made, events } = await previewed();
+  /** The price that the page imports. */
+  const price = async (): Promise<string | undefined> =>
+    /"amount": ?(\d+)/.exec((await get('/src/generated/plugins/order-replicator.js')).text)?.[1];
+  expect(await ask('preview', {})).toMatchObject({ state: 'current' });
+  expect(await price()).toBe('99');
+
+  await edit(path, (text) => text.replace('"amount": 99', '"amount": 88'));
+  expect(await price()).toBe('88');
+  await edit(path, (text) => text.replace('"name"', '"nmae"'));
+  expect(await ask('preview', {})).toMatchObject({ state: 'behind' });
+  expect(await price()).toBe('88');
+  expect(events.findLast(({ kind }) => kind === 'preview')).toMatchObject({ preview: { state: 'behind' } });
+  await edit(path, (text) => text.replace('"nmae"', '"name"'));
+  expect(await ask('preview', {})).toMatchObject({ state: 'current' });
+
+  await edit('content/blog/checkout-optimization-tricks.md', (text) => `${text}\nA last word.\n`);
+  expect((await get('/content/blog/checkout-optimization-tricks.json')).text).toContain('A last word.');
+  expect((await get('/content/blog/nothing.json')).status).toBe(404);
+  expect((await get('/content/build/site.json')).status).toBe(404);
+
+  expect(readFileSync(made.path(path), 'utf8')).toContain('"amount": 99');
+  expect(existsSync(made.path('src/generated'))).toBe(false);
+  expect(existsSync('src/generated') ? readdirSync('src/generated').join() : '').toBe(before);
+});
+
+test('the preview answers at its own name only, and only the studio may show it', async () => {
+  const { get, origin, port } = await previewed();
+  const page = await get('/', { 'Sec-Fetch-Dest': 'iframe' });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('/studio/page/main.ts');
+  expect(page.headers['content-security-policy']).toContain(
+    `frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`,
+  );
+  expect(page.headers['access-control-allow-origin']).toBeUndefined();
+  expect((await get('/', { Host: 'evil.example' })).status).toBe(403);
+  expect((await get('/src/app/router.tsx', { Host: `evil.example:${new URL(origin).port}` })).status).toBe(
+    403,
+  );
+  expect((await get('/src/app/router.tsx')).headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('as of a day the preview has what a build as of that day has', async () => {
+  const { ask, studio, made } = await previewed();
+  const { today } = await ask('preview', {});
+  const day = '2027-01-01';
+  const article = 'content/blog/checkout-optimization-tricks.md';
+  const text = readFileSync(made.path(article), 'utf8');
+  made.put(article, text.replace(/^date: .*$/m, 'date: 2026-12-31'));
+  studio.refresh();
+  await studio.desk.settled();
+  const built = await checkProject(made.root, { emit: true, day });
+  expect(built.hasErrors).toBe(false);
+  expect(await ask('preview', { day })).toMatchObject({ day, state: 'current' });
+  const shown = await studio.checker.bundle(studio.texts.sources(), day);
+  const keys = (outputs = built.outputs) =>
+    Object.fromEntries([...(outputs ?? [])].map(([name, { key }]) => [name, key]));
+  expect(keys(shown)).toEqual(keys());
+  expect(keys()).toHaveProperty('blog/checkout-optimization-tricks.json');
+  expect(await ask('preview', { day: today })).toMatchObject({ day: today });
+  for (const wrong of ['2027-02-30', 'tomorrow'])
+    await expect(ask('preview', { day: wrong })).rejects.toThrow('no day of the calendar');
+});
