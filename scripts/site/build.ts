@@ -77,7 +77,7 @@ export async function buildSite({
     const site = openSiteFolder(stagingDir, last);
     const made = await makeSite({ sources, caches, site, tempDir, verified, why });
     await replace(last, site, stagingDir);
-    keepSite(caches.sites, sources, outDir, { ...made, files: site.files() });
+    keepSite(caches.sites, sources, last, { ...made, files: site.files(), changed: site.changed() });
     caches.prune();
     return made;
   } finally {
@@ -138,7 +138,8 @@ async function replace(last: FoundSite, site: SiteFolder, stagingDir: string): P
     await move(stagingDir, beside);
     if (!last.isUntouched())
       throw new TouchedFolderError(`\`${folder}\` was changed while the site was built. Build it again`);
-    for (const path of present) if (!site.file(path)) removeWithFolders(folder, path);
+    const files = site.files();
+    for (const path of present) if (!files.has(path)) removeWithFolders(folder, path);
     const sentinelFirst = changed.toSorted((a, b) => Number(b === sentinelFile) - Number(a === sentinelFile));
     for (const path of sentinelFirst) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,16 +1,18 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { LastSite, SiteFile, SiteFiles } from '../folder.ts';
 import { type Hashes, nameOf, type Sources } from './sources.ts';
 import { digest, type Store } from './store.ts';
 
 /** A built site as the next build into the same folder sees it. */
-interface Record {
+interface SiteRecord {
   /** The name of all its sources, and of the code among them. */
   readonly sources: string;
   readonly code: string;
   /** What it is made of, by paths. */
   readonly files: readonly (readonly [path: string, file: SiteFile])[];
+  /** The states of the files as they were written. Another machine has other ones, and reads the bytes. */
+  readonly states: Readonly<Record<string, string>>;
   readonly host: string;
   readonly pages: number;
   readonly warnings: readonly string[];
@@ -21,16 +23,34 @@ export interface FoundSite extends LastSite {
   /** Everything that is there: files, and folders without any. */
   readonly present: readonly string[];
   /** What the last build has said, if it was made from the same sources and all is as it was written. */
-  readonly same: Pick<Record, 'pages' | 'warnings'> | undefined;
+  readonly same: Pick<SiteRecord, 'pages' | 'warnings'> | undefined;
+  /** The states of the files that are kept, by their paths. */
+  readonly states: ReadonlyMap<string, string>;
   /** Whether the files that are kept are still those that were found. */
   readonly isUntouched: () => boolean;
+}
+
+/** A site that was written. */
+interface WrittenSite extends Pick<SiteRecord, 'pages' | 'warnings'> {
+  readonly files: SiteFiles;
+  /** The paths of the files that the last site did not have in this form. */
+  readonly changed: readonly string[];
 }
 
 /** The configuration of a host that a build writes beside the site. */
 const hostFile = 'hosting/nginx.conf';
 
 /** Each output folder has its own record. The number is that of its form: an older form is not read. */
-const recordOf = (outDir: string): string => digest(`2 ${outDir}`);
+const recordOf = (outDir: string): string => digest(`3 ${outDir}`);
+
+/** What every writing of a file changes. */
+const stateOf = ({ ino, ctimeMs }: Stats): string => `${ino} ${ctimeMs}`;
+
+/**
+ * How old a state must be, in ms, to be known by: two writings may fall into one tick of the file system's clock, which is longest where
+ * it counts whole seconds.
+ */
+const settled = 2000;
 
 const sourcesOf = ({ content, code, surroundings }: Sources): string =>
   nameOf(content, code, surroundings satisfies Hashes);
@@ -39,25 +59,27 @@ const sourcesOf = ({ content, code, surroundings }: Sources): string =>
 const codeOf = ({ code, surroundings: { node = '' } }: Sources): string => nameOf(code, { node });
 
 /**
- * Finds the site in an output folder. A file counts as the last site's if its bytes are those that the last build wrote.
+ * Finds the site in an output folder. A file counts as the last site's if its bytes are those that the last build wrote: nothing has
+ * written it since, or they are read.
  * @param outDir the output folder
  */
 export function findSite(store: Store, sources: Sources, outDir: string): FoundSite {
   const bytes = store.get(recordOf(outDir));
-  const record = bytes && (JSON.parse(bytes.toString('utf8')) as Partial<Record>); // sealed: written below
+  const record = bytes && (JSON.parse(bytes.toString('utf8')) as Partial<SiteRecord>); // sealed: written below
   const written = new Map(record?.files);
   const present = pathsIn(outDir);
   const files = new Map<string, SiteFile>();
-  const times = new Map<string, number>();
+  const states = new Map<string, string>();
   const isSameCode = record?.code === codeOf(sources);
   for (const path of present) {
     const file = written.get(path);
     if (!file) continue;
     const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
     if (!status?.isFile() || status.size !== file.size) continue;
-    if (digest(readFileSync(join(outDir, path))) !== file.hash) continue;
+    const state = stateOf(status);
+    if (record?.states?.[path] !== state && digest(readFileSync(join(outDir, path))) !== file.hash) continue;
     files.set(path, isSameCode ? file : { ...file, name: '' });
-    times.set(path, status.ctimeMs);
+    states.set(path, state);
   }
   const isWhole = files.size === present.length && files.size === written.size;
   const isSame = isWhole && record?.sources === sourcesOf(sources) && record.host === hostHash();
@@ -66,24 +88,38 @@ export function findSite(store: Store, sources: Sources, outDir: string): FoundS
     files,
     present,
     same: isSame ? { pages: record.pages ?? 0, warnings: record.warnings ?? [] } : undefined,
+    states,
     isUntouched: () =>
-      [...times].every(
-        ([path, time]) => lstatSync(join(outDir, path), { throwIfNoEntry: false })?.ctimeMs === time,
-      ),
+      [...states].every(([path, state]) => {
+        const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
+        return status && stateOf(status) === state;
+      }),
   };
 }
 
-/** Keeps what a build has written and said. */
+/**
+ * Keeps what a build has written and said.
+ * @param last what it has found in the folder
+ */
 export function keepSite(
   store: Store,
   sources: Sources,
-  outDir: string,
-  { files, pages, warnings }: { readonly files: SiteFiles } & Pick<Record, 'pages' | 'warnings'>,
+  last: FoundSite,
+  { files, changed, pages, warnings }: WrittenSite,
 ): void {
-  const record: Record = {
+  const outDir = last.folder;
+  const states = new Map(last.states);
+  const before = Date.now() - settled;
+  for (const path of changed) {
+    const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
+    if (status && status.ctimeMs < before) states.set(path, stateOf(status));
+    else states.delete(path);
+  }
+  const record: SiteRecord = {
     sources: sourcesOf(sources),
     code: codeOf(sources),
     files: [...files],
+    states: Object.fromEntries(states),
     host: hostHash(),
     pages,
     warnings,

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { findSite, keepSite } from '../../scripts/site/cache/kept-site.ts';
+import { digest, openStore, type Store } from '../../scripts/site/cache/store.ts';
+
+const sources = { content: {}, code: {}, surroundings: {} };
+const texts = { 'a.html': 'first', 'b.html': 'other' };
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'kept-site-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  folder = join(root, 'dist');
+  store = openStore(join(root, 'cache'));
+});
+
+/** Writes a site and keeps it, in the eyes of the build so many ms after the files were written. */
+function written(later: number): void {
+  mkdirSync(folder);
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(folder, path), text);
+  const files = new Map(
+    Object.entries(texts).map(([path, text]) => [
+      path,
+      { name: path, hash: digest(text), size: text.length },
+    ]),
+  );
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + later);
+  const last = findSite(store, sources, folder);
+  keepSite(store, sources, last, { files, changed: [...files.keys()], pages: 2, warnings: [] });
+}
+
+const found = () => findSite(store, sources, folder);
+
+test.each([
+  ['at once', 0],
+  ['a minute later', 60_000],
+])('a site that is kept %s is found as it was written', (_when, later) => {
+  written(later);
+  expect([...found().files.keys()]).toEqual(['a.html', 'b.html']);
+  expect(found().same).toEqual({ pages: 2, warnings: [] });
+});
+
+test.each([
+  ['at once', 0],
+  ['a minute later', 60_000],
+])(
+  'of a site that is kept %s, a file of the same size and time but other bytes is not kept',
+  (_when, later) => {
+    written(later);
+    const path = join(folder, 'a.html');
+    const { atime, mtime } = statSync(path);
+    writeFileSync(path, 'FIRST');
+    utimesSync(path, atime, mtime);
+    expect([...found().files.keys()]).toEqual(['b.html']);
+    expect(found().same).toBeUndefined();
+  },
+);
+
+test('a site with other states, as on another machine, is known by its bytes', () => {
+  written(60_000);
+  for (const [path, text] of Object.entries(texts)) {
+    rmSync(join(folder, path));
+    writeFileSync(join(folder, path), text);
+  }
+  expect(found().same).toBeDefined();
+});
