@@ -25,6 +25,10 @@ export function currentKey(folder: string, keep: readonly string[] = []): string
   return isWhole ? key : undefined;
 }
 
+/** The keys of the files of a bundle, by their paths: equal keys stand for equal bytes. */
+export const bundleKeys = (folder: string): readonly (readonly [path: string, key: string])[] =>
+  Object.entries(readManifest(folder).files);
+
 /**
  * Writes the bundle: only files that differ, each atomically, so that a reader never sees half of one; removes files that are no
  * longer part of it.

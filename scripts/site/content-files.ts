@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../compiler/emit/for-build.ts';
-import { within } from '../project/write.ts';
+import { bundleKeys, within } from '../project/write.ts';
 import type { SiteFolder } from './folder.ts';
 
 /** Where the site has the entries that pages fetch. */
@@ -28,8 +28,8 @@ export function fetchedFile(bundle: string, path: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Puts the entries that pages fetch into a site. */
-export function putFetched(bundle: string, site: SiteFolder): void {
-  for (const path of readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter(isFetched))
-    site.write(contentAddress + path, readFileSync(join(bundle, path)));
+/** Puts the entries that pages fetch into a site. Only those are read that the compiler has written since the last site was made. */
+export async function putFetched(bundle: string, site: SiteFolder): Promise<void> {
+  for (const [path, key] of bundleKeys(bundle))
+    if (isFetched(path)) await site.put(contentAddress + path, key, () => readFileSync(join(bundle, path)));
 }

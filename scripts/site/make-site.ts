@@ -70,7 +70,7 @@ async function make({
     serverDir,
     clientDir,
   });
-  putFetched(bundleFolder, site);
+  await putFetched(bundleFolder, site);
   const store = caches.pages;
   const from = { site, template, manifest, serverDir, sources };
   const { count, pages, origin, styles, ...rendered } = await prerender({

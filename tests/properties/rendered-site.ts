@@ -99,7 +99,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
     if (known) pages.push(known);
   }
   const site = openSiteFolder(join(folder, 'feeds'));
-  putFetched(bundle, site);
+  await putFetched(bundle, site);
   const kept = { store: openStore(join(folder, 'store')), version: '' };
   await writeFeeds(site, pages, siteOrigin, kept, join(bundle, 'build'));
   await drawCards(
