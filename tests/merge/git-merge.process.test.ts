@@ -18,13 +18,19 @@ const git = (root: string, ...args: string[]) =>
 function merged(
   ours: string,
   theirs: string,
+  base = boat('Dory', '$99', 'two'),
 ): { readonly made: Project; readonly code: number | null; readonly said: string } {
   const path = 'content/boats/dory.json';
+  const tags = { type: 'array', description: 'Words for it.', maxItems: 3, items: text };
   const short = { ...text, maxLength: 8 };
   const made = project({
-    'schemas/boats.schema.json': schema('Boat', { name: short, price: text, crew: text }, { required: [] }),
+    'schemas/boats.schema.json': schema(
+      'Boat',
+      { name: short, price: text, crew: text, tags },
+      { required: [] },
+    ),
     '.gitattributes': 'content/**/*.json merge=content\n',
-    [path]: boat('Dory', '$99', 'two'),
+    [path]: base,
   });
   const driver = `node ${resolve('scripts/bin/run.mjs')} content.ts merge %O %A %B %P`;
   const { root, put } = made;
@@ -66,6 +72,18 @@ test('one field with two values is a conflict, with both values in the file and 
 }
 `);
   expect(git(made.root, 'ls-files', '--unmerged').stdout).toContain('dory.json');
+});
+
+test('a merge that the check refuses is a conflict, and says why', () => {
+  const boatOf = (...tags: string[]): string => `${JSON.stringify({ name: 'Dory', tags }, null, 2)}\n`;
+  const { made, code, said } = merged(
+    boatOf('new', 'red', 'small'),
+    boatOf('red', 'small', 'fast'),
+    boatOf('red', 'small'),
+  );
+  expect(code).toBe(1);
+  expect(said).toMatch(/content\/boats\/dory\.json: after the merge: .*3/);
+  expect(made.text('content/boats/dory.json')).toBe(boatOf('new', 'red', 'small', 'fast'));
 });
 
 test('a file that is no JSON is merged line by line', () => {

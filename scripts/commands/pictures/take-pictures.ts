@@ -31,7 +31,9 @@ export async function takePictures(
     const isContent = changed.every((path) => path.startsWith('content/'));
     const made = { shots: [] as ShownPage[], pages: [] as string[] };
     let sizes: Pick<PictureReport, 'sizes' | 'overBudget'> = { sizes: [], overBudget: [] };
-    rmSync(join(output, 'pictures'), { recursive: true, force: true });
+    // If this run fails, no report of an earlier one must be left with its pictures gone.
+    for (const old of ['index.html', 'comment.md', 'report.json', 'pictures'])
+      rmSync(join(output, old), { recursive: true, force: true });
     mkdirSync(join(output, 'pictures'), { recursive: true });
     if (changed.length > 0) {
       const sites = await sides.build();
