@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { defineCommand, runCommand } from '../cli/command.ts';
 import { checkProject } from '../project/check-project.ts';
 import { traceSite } from '../trace/trace-site.ts';
-import { fieldPages } from '../trace/trace.ts';
+import { traceText } from '../trace/trace.ts';
 
 /** The project with the pages. The one with the content may be another, as in tests. */
 const ownProject = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,7 @@ const bundle = 'node_modules/.cache/trace';
 await runCommand(
   defineCommand({
     name: 'node scripts/bin/run.mjs trace.ts',
-    summary: 'Prints as JSON which pages show each field.',
+    summary: 'Prints as JSON which fields each page shows.',
     details: 'The studio runs it as a process of its own, because rendering every page takes seconds.',
     options: {
       root: { type: 'string', value: 'FOLDER', default: '.', help: 'the project with the content' },
@@ -25,7 +25,7 @@ await runCommand(
         return 1;
       }
       const trace = await traceSite(ownProject, project.graph, { bundle: join(resolve(root), bundle) });
-      console.log(JSON.stringify(fieldPages(trace)));
+      console.log(traceText(trace));
       return 0;
     },
   }),

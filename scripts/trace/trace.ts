@@ -36,6 +36,17 @@ export function routesByField(trace: Trace): ReadonlyMap<string, readonly string
   return new Map([...routes].map(([name, found]) => [name, [...found].toSorted()]));
 }
 
+/** A trace as JSON, which `readTrace` reads. */
+export const traceText = (trace: Trace): string =>
+  JSON.stringify(trace.map((page) => ({ ...page, fields: [...page.fields] })));
+
+/** Reads what `traceText` has written. */
+export const readTrace = (text: string): Trace =>
+  (JSON.parse(text) as { path: string; pattern: string; fields: string[] }[]).map((page) => ({
+    ...page,
+    fields: new Set(page.fields),
+  }));
+
 /** The pages that show each field, by entry and pointer: `{ "plugins/x": { "/pricing/price": ["/", "/plugins/x"] } }`. */
 export type FieldPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { FieldPages } from '../../scripts/trace/trace.ts';
+import { fieldPages, type FieldPages, readTrace, type Trace } from '../../scripts/trace/trace.ts';
 import type { Hub } from './hub.ts';
 
 /** Which pages show the fields of the entries. */
 export interface Tracer {
   /** The pages of each field of an entry, by pointer; empty while nothing is known. @param name `plugins/order-replicator` */
   readonly pagesOf: (name: string) => FieldPages[string];
+  /** Which fields each page shows; undefined while that is not known. */
+  readonly trace: () => Trace | undefined;
+  /** Finds out soon, because somebody is about to look at it. */
+  readonly want: () => void;
   /** Waits until no page is being rendered. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
@@ -32,6 +36,7 @@ export function openTracer(
   patience = 10_000,
 ): Tracer {
   let known: FieldPages = {};
+  let last: Trace | undefined;
   let traced: ReadonlyMap<string, string> = new Map();
   let child: ReturnType<typeof run> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +55,8 @@ export function openTracer(
     child = run(root, (output) => {
       child = undefined;
       if (output === undefined) return;
-      known = JSON.parse(output) as FieldPages; // what trace.ts prints
+      last = readTrace(output);
+      known = fieldPages(last);
       hub.send({ kind: 'traced' });
     });
     child.on('error', failed);
@@ -62,6 +68,11 @@ export function openTracer(
   });
   return {
     pagesOf: (name) => known[name] ?? {},
+    trace: () => last,
+    want() {
+      isWanted = true;
+      trace();
+    },
     settled: () => ended,
     close() {
       stop();
