@@ -13,7 +13,7 @@ export function changeWords(
   ground: Ground,
 ): string {
   const isGone = change.kind === 'removed';
-  const label = labelOf(change.pointer, isGone ? before : after, ground);
+  const label = changeLabel(change.pointer, isGone ? before : after, ground);
   return `${label} ${happened(change)}${ground.whereShown(`${after.name}#${change.pointer}`, isGone)}`;
 }
 
@@ -30,8 +30,12 @@ function happened(change: ValueChange): string {
   }
 }
 
-/** The field's name; the list that a file is for needs none: `no. 2 (rule:saving), until`. */
-function labelOf(pointer: string, { collection, data = {} }: SideEntry, { schemas }: Ground): string {
+/** A field's name; the list that a file is for needs none: `no. 2 (rule:saving), until`. */
+export function changeLabel(
+  pointer: string,
+  { collection, data = {} }: SideEntry,
+  { schemas }: Pick<Ground, 'schemas'>,
+): string {
   const known = [...fieldsIn(schemas.loaded.get(collection)?.schema ?? {})].map((field) => field.pointer);
   const label = fieldLabel(pointer, data, known);
   const list = `${nameWords(collection)} `;

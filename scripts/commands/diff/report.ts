@@ -18,6 +18,14 @@ export function markdownReport(
 ): string {
   const head = `# Content changes since \`${base}\``;
   if (entries.length === 0) return `${head}\n\nNo changes.\n`;
+  const unknown = trace
+    ? []
+    : ['## Pages touched\n\nNot known, because the content has errors: `npm run check` lists them.'];
+  return `${[head, summary(entries), ...reportSections(entries, trace), ...unknown].join('\n\n')}\n`;
+}
+
+/** The sections of the report: one for each collection, and the pages that are touched where they are known. */
+export function reportSections(entries: readonly EntryReport[], trace: Trace | undefined): string[] {
   const collections = [...new Set(entries.map(({ collection }) => collection))].toSorted(
     (a, b) => furniture.indexOf(a) - furniture.indexOf(b) || (a < b ? -1 : 1),
   );
@@ -25,7 +33,7 @@ export function markdownReport(
     const lines = entries.filter((entry) => entry.collection === collection).flatMap((entry) => entry.lines);
     return `## ${capital(nameWords(collection))}\n\n${lines.join('\n')}`;
   });
-  return `${[head, summary(entries), ...sections, touched(entries, trace)].join('\n\n')}\n`;
+  return [...sections, ...(trace ? [touched(entries, trace)] : [])];
 }
 
 function summary(entries: readonly EntryReport[]): string {
@@ -36,11 +44,9 @@ function summary(entries: readonly EntryReport[]): string {
   return `Entries: ${counts.join(', ')}.`;
 }
 
-function touched(entries: readonly EntryReport[], trace: Trace | undefined): string {
-  const head = '## Pages touched';
-  if (!trace) return `${head}\n\nNot known, because the content has errors: \`npm run check\` lists them.`;
+function touched(entries: readonly EntryReport[], trace: Trace): string {
   const fields = entries.flatMap((entry) => entry.fields);
   const pages = trace.filter((page) => fields.some((field) => pagesOf([page], field).length > 0));
   const names = pageNames(pages, trace).map((name) => `- ${name}`);
-  return `${head}\n\n${names.join('\n') || 'None.'}`;
+  return `## Pages touched\n\n${names.join('\n') || 'None.'}`;
 }

@@ -58,11 +58,20 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 /** What a value was and is: short texts whole, of longer ones the words that differ, with those around them. */
 export function beforeAndAfter(before: Json, after: Json): string {
+  const { was, is, around: text } = bothSides(before, after);
+  return text ?? `${was} → ${is}`;
+}
+
+/** The parts of `beforeAndAfter`: both values in words, or of longer texts `around`, the words that differ with those around them. */
+export function bothSides(
+  before: Json,
+  after: Json,
+): { readonly was?: string; readonly is?: string; readonly around?: string } {
   if (typeof before !== 'string' || typeof after !== 'string')
-    return `${inWords(before)} → ${inWords(after)}`;
-  if (before.length + after.length > 2 * short) return excerpt(before, after);
+    return { was: inWords(before), is: inWords(after) };
+  if (before.length + after.length > 2 * short) return { around: excerpt(before, after) };
   const words = isPhrase(before) || isPhrase(after) ? quoted : plainText;
-  return `${words(before)} → ${words(after)}`;
+  return { was: words(before), is: words(after) };
 }
 
 function excerpt(before: string, after: string): string {
