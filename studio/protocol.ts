@@ -6,6 +6,7 @@ import type { Clash } from '../scripts/commands/merge/texts.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
+import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
 
 /** The header that carries the token of the session. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
@@ -43,8 +44,8 @@ export interface Note {
   readonly fix?: { readonly what: string; readonly new: string; readonly edits: readonly TextEdit[] };
 }
 
-/** Where the change of an entry is: not saved yet, saved, or none, as on the website. */
-export type EntryState = 'unsaved' | 'saved' | 'website';
+/** Where the change of an entry is: not saved yet, saved, in a proposal, or none, as on the website. */
+export type EntryState = 'unsaved' | 'saved' | 'proposed' | 'website';
 
 /** One file of `content/` on the desk. */
 export interface DeskEntry {
@@ -58,8 +59,11 @@ export interface DeskEntry {
   /** Address of its first picture. */
   readonly image?: string;
   readonly state: EntryState;
+  readonly proposal?: Proposal;
   /** Whether the website does not have it yet. */
   readonly isNew: boolean;
+  /** Whether it is not sold any more. */
+  readonly isRetired?: true;
   /** Whether its text and the file's have changed in the same place, or the file is gone: the person has to choose. */
   readonly isAsking: boolean;
   readonly errors: number;
@@ -91,6 +95,7 @@ export interface Desk {
   readonly schemas: Readonly<Record<string, unknown>>;
   /** `2026-02-17` */
   readonly today: string;
+  readonly proposals: readonly Proposal[];
   /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
   readonly unknownStates?: string;
 }
@@ -129,7 +134,7 @@ export interface OpenEntry {
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests extends PictureRequests, PreviewRequests, SpellingRequests {
+export interface Requests extends PictureRequests, PreviewRequests, ProposalRequests, SpellingRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -162,7 +167,7 @@ export interface Requests extends PictureRequests, PreviewRequests, SpellingRequ
 }
 
 /** The answers to the requests. */
-export interface Answers extends PictureAnswers, PreviewAnswers, SpellingAnswers {
+export interface Answers extends PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;
@@ -203,6 +208,8 @@ export interface Refused {
   readonly details?: readonly string[];
   /** Of `remove`: it can be done with `leadsTo`. */
   readonly needsTarget?: true;
+  /** Of `propose`: git does not know who signs. */
+  readonly needsIdentity?: true;
 }
 
 /** 409: the request was made from a text that is not the current one. Nothing was changed. */
@@ -214,19 +221,6 @@ export interface Stale extends Refused {
 /** 422 to `save`: nothing was written because of new errors. */
 export interface NotSaved extends Refused {
   readonly notes: readonly Note[];
-}
-
-/** `GET /api/changes`: what is saved and differs from the website, the words of `npm run content -- diff`. */
-export interface Changes {
-  readonly files: readonly {
-    readonly path: string;
-    readonly title: string;
-    readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
-    /** Plain text: `[− removed]` and `[+ added]` mark words in a longer one. Empty if only the layout has changed. */
-    readonly lines: readonly string[];
-  }[];
-  /** Why it is not known. */
-  readonly unknown?: string;
 }
 
 /** `GET /api/help?rule=parse:json` and `GET /api/help` (the field guide): markdown. */
@@ -275,5 +269,7 @@ export type Event =
   | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
   /** The preview shows something else. */
   | { readonly kind: 'preview'; readonly preview: Preview }
+  /** A proposal was made, or its state is another. */
+  | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
   /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */
   | { readonly kind: 'schemas' | 'traced' };

@@ -7,6 +7,7 @@ import { LiveRegion } from './parts/LiveRegion.tsx';
 import { Palette } from './parts/Palette.tsx';
 import { RulePage } from './parts/RulePage.tsx';
 import { TopBar } from './parts/TopBar.tsx';
+import { ProposeDialog } from './propose/ProposeDialog.tsx';
 import { type Route, route } from './route.ts';
 import { ChangesScreen } from './screens/ChangesScreen.tsx';
 import { DeskScreen } from './screens/DeskScreen.tsx';
@@ -32,6 +33,7 @@ export function App() {
     <>
       <Screen onSearch={() => setSearching(true)} />
       <LiveRegion />
+      <ProposeDialog />
       {isSearching && <Palette onClose={() => setSearching(false)} />}
       {rule !== undefined && (
         <Dialog title="What does this mean?" onClose={() => explained.set(undefined)}>

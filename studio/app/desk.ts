@@ -1,5 +1,6 @@
 import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
+import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
 import { preview } from './preview/state.ts';
@@ -68,6 +69,7 @@ async function hear(event: Event): Promise<void> {
   if (event.kind === 'hello') await again();
   else if (event.kind === 'schemas') await load();
   else if (event.kind === 'preview') preview.set(event.preview);
+  else if (event.kind === 'proposals') setProposals(event.proposals);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);
   else if (event.kind === 'checked') await takeNotes(event);
@@ -76,6 +78,15 @@ async function hear(event: Event): Promise<void> {
   else if (event.kind === 'moved') leave(event.path, entryAddress(event.to));
   else if (event.kind === 'removed') leave(event.path, '/', 'Somebody removed this entry.');
 }
+
+function setProposals(proposals: readonly Proposal[]): void {
+  const now = desk.get();
+  if (now) desk.set({ ...now, proposals });
+}
+
+/** Proposals that somebody may still merge, the newest first. */
+export const openProposals = (): readonly Proposal[] =>
+  (desk.get()?.proposals ?? []).filter(({ state }) => state === 'open' || state === 'sent');
 
 /** Events may have been missed: everything is asked for again. */
 async function again(): Promise<void> {

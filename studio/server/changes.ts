@@ -1,60 +1,175 @@
+import { bodyChanges } from '../../scripts/commands/diff/body-changes.ts';
+import { changeLabel } from '../../scripts/commands/diff/change-words.ts';
 import { compare, type EntryReport } from '../../scripts/commands/diff/comparison.ts';
-import { entriesOf } from '../../scripts/commands/diff/entries.ts';
+import { entriesOf, type SideEntry } from '../../scripts/commands/diff/entries.ts';
+import { type EntryPair, entryPairs } from '../../scripts/commands/diff/entry-pairs.ts';
+import type { Ground } from '../../scripts/commands/diff/ground.ts';
+import { type ValueChange, valueChanges } from '../../scripts/commands/diff/value-changes.ts';
+import { whereShown } from '../../scripts/commands/diff/where-shown.ts';
+import { bothSides, capital, inWords } from '../../scripts/commands/diff/words.ts';
 import { fieldsOf } from '../../scripts/compiler/entry/payload-fields.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
-import type { Changes } from '../protocol.ts';
+import { pagesOf, type Trace } from '../../scripts/trace/trace.ts';
+import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
+import { hunksOf } from '../text/line-changes.ts';
 
-type Texts = ReadonlyMap<string, string>;
+/** Texts of files, by path. */
+export type Texts = ReadonlyMap<string, string>;
 
-/**
- * What is saved and differs from the website, entry by entry, in the words of `npm run content -- diff`.
- * @param website texts of the last commit
- * @param disk texts of the files
- */
-export function changesBetween(website: Texts, disk: Texts, schemas: Schemas): Changes['files'] {
-  const paths = [...new Set([...website.keys(), ...disk.keys()])].filter(
-    (path) => website.get(path) !== disk.get(path) && /\.(?:json|md)$/.test(path),
-  );
-  const found = reports(only(website, paths), only(disk, paths), schemas).map(
-    ({ path, title, kind, lines }) => {
-      const name = withoutEscapes(title);
-      return { path, title: name, kind, lines: lines.map((line) => plain(line, name)) };
-    },
-  );
-  const told = new Set(found.map(({ path }) => path));
-  const others = paths.filter((path) => disk.has(path) && !told.has(path));
-  return [...found, ...others.map((path) => ({ path, title: path, kind: 'changed' as const, lines: [] }))];
+/** Two states of the content, and what is known about it. */
+export interface Sides {
+  readonly before: Texts;
+  readonly after: Texts;
+  readonly schemas: Schemas;
+  /** Which pages show which field; undefined if that is not known. */
+  readonly trace: Trace | undefined;
 }
+
+/** What changes in an entry, without where the change is. */
+type Told = Omit<ChangedFile, 'state'>;
+
+/** What differs between two states, entry by entry, in the words of `npm run content -- diff`. */
+export function changesBetween(sides: Sides): Told[] {
+  const { before, after, schemas } = sides;
+  const ground = groundOf(sides);
+  const paths = differingPaths(sides);
+  const pairs = entryPairs(entriesOf(only(before, paths), schemas), entriesOf(only(after, paths), schemas));
+  const found = pairs.map((pair) => told(pair, ground, sides));
+  const known = new Set(pairs.flatMap((pair) => [pair.before?.path, pair.after?.path]));
+  const others = paths
+    .filter((path) => !known.has(path) && after.has(path))
+    .map((path) => ({
+      path,
+      title: path.replace(/^content\//, ''),
+      kind: 'changed' as const,
+      fields: [],
+      hunks: hunksOf(before.get(path), after.get(path)),
+    }));
+  return [...found, ...others];
+}
+
+/** The paths of entries whose texts differ. */
+export const differingPaths = ({ before, after }: Pick<Sides, 'before' | 'after'>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) =>
+      before.get(path) !== after.get(path) && /\.(?:json|md)$/.test(path) && path !== 'content/README.md',
+  );
 
 /** What one file says otherwise than on the website, in words; empty if nothing that visitors can see. */
 export function wordsOf(path: string, website: string | undefined, disk: string, schemas: Schemas): string[] {
   const before = new Map(website === undefined ? [] : [[path, website]]);
-  return changesBetween(before, new Map([[path, disk]]), schemas).flatMap(({ lines }) => lines);
+  const reports = reportsOf({ before, after: new Map([[path, disk]]), schemas, trace: undefined });
+  return reports.flatMap(({ lines, title }) => lines.map((line) => plain(line, withoutEscapes(title))));
 }
 
 const only = (texts: Texts, paths: readonly string[]): Texts =>
   new Map(paths.flatMap((path) => (texts.has(path) ? [[path, texts.get(path) ?? ''] as const] : [])));
 
-function reports(before: Texts, after: Texts, schemas: Schemas): readonly EntryReport[] {
-  return compare(entriesOf(before, schemas), entriesOf(after, schemas), {
-    schemas,
-    whereShown: () => '',
-    fieldsOf: (type) => {
-      const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
-      return schema && fieldsOf(schema);
-    },
-  });
+const groundOf = ({ schemas, trace }: Sides): Ground => ({
+  schemas,
+  whereShown: (field, isGone) => (trace ? whereShown(field, isGone, schemas, trace) : ''),
+  fieldsOf: (type) => {
+    const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
+    return schema && fieldsOf(schema);
+  },
+});
+
+/** The report of `npm run content -- diff` between two states of some files. */
+export const reportsOf = (sides: Sides): readonly EntryReport[] =>
+  compare(entriesOf(sides.before, sides.schemas), entriesOf(sides.after, sides.schemas), groundOf(sides));
+
+/** One entry on both sides, or on one. */
+function told(pair: EntryPair, ground: Ground, sides: Sides): Told {
+  const { before, after, trace } = sides;
+  const { path, name, collection } = (pair.after ?? pair.before) as SideEntry; // a pair has at least one
+  const [report] = compare(
+    new Map(pair.before ? [[pair.before.name, pair.before]] : []),
+    new Map(pair.after ? [[pair.after.name, pair.after]] : []),
+    ground,
+  );
+  const kind = report?.kind ?? 'changed';
+  const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
+  const pages = trace && !isInternal && pagesOf(trace, `${name}#`);
+  return {
+    path,
+    title: withoutEscapes(report?.title ?? name),
+    kind,
+    fields: pair.before && pair.after ? fieldsBetween(pair.before, pair.after, ground, trace) : [],
+    hunks: hunksOf(before.get(pair.before?.path ?? ''), after.get(pair.after?.path ?? '')),
+    ...(pages && { pages: pages.length }),
+  };
+}
+
+function fieldsBetween(
+  before: SideEntry,
+  after: SideEntry,
+  ground: Ground,
+  trace: Trace | undefined,
+): ChangedField[] {
+  const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];
+  const fields = new Map<string, FieldChange[]>();
+  for (const change of changes) {
+    const pointer = fieldOf(change, changes);
+    fields.set(pointer, [...(fields.get(pointer) ?? []), inFewWords(change, before, after, ground)]);
+  }
+  if (before.body !== after.body)
+    fields.set('/body', [
+      { label: 'Text' },
+      ...bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf).map((line) => ({
+        label: '',
+        excerpt: plain(line, ''),
+      })),
+    ]);
+  return [...fields].map(([pointer, list]) => ({
+    pointer,
+    changes: list,
+    ...(trace && {
+      pages: pagesOf(trace, `${after.name}#${pointer}`).map((page) => page.path),
+    }),
+  }));
+}
+
+/**
+ * The field that is put back as one: the one that has changed, or the outermost list that holds it if that has other items than before, because
+ * then the places of its items are others too.
+ */
+function fieldOf({ pointer }: ValueChange, all: readonly ValueChange[]): string {
+  const steps = pointer.split('/');
+  const lists = steps.flatMap((step, index) => (/^\d+$/.test(step) ? [steps.slice(0, index).join('/')] : []));
+  const isUneven = (list: string): boolean =>
+    all.some(
+      (change) =>
+        change.kind !== 'changed' &&
+        (change.pointer === list || /^\/\d+$/.test(change.pointer.slice(list.length))) &&
+        change.pointer.startsWith(list),
+    );
+  return lists.find(isUneven) ?? pointer;
+}
+
+function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Ground): FieldChange {
+  const side = change.kind === 'removed' ? before : after;
+  const label = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
+  const words = (text: string): string => withoutEscapes(text);
+  if (change.kind === 'added') return { label, after: words(inWords(change.after)) };
+  if (change.kind === 'removed') return { label, before: words(inWords(change.before)) };
+  if (change.kind === 'moved') {
+    const place = Number(change.pointer.split('/').at(-1)) + 1;
+    return { label: `${label} moved`, before: `place ${change.from + 1}`, after: `place ${place}` };
+  }
+  const { was, is, around } = bothSides(change.before, change.after);
+  if (around !== undefined) return { label, excerpt: plain(around, '') };
+  return { label, before: words(was ?? ''), after: words(is ?? '') };
 }
 
 /** A line of the report without its markdown: `- Title: ` in front, marks of removed and added words, escapes. */
-function plain(line: string, title: string): string {
+export function plain(line: string, title: string): string {
   const text = withoutEscapes(
     line
       .replace(/^ *- /, '')
       .replace(/(?<!\\)~~(.*?)(?<!\\)~~/g, '[− $1]')
       .replace(/(?<!\\)\*\*(.*?)(?<!\\)\*\*/g, '[+ $1]'),
   );
-  return text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
+  return title !== '' && text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
 }
 
 const withoutEscapes = (markdown: string): string => markdown.replace(/\\([\\`*_~[\]<>|&@])/g, '$1');

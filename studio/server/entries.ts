@@ -4,6 +4,7 @@ import { pictureAddress } from '../../scripts/compiler/entry/addresses.ts';
 import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { type Entry, type JsonObject } from '../../scripts/compiler/model.ts';
 import type { Collection, DeskEntry } from '../protocol.ts';
+import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';
 
 /** What the desk's list needs besides a check. */
@@ -14,8 +15,10 @@ export interface DeskState {
   readonly disk: ReadonlyMap<string, string>;
   readonly website: ReadonlyMap<string, string> | undefined;
   readonly isAsking: (path: string) => boolean;
+  /** The open proposal that has a file as it is on the disk. */
+  readonly proposalOf: (path: string) => Proposal | undefined;
   /** What the last check that could read an entry knew of it; it is brought up to date. */
-  readonly memory: Map<string, Pick<DeskEntry, 'title' | 'image'>>;
+  readonly memory: Map<string, Pick<DeskEntry, 'title' | 'image' | 'isRetired'>>;
 }
 
 /** The collections in the order of their titles. A folder of entries is one whose entries have names of their own. */
@@ -57,7 +60,7 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
         ...placeOf(path),
         ...shown(path, known.get(path), graph, state.memory),
         path,
-        state: stateOf(path, state),
+        ...placeInState(path, state),
         isNew: state.website !== undefined && !state.website.has(path),
         isAsking: state.isAsking(path),
         errors,
@@ -70,9 +73,14 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
   );
 }
 
-function stateOf(path: string, { drafts, disk, website }: DeskState): DeskEntry['state'] {
-  if (drafts.has(path)) return 'unsaved';
-  return website && website.get(path) !== disk.get(path) ? 'saved' : 'website';
+function placeInState(
+  path: string,
+  { drafts, disk, website, proposalOf }: DeskState,
+): Pick<DeskEntry, 'state' | 'proposal'> {
+  if (drafts.has(path)) return { state: 'unsaved' };
+  if (!website || website.get(path) === disk.get(path)) return { state: 'website' };
+  const proposal = proposalOf(path);
+  return proposal ? { state: 'proposed', proposal } : { state: 'saved' };
 }
 
 /** Collection and name of a file, as `findEntries` sees them. */
@@ -89,7 +97,7 @@ function shown(
   entry: Entry | undefined,
   { schemas }: ContentGraph,
   memory: DeskState['memory'],
-): Pick<DeskEntry, 'title' | 'address' | 'image'> {
+): Pick<DeskEntry, 'title' | 'address' | 'image' | 'isRetired'> {
   const { collection, slug } = placeOf(path);
   const address = addressOf({ slug }, schemas.loaded.get(collection)?.schema);
   if (entry?.data) {
@@ -98,6 +106,7 @@ function shown(
     memory.set(path, {
       title: typeof called === 'string' && called !== '' ? called : capital(nameWords(slug)),
       ...(image !== undefined && { image }),
+      ...(entry.data['status'] === 'retired' && { isRetired: true as const }),
     });
   }
   return {

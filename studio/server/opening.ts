@@ -13,8 +13,9 @@ export function openEntry(studio: Studio, path: string): OpenEntry {
   const entry = studio.desk.entries().get(path);
   if (text === undefined) throw missing(path, entry);
   const { revision, holder } = texts.tracked(path);
-  const disk = shelf.sources().content.get(path);
-  const published = website.texts()?.get(path);
+  const { content } = shelf.sources();
+  const disk = content.get(path);
+  const published = website.texts(content)?.get(path);
   const question = texts.question(path);
   const found = texts.found(path);
   return {

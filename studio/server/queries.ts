@@ -8,14 +8,15 @@ import { picturesIn } from '../../scripts/compiler/rules/pictures.ts';
 import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
 import { guideOf } from '../../scripts/report/rule-guides.ts';
 import type { Choices } from '../protocol-choices.ts';
-import type { Changes, Desk, Help, Pages, SearchResult } from '../protocol.ts';
+import type { ChangedFile, Changes } from '../protocol-proposals.ts';
+import type { Desk, DeskEntry, Help, Pages, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
 import { Refusal } from './refusal.ts';
 import type { Studio } from './studio.ts';
 
 /** Everything that the desk shows. */
-export function deskOf({ desk, website }: Studio): Desk {
+export function deskOf({ desk, website, proposals }: Studio): Desk {
   const { project, notes } = desk.check();
   const unknown = website.unknown();
   return {
@@ -26,6 +27,7 @@ export function deskOf({ desk, website }: Studio): Desk {
       [...project.graph.schemas.loaded].map(([name, { schema }]) => [name, schema]),
     ),
     today: today(),
+    proposals: proposals.all(),
     ...(unknown !== undefined && { unknownStates: unknown }),
   };
 }
@@ -127,11 +129,30 @@ function excerptOf(text: string, words: readonly string[]): string {
   return `${at > around ? '…' : ''}${piece.trim()}…`;
 }
 
-/** What is saved and not yet on the website. */
-export function changesOf({ desk, shelf, website }: Studio): Changes {
-  const known = website.texts();
-  if (!known) return { files: [], unknown: website.unknown() ?? '' };
-  return { files: changesBetween(known, shelf.sources().content, desk.check().project.graph.schemas) };
+/** What is changed and not yet on the website, saved or not. */
+export function changesOf({ desk, shelf, texts, website, tracer }: Studio): Changes {
+  tracer.want();
+  const before = website.texts(shelf.sources().content);
+  const asked = website.asked();
+  if (!before) return { files: [], unknown: website.unknown() ?? '' };
+  const after = texts.sources().content;
+  const trace = tracer.trace();
+  const { schemas } = desk.check().project.graph;
+  const files = changesBetween({ before, after, schemas, trace }).map((file) => ({
+    ...file,
+    state: placeOfChange(desk.entries().get(file.path)?.state),
+  }));
+  const pages = new Set(files.flatMap(({ fields }) => fields.flatMap((field) => field.pages ?? [])));
+  return {
+    files,
+    ...(trace && { pages: pages.size }),
+    ...(asked !== undefined && { asked }),
+  };
+}
+
+/** Where a change is. A file that was removed is not on the desk. */
+function placeOfChange(state: DeskEntry['state'] | undefined): ChangedFile['state'] {
+  return state === 'unsaved' || state === 'proposed' ? state : 'saved';
 }
 
 /** The guide of a rule, or the field guide. */

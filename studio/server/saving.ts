@@ -70,8 +70,9 @@ async function refuseNewErrors(
 }
 
 function saved({ texts, shelf, website, desk }: Studio, path: string): Saved {
-  const text = shelf.sources().content.get(path) ?? '';
-  const known = website.texts();
+  const disk = shelf.sources().content;
+  const text = disk.get(path) ?? '';
+  const known = website.texts(disk);
   const { schemas } = desk.check().project.graph;
   return {
     revision: texts.tracked(path).revision,

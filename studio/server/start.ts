@@ -6,6 +6,8 @@ import { errorMessage } from '../../scripts/cli/error-message.ts';
 import { appFiles } from './http/app-files.ts';
 import { ownOrigins } from './http/guards.ts';
 import { studioServer } from './http/server.ts';
+import { gitIn } from './propose/git.ts';
+import { askStates } from './propose/states.ts';
 import { openStudio } from './studio.ts';
 
 /** A running studio. */
@@ -42,6 +44,7 @@ export async function startStudio(options: {
     appFiles(() => console.log('Building the studio ...')),
     openStudio(options.root, failed).finally(() => clearTimeout(slow)),
   ]);
+  void askStates(gitIn(options.root), studio.proposals); // somebody may have merged one meanwhile
   const token = randomBytes(24).toString('base64url');
   let origins: readonly string[] = [];
   const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });

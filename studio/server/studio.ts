@@ -11,6 +11,8 @@ import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { joiner } from './sources.ts';
 import { openSpelling, type Spelling } from './spelling.ts';
 import { Texts } from './texts.ts';
+import { gitIn } from './propose/git.ts';
+import { openProposals, type Proposals } from './propose/proposals.ts';
 import { openTracer, type Tracer } from './tracer.ts';
 import { openWebsite, type Website } from './website.ts';
 
@@ -28,6 +30,7 @@ export interface Studio {
   readonly waiting: Waiting;
   readonly spelling: Spelling;
   readonly preview: PreviewServer;
+  readonly proposals: Proposals;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
@@ -39,6 +42,8 @@ export interface Studio {
 export const draftsFolder = 'node_modules/.cache/studio/drafts';
 /** Where the pictures of drafts are kept, below the project's folder. */
 export const picturesFolder = 'node_modules/.cache/studio/pictures';
+/** Where the list of proposals is kept. */
+const proposalsFile = 'node_modules/.cache/studio/proposals.json';
 
 /**
  * Opens a project: reads it, finds the drafts of earlier sessions, checks it, and watches the disk.
@@ -49,9 +54,18 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
   const shelf = openShelf(root);
   const checker = await openChecker(root, [`${picturesFolder}/public`]);
   const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, failed);
-  const website = openWebsite(root);
   const spelling = openSpelling(root);
-  const now = (): Moment => momentOf(texts, shelf, website);
+  const website = await openWebsite(root);
+  const proposals = await openProposals(
+    gitIn(root),
+    join(root, proposalsFile),
+    () => website.ground()?.tip,
+    (all) => {
+      hub.send({ kind: 'proposals', proposals: all });
+      desk.schedule();
+    },
+  );
+  const now = (): Moment => momentOf({ texts, shelf, website, proposals });
   const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
   const desk = await openDesk(checker, now, hub, failed);
   const sources = () => texts.sources();
@@ -69,8 +83,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
       failed(error);
     }
   };
-  followDisk(texts, shelf);
-  if (texts.drafts().size > 0) desk.schedule();
+  followDisk(texts, shelf, desk);
   shelf.watch(refresh);
   await website.watch(desk.schedule);
   return {
@@ -86,6 +99,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     spelling,
     waiting,
     preview,
+    proposals,
     take,
     refresh,
     async close() {
@@ -116,20 +130,30 @@ function openTexts(
   });
   return { drafts, waiting, texts };
 }
-/** Takes in what has changed on the disk since the last session. */
-function followDisk(texts: Texts, shelf: Shelf): void {
+/** Takes in what has changed on the disk since the last session, and checks the drafts that it has left. */
+function followDisk(texts: Texts, shelf: Shelf, desk: Desk): void {
   const { content } = shelf.sources();
   texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content });
+  if (texts.drafts().size > 0) desk.schedule();
 }
 
-/** What there is to check at this moment. */
-const momentOf = (texts: Texts, shelf: Shelf, website: Website): Moment => ({
-  sources: texts.sources(),
-  revisions: texts.revisions(),
-  state: {
-    drafts: new Set(texts.drafts().keys()),
-    disk: shelf.sources().content,
-    website: website.texts(),
-    isAsking: (path) => texts.isAsking(path),
-  },
-});
+/** What a check is made of at this moment. */
+function momentOf({
+  texts,
+  shelf,
+  website,
+  proposals,
+}: Pick<Studio, 'texts' | 'shelf' | 'website' | 'proposals'>): Moment {
+  const disk = shelf.sources().content;
+  return {
+    sources: texts.sources(),
+    revisions: texts.revisions(),
+    state: {
+      drafts: new Set(texts.drafts().keys()),
+      disk,
+      website: website.texts(disk),
+      proposalOf: (path) => proposals.holding(path, disk.get(path)),
+      isAsking: (path) => texts.isAsking(path),
+    },
+  };
+}

@@ -1,60 +1,103 @@
-import { execFile } from 'node:child_process';
-import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { promisify } from 'node:util';
-import { resolve } from 'node:path';
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { RevisionError, textsAt } from '../../scripts/commands/diff/revision.ts';
 import { textOf } from './file-text.ts';
+import { gitIn } from './propose/git.ts';
+import { type Ground, groundOf, remoteOf } from './propose/repository.ts';
 
-/** What counts as the website: the last commit of the branch that is checked out. */
+type Texts = ReadonlyMap<string, string>;
+
+/**
+ * What counts as the website: the commit of the place's main branch that the checkout began from, or the last commit where there is no such place.
+ * Files that somebody else has changed there since are no changes of the person.
+ */
 export interface Website {
-  /** Texts of its content; undefined if they are not known. */
-  readonly texts: () => ReadonlyMap<string, string> | undefined;
-  /** Why they are not known, for the person. */
+  /** Texts of its content; undefined if they are not known. A file that is already as the newest website has it counts as unchanged. */
+  readonly texts: (disk: Texts) => Texts | undefined;
+  /** Its commits; undefined if they are not known. */
+  readonly ground: () => Ground | undefined;
+  /** When it was last asked for, ISO 8601; undefined if never. */
+  readonly asked: () => string | undefined;
+  /** Why it is not known, for the person. */
   readonly unknown: () => string | undefined;
-  /** Calls back when another commit is checked out. */
+  /** Looks again, after a fetch. */
+  readonly refresh: () => Promise<void>;
+  /** Calls back when other commits count. */
   readonly watch: (changed: () => void) => Promise<void>;
   readonly close: () => void;
 }
 
-const run = promisify(execFile);
+/** What the website was when it was last read. */
+interface Read {
+  readonly ground: Ground | undefined;
+  readonly base: Texts | undefined;
+  /** Texts of the newest website that differ from those of the base; undefined where a file is gone. */
+  readonly newer: ReadonlyMap<string, string | undefined>;
+  readonly unknown: string | undefined;
+}
 
 /** Reads what git has of a project's content. Without git all is as unknown, and the studio works on. */
-export function openWebsite(root: string): Website {
-  let texts: ReadonlyMap<string, string> | undefined;
-  let unknown: string | undefined;
-  let commit = '';
+export async function openWebsite(root: string): Promise<Website> {
+  const git = gitIn(root);
+  let read = readAt(root, await find());
   let watcher: FSWatcher | undefined;
-  const load = (): void => {
-    try {
-      texts = new Map([...textsAt(root, 'HEAD', ['content'])].map(([path, text]) => [path, textOf(text)]));
-      unknown = undefined;
-    } catch (error) {
-      texts = undefined;
-      unknown = error instanceof RevisionError ? error.message : 'git does not answer';
-    }
+  let changed = (): void => undefined;
+
+  async function find(): Promise<Ground | undefined> {
+    return groundOf(git, await remoteOf(git));
+  }
+  const refresh = async (): Promise<void> => {
+    const ground = await find();
+    if (ground?.base === read.ground?.base && ground?.tip === read.ground?.tip) return;
+    read = readAt(root, ground);
+    changed();
   };
-  const git = async (...args: string[]): Promise<string> =>
-    (await run('git', args, { cwd: root })).stdout.trim();
-  const head = (): Promise<string> => git('rev-parse', '--verify', '--quiet', 'HEAD').catch(() => '');
-  load();
+  const folder = (await git.maybe(['rev-parse', '--absolute-git-dir'])) ?? '';
   return {
-    texts: () => texts,
-    unknown: () => unknown,
-    async watch(changed) {
-      const folder = await git('rev-parse', '--absolute-git-dir').catch(() => '');
+    texts: (disk) => withNewer(read, disk),
+    ground: () => read.ground,
+    asked: () =>
+      folder === ''
+        ? undefined
+        : statSync(join(folder, 'FETCH_HEAD'), { throwIfNoEntry: false })?.mtime.toISOString(),
+    unknown: () => read.unknown,
+    refresh,
+    async watch(tell) {
+      changed = tell;
+      await refresh();
       if (folder === '' || !existsSync(folder)) return;
-      commit = await head();
-      // Every commit and checkout touches a file there.
-      const look = async (): Promise<void> => {
-        const now = await head();
-        if (now === commit) return;
-        commit = now;
-        load();
-        changed();
-      };
-      watcher = watch(resolve(root, folder), () => void look());
+      watcher = watch(folder, () => void refresh()); // every commit, checkout and fetch touches a file there
       watcher.on('error', () => undefined);
     },
     close: () => watcher?.close(),
   };
+}
+
+function readAt(root: string, ground: Ground | undefined): Read {
+  const at = (commit: string): Texts =>
+    new Map([...textsAt(root, commit, ['content'])].map(([path, text]) => [path, textOf(text)]));
+  try {
+    const base = at(ground?.base ?? 'HEAD');
+    const newest = ground && ground.tip !== ground.base ? at(ground.tip) : base;
+    const paths = newest === base ? [] : [...new Set([...base.keys(), ...newest.keys()])];
+    const newer = new Map(
+      paths.flatMap((path) =>
+        base.get(path) === newest.get(path) ? [] : [[path, newest.get(path)] as const],
+      ),
+    );
+    return { ground, base, newer, unknown: undefined };
+  } catch (error) {
+    const unknown = error instanceof RevisionError ? error.message : 'git does not answer';
+    return { ground: undefined, base: undefined, newer: new Map(), unknown };
+  }
+}
+
+function withNewer({ base, newer }: Read, disk: Texts): Texts | undefined {
+  const caught = [...newer].filter(([path, text]) => disk.get(path) === text);
+  if (!base || caught.length === 0) return base;
+  const texts = new Map(base);
+  for (const [path, text] of caught)
+    if (text === undefined) texts.delete(path);
+    else texts.set(path, text);
+  return texts;
 }

@@ -1,4 +1,4 @@
-import { diffLines } from 'diff';
+import { diffLines, structuredPatch } from 'diff';
 import type { Edit } from '../../scripts/compiler/source/edit.ts';
 
 /** The edits, each of whole lines, that make one text of another. */
@@ -24,4 +24,27 @@ export function changedLines(before: string, after: string): ReadonlySet<number>
     if (!removed) line += count;
   }
   return lines;
+}
+
+/** How many lines around a change are shown, and the most lines of one file. */
+const context = 2;
+const mostLines = 400;
+
+/**
+ * The lines that differ between two texts, with those around them.
+ * @returns for each place the number of its first line in the second text, from 1, and its lines, each with `+`, `−` or a space in front
+ */
+export function hunksOf(
+  before = '',
+  after = '',
+): { readonly line: number; readonly lines: readonly string[] }[] {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context });
+  let left = mostLines;
+  return hunks.flatMap(({ newStart, lines }) => {
+    const shown = lines.filter((line) => !line.startsWith('\\')).slice(0, Math.max(0, left));
+    left -= shown.length;
+    return shown.length === 0
+      ? []
+      : [{ line: newStart, lines: shown.map((line) => line.replace(/^-/, '−')) }];
+  });
 }

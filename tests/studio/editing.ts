@@ -42,12 +42,15 @@ export interface Started {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts `npm run edit` and waits for its address. */
-export async function started(root: string): Promise<Started> {
+/**
+ * Starts `npm run edit` and waits for its address.
+ * @param env variables besides those of this process
+ */
+export async function started(root: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const child = spawn(
     process.execPath,
     ['scripts/bin/run.mjs', 'edit.ts', '--root', root, '--port', '0', '--no-open'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) {

@@ -25,9 +25,7 @@ export function singular(name: string): string {
   return 'entry';
 }
 
-/** `1 error`, `2 errors` */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+export { count } from '../../text/count.ts';
 
 /** `a plugin`, `an article` */
 export const aOrAn = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

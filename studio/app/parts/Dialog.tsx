@@ -13,6 +13,8 @@ interface Props {
   readonly foot?: ReactNode;
   readonly isNarrow?: boolean;
   readonly isWide?: boolean;
+  /** What is torn off and sent: makes the dialog a ticket. */
+  readonly stub?: ReactNode;
   /** Between the title and Close. */
   readonly tools?: ReactNode;
 }
@@ -27,19 +29,10 @@ export function Dialog({
   tools,
   isNarrow = false,
   isWide = false,
+  stub,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    const { current } = dialog;
-    current?.showModal();
-    current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    return () => {
-      current?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit?.();
@@ -54,12 +47,18 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isNarrow && styles.narrow, isWide && styles.wide)}
+      className={classNames(
+        styles.dialog,
+        isNarrow && styles.narrow,
+        isWide && styles.wide,
+        stub !== undefined && styles.ticket,
+      )}
       aria-labelledby={heading}
       onClose={onClose}
       onKeyDown={keys}
     >
       <form method="dialog" onSubmit={submit}>
+        {stub !== undefined && <div className={styles.stub}>{stub}</div>}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
           {tools}
@@ -72,4 +71,20 @@ export function Dialog({
       </form>
     </dialog>
   );
+}
+
+/** A dialog that is open as long as it is drawn. Its first field gets the focus; in the end whatever had it before. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const { current } = dialog;
+    current?.showModal();
+    current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => {
+      current?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
 }

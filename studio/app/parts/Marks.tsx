@@ -20,6 +20,12 @@ export const Marks = () => (
       </div>
       <div>
         <dt>
+          <StateSign state="proposed" /> In a proposal.
+        </dt>{' '}
+        <dd>Somebody can read it and merge it.</dd>
+      </div>
+      <div>
+        <dt>
           <StateSign state="website" /> As on the website.
         </dt>{' '}
         <dd>You changed nothing.</dd>

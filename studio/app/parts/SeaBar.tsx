@@ -1,46 +1,117 @@
+import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
+import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
-import { desk } from '../desk.ts';
+import { desk, openProposals } from '../desk.ts';
+import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
+import { count } from '../form/words.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import styles from './SeaBar.module.css';
+import { StateSign } from './StateMark.tsx';
 
-/** The sea along the foot of every screen: what is changed and not yet public. */
-export function SeaBar() {
+interface Props {
+  /** Whether what is changed can be proposed from this screen. */
+  readonly canPropose?: boolean;
+  /** Whether this is the screen of the changes. */
+  readonly isOnChanges?: boolean;
+  /** Puts everything back; absent where that is not offered. */
+  readonly onRevert?: (() => void) | undefined;
+}
+
+/** The sea along the foot of every screen: what is changed and not yet public, and the proposals that are open. */
+export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Props) {
   const entries = useCell(desk)?.entries ?? [];
   const isOnline = useCell(online);
-  const changed = entries.filter(({ state }) => state !== 'website');
+  const changed = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
   const unsaved = changed.filter(({ state }) => state === 'unsaved').length;
+  const isProposable = canPropose && isOnline && changed.length > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">
-      {isOnline ? (
+      {!isOnline && <p className={styles.words}>No connection. You can go on working.</p>}
+      {isOnline && isOnChanges && changed.length > 0 && <Checked entries={changed} />}
+      {isOnline && !(isOnChanges && changed.length > 0) && (
         <Figures changed={changed.length} unsaved={unsaved} />
-      ) : (
-        <p className={styles.words}>No connection. You can go on working.</p>
       )}
-      {changed.length > 0 && (
-        <ScreenLink to="/changes" className={styles.button}>
-          See the changes
-        </ScreenLink>
-      )}
+      <span className={styles.buttons}>
+        {changed.length > 0 && !isOnChanges && (
+          <ScreenLink to="/changes" className={classNames(styles.button, isProposable && styles.second)}>
+            See the changes
+          </ScreenLink>
+        )}
+        {onRevert && changed.length > 0 && (
+          <button
+            type="button"
+            className={classNames(styles.button, isProposable && styles.second)}
+            onClick={onRevert}
+          >
+            Revert everything
+          </button>
+        )}
+        {isProposable && (
+          <button
+            type="button"
+            className={classNames(styles.button, styles.propose)}
+            title="Nothing is public until you propose it and somebody merges it"
+            onClick={() => proposing.set(true)}
+          >
+            Propose <Icon name="arrow" size={17} />
+          </button>
+        )}
+      </span>
     </footer>
   );
 }
 
-function Figures({ changed, unsaved }: { readonly changed: number; readonly unsaved: number }) {
-  if (changed === 0) return <p className={styles.words}>Everything is as on the website.</p>;
+/** What the check says of the entries that are changed. */
+function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
+  const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
   return (
     <>
-      <p className={styles.figure}>
-        <strong>{changed}</strong> {changed === 1 ? 'file changed' : 'files changed'}
-        <small className={styles.small}>Nothing is public yet</small>
+      <p className={styles.checked}>
+        <Icon name={errors === 0 ? 'ok' : 'warn'} size={17} />
+        {errors === 0 ? 'The checks find nothing against it' : `Fix ${count(errors, 'error')} first`}
       </p>
+      <p className={styles.hint}>Nothing is public until you propose it and somebody merges it.</p>
+    </>
+  );
+}
+
+function Figures({ changed, unsaved }: { readonly changed: number; readonly unsaved: number }) {
+  const proposals = openProposals();
+  if (changed === 0 && proposals.length === 0)
+    return <p className={styles.words}>Everything is as on the website.</p>;
+  return (
+    <>
+      {changed > 0 && (
+        <p className={styles.figure}>
+          <strong>{changed}</strong> {changed === 1 ? 'file changed' : 'files changed'}
+          <small className={styles.small}>Nothing is public yet</small>
+        </p>
+      )}
       {unsaved > 0 && (
         <p className={classNames(styles.figure, styles.unsaved)}>
           <strong>{unsaved}</strong> not saved yet
         </p>
       )}
-      <p className={styles.hint}>Nothing is public until you propose it and somebody merges it.</p>
+      {proposals.map(({ branch, number, url, state }) => (
+        <p key={branch} className={styles.proposal}>
+          <StateSign state="proposed" />
+          {url === undefined ? (
+            'A proposal is sent'
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer">
+              Proposal {number}
+            </a>
+          )}
+          {state === 'open' ? ' is open' : ''}
+        </p>
+      ))}
+      <p className={styles.hint}>
+        {changed > 0
+          ? 'Nothing is public until you propose it and somebody merges it.'
+          : 'The website stays as it is until somebody merges it.'}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { EntryState } from '../../protocol.ts';
+import type { Proposal } from '../../protocol-proposals.ts';
 import styles from './StateMark.module.css';
 
 /** The float: not saved yet. Its upper half is orange. */
@@ -23,7 +24,14 @@ const Ring = () => (
   </svg>
 );
 
-const marks = { unsaved: Float, saved: Disc, website: Ring };
+/** A ticket: in a proposal. */
+const Ticket = () => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" width="15" height="15" className={styles.mark}>
+    <path d="M1 3.5H15V6.2A1.9 1.9 0 0 0 15 9.8V12.5H1V9.8A1.9 1.9 0 0 0 1 6.2Z" className={styles.ticket} />
+  </svg>
+);
+
+const marks = { unsaved: Float, saved: Disc, proposed: Ticket, website: Ring };
 
 /** The mark of a state alone. */
 export function StateSign({ state }: { readonly state: EntryState }) {
@@ -32,16 +40,29 @@ export function StateSign({ state }: { readonly state: EntryState }) {
 }
 
 /** The words for where a change is. */
-export const stateWords: Readonly<Record<EntryState, string>> = {
+const stateWords: Readonly<Record<EntryState, string>> = {
   unsaved: 'Not saved yet',
   saved: 'Saved',
+  proposed: 'In a proposal',
   website: 'As on the website',
 };
 
+/** Where the change of an entry is, in words: `In proposal 41`. */
+export const wordsOf = (state: EntryState, proposal?: Proposal): string =>
+  state === 'proposed' && proposal?.number !== undefined
+    ? `In proposal ${proposal.number}`
+    : stateWords[state];
+
 /** Where the change of an entry is: a mark and its words. What is as on the website has the words alone. */
-export const StateMark = ({ state }: { readonly state: EntryState }) => (
+export const StateMark = ({
+  state,
+  proposal,
+}: {
+  readonly state: EntryState;
+  readonly proposal?: Proposal | undefined;
+}) => (
   <span className={styles.state} data-state={state}>
     {state !== 'website' && <StateSign state={state} />}
-    {stateWords[state]}
+    {wordsOf(state, proposal)}
   </span>
 );

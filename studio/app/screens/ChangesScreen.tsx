@@ -1,102 +1,133 @@
 import { useEffect, useState } from 'react';
-import type { Changes } from '../../protocol.ts';
+import { Icon } from '../../../src/components/Icon.tsx';
+import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { desk } from '../desk.ts';
-import { count } from '../form/words.ts';
+import { Report } from '../changes/Report.tsx';
+import { type Reverting, useReverting } from '../changes/use-reverting.ts';
+import { desk, say, traced } from '../desk.ts';
+import { momentWords } from '../parts/day-words.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';
-import { StateSign } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
-import { entryAddress } from '../route.ts';
-import { ask } from '../session.ts';
+import bar from '../parts/TopBar.module.css';
+import { ask, post } from '../session.ts';
 import styles from './Changes.module.css';
 import screen from './Screen.module.css';
 
-/** What is changed and not public yet, in the words of `npm run content -- diff`. */
+/** What is changed and not public yet, in the words of `npm run content -- diff`, and the way back from each change. */
 export function ChangesScreen() {
-  const entries = useCell(desk)?.entries;
-  const [changes, setChanges] = useState<Changes>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    ask<Changes>('changes').then(setChanges, (error: unknown) =>
-      setFailure(error instanceof Error ? error.message : String(error)),
-    );
-    // The changes are others when the states of entries are.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [entries]);
-  const unsaved = (entries ?? []).filter(({ state }) => state === 'unsaved');
-  const files = changes?.files ?? [];
-  const total = files.reduce((sum, { lines }) => sum + lines.length, 0);
+  const { changes, failure } = useChanges();
+  const reverting = useReverting();
+  const isEmpty = changes !== undefined && changes.files.length === 0 && changes.unknown === undefined;
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
+        <Compared asked={changes?.asked} />
         <SchemeButton />
       </TopBar>
       <main className={styles.main} tabIndex={-1}>
-        <div className={styles.slip}>
-          <h1>What changes for visitors</h1>
-          <p className={styles.lede}>In plain words. Nothing here is public yet.</p>
-          {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
-          {files.map((file) => (
-            <ChangedFile key={file.path} file={file} />
-          ))}
-          {unsaved.length > 0 && (
-            <section aria-label="Not saved yet">
-              <h2>
-                <StateSign state="unsaved" />
-                Not saved yet
-              </h2>
-              <ul>
-                {unsaved.map(({ path, title }) => (
-                  <li key={path}>
-                    <ScreenLink to={entryAddress(path)}>{title}</ScreenLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {changes && files.length === 0 && unsaved.length === 0 && <p>Nothing is changed.</p>}
-          {total > 0 && (
-            <p className={styles.total}>
-              <span>{count(files.length, 'entry', 'entries')}</span>
-              <strong>{count(total, 'change')}</strong>
-            </p>
-          )}
-        </div>
+        <Outcome reverting={reverting} />
+        {isEmpty ? (
+          <Nothing />
+        ) : (
+          <div className={styles.slip}>
+            <h1>What changes for visitors</h1>
+            <p className={styles.lede}>In plain words. Nothing here is public yet.</p>
+            {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
+            {changes && <Report changes={changes} reverting={reverting} />}
+          </div>
+        )}
       </main>
-      <SeaBar />
+      <SeaBar
+        canPropose
+        isOnChanges
+        onRevert={isEmpty ? undefined : () => reverting.revert('Everything', {})}
+      />
     </div>
   );
 }
 
-/** What changes in one entry. */
-const ChangedFile = ({ file: { path, title, kind, lines } }: { readonly file: Changes['files'][number] }) => (
-  <section aria-label={title}>
-    <h2>
-      <StateSign state="saved" />
-      {kind === 'removed' ? title : <ScreenLink to={entryAddress(path)}>{title}</ScreenLink>}
-      <small>{kind === 'changed' ? '' : kindWords[kind]}</small>
-    </h2>
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <Line text={line} />
-        </li>
-      ))}
-      {lines.length === 0 && <li>Visitors see no difference.</li>}
-    </ul>
-  </section>
+/** The changes as they are now: they may be others after each check, and when the pages of fields become known. */
+function useChanges(): { readonly changes: Changes | undefined; readonly failure: string } {
+  const checked = useCell(desk);
+  const times = useCell(traced);
+  const [changes, setChanges] = useState<Changes>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    ask<Changes>('changes').then(
+      (found) => isCurrent && setChanges(found),
+      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [checked, times]);
+  return { changes, failure };
+}
+
+/** When the website was last asked for, and the way to ask again. */
+function Compared({ asked }: { readonly asked: string | undefined }) {
+  const [isBusy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    const found = await post('compare', {}).catch(() => ({ unknown: 'The studio does not answer.' }));
+    say(found.unknown ?? 'Compared with the website as it is now.');
+    setBusy(false);
+  };
+  return (
+    <>
+      {asked !== undefined && (
+        <span className={bar.wide}>
+          Compared with the website of <strong>{momentWords(asked)}</strong>
+        </span>
+      )}
+      <button
+        type="button"
+        className={bar.link}
+        aria-label="Compare again"
+        disabled={isBusy}
+        onClick={() => void again()}
+      >
+        <Icon name="redo" size={17} />
+        <span className={bar.wide}>Compare again</span>
+      </button>
+    </>
+  );
+}
+
+/** How the last revert went, and the way back from it. */
+function Outcome({ reverting: { done, refusal, undo } }: { readonly reverting: Reverting }) {
+  if (refusal)
+    return (
+      <div className={styles.refused} role="alert">
+        <strong>{refusal.message}</strong>
+        <ul>
+          {refusal.details?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (!done) return null;
+  return (
+    <p className={styles.done}>
+      {done.what} is as on the website.
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+    </p>
+  );
+}
+
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <img src="/images/scenes/otter.svg" alt="" width="226" height="52" />
+    <h1>Nothing is changed.</h1>
+    <p>Everything is as on the website, or in a proposal.</p>
+    <ScreenLink to="/" className={styles.way}>
+      Back to the desk
+    </ScreenLink>
+  </div>
 );
-
-const kindWords = { added: 'new', removed: 'removed', renamed: 'renamed' } as const;
-
-/** A change in words: what was removed from a text is struck out, what was added stands on its ground. */
-const Line = ({ text }: { readonly text: string }) =>
-  // A text's parts have no names, and never change places.
-  text.split(/(\[[−+] [^\]]*\])/).map((part, index) => {
-    const [, sign, words] = /^\[([−+]) (.*)\]$/.exec(part) ?? [];
-    // oxlint-disable-next-line react/no-array-index-key
-    if (sign === '−') return <del key={index}>{words}</del>;
-    // oxlint-disable-next-line react/no-array-index-key
-    return sign === '+' ? <ins key={index}>{words}</ins> : part;
-  });

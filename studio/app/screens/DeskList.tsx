@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Collection, DeskEntry } from '../../protocol.ts';
 import { Counts } from '../parts/Counts.tsx';
-import { stateWords, StateSign } from '../parts/StateMark.tsx';
+import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
 import styles from './DeskList.module.css';
@@ -60,23 +60,41 @@ interface RowProps extends Pick<Props, 'isMixed' | 'onAction'> {
 }
 
 function Row({ entry, collection, isMixed, onAction }: RowProps) {
-  const { path, title, address, state, errors, warnings, next, isNew, isAsking, slug, image } = entry;
+  const {
+    path,
+    title,
+    address,
+    state,
+    errors,
+    warnings,
+    next,
+    isNew,
+    isAsking,
+    slug,
+    image,
+    proposal,
+    isRetired,
+  } = entry;
   const place = address ?? (collection?.isSingle ? 'For the whole site' : slug);
   return (
-    <li className={classNames(styles.row, state !== 'website' && styles.changed)}>
+    <li className={classNames(styles.row, (state === 'unsaved' || state === 'saved') && styles.changed)}>
       <ScreenLink to={entryAddress(path)} className={styles.title}>
         <span className={styles.picture}>
           {image !== undefined && <img src={image} alt="" loading="lazy" width="36" height="36" />}
         </span>
-        <strong>{title}</strong>
+        <strong>
+          {title}
+          {isRetired && <span className={styles.retired}>Retired</span>}
+        </strong>
         <small>{isMixed && collection ? `${collection.title}, ${place}` : place}</small>
       </ScreenLink>
       <span className={styles.state} data-state={state}>
         {state !== 'website' && <StateSign state={state} />}
         <span>
-          {stateWords[state]}
+          {wordsOf(state, proposal)}
+          {state === 'proposed' && !isAsking && <small>Not merged yet</small>}
           {isAsking && <small>Two values</small>}
-          {isNew && !isAsking && <small>New</small>}
+          {isNew && !isAsking && state !== 'proposed' && <small>New</small>}
         </span>
       </span>
       <span className={styles.found}>

@@ -31,7 +31,11 @@ const filters: readonly {
   readonly test: (entry: DeskEntry) => boolean;
 }[] = [
   { id: 'all', words: 'All', test: () => true },
-  { id: 'changed', words: 'Changed', test: ({ state }) => state !== 'website' },
+  {
+    id: 'changed',
+    words: 'Changed',
+    test: ({ state }) => state === 'unsaved' || state === 'saved',
+  },
   { id: 'noted', words: 'With findings', test: ({ errors, warnings }) => errors + warnings > 0 },
   { id: 'planned', words: 'Planned', test: ({ next }) => next !== undefined },
 ];
@@ -87,7 +91,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
         )}
       </main>
       <DeskAside entries={desk.entries} />
-      <SeaBar />
+      <SeaBar canPropose />
       {action && <PlanDialog action={action} onClose={() => setAction(undefined)} />}
     </div>
   );

@@ -62,7 +62,7 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
       </fieldset>
       <DayMenu />
       <span className={bar.state}>
-        <StateMark state={view.state} />
+        <StateMark state={view.state} proposal={view.proposal} />
       </span>
       <span className={bar.wide}>
         <SchemeButton />

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../scripts/compiler/model.ts';
 import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
 import { isTree, readTree, type Tree, type Unreadable } from '../../../scripts/editing/tree.ts';
+import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { say, sessionOf } from '../desk.ts';
+import { desk, say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
@@ -34,6 +35,8 @@ export interface EntryView {
   readonly disk: Json | undefined;
   readonly notes: readonly Note[];
   readonly state: EntryState;
+  /** The open proposal that it is in. */
+  readonly proposal: Proposal | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -45,6 +48,8 @@ export function useEntry(session: EntrySession): EntryView {
   const info = useCell(session.info);
   const { path, text } = file;
   const baseText = info.website ?? info.disk;
+  const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
+  const changed = proposal ? 'proposed' : 'saved';
   return {
     info,
     text,
@@ -56,11 +61,10 @@ export function useEntry(session: EntrySession): EntryView {
     state:
       text !== info.disk
         ? 'unsaved'
-        : info.website !== undefined && text !== info.website
-          ? 'saved'
-          : info.entry.isNew
-            ? 'saved'
-            : 'website',
+        : (info.website !== undefined && text !== info.website) || info.entry.isNew
+          ? changed
+          : 'website',
+    proposal,
     canUndo: file.canUndo,
     canRedo: file.canRedo,
   };

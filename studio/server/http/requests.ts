@@ -5,13 +5,29 @@ import { rename } from '../actions/rename.ts';
 import { know, spell } from '../actions/spelling.ts';
 import { shownOf, sourcesOf } from '../preview/sources.ts';
 import { openEntry } from '../opening.ts';
+import { compareAgain } from '../propose/compare.ts';
+import { prepare } from '../propose/prepare.ts';
+import { propose } from '../propose/propose.ts';
 import { entryFile } from '../places.ts';
 import { picture, upload } from '../pictures/store.ts';
 import { Refusal } from '../refusal.ts';
+import { revert, unrevert } from '../reverting.ts';
 import { save } from '../saving.ts';
 import type { Studio } from '../studio.ts';
 
-type Kind = 'text' | 'number' | 'boolean' | 'picks' | 'crop' | 'text?' | 'number?' | 'field?' | 'pointed';
+type Kind =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'picks'
+  | 'crop'
+  | 'paths'
+  | 'pointed'
+  | 'text?'
+  | 'number?'
+  | 'field?'
+  | 'paths?'
+  | 'identity?';
 
 /** The fields of each request. What a request has besides is not read. */
 const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Requests[Name]]-?: Kind } } = {
@@ -31,6 +47,18 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   preview: { client: 'text', day: 'text?' },
   sources: { client: 'text', pointed: 'pointed' },
   shown: { client: 'text', path: 'text', field: 'field?', offset: 'number?' },
+  prepare: { client: 'text', paths: 'paths?', onto: 'text?' },
+  propose: {
+    client: 'text',
+    title: 'text',
+    body: 'text',
+    paths: 'paths',
+    onto: 'text?',
+    identity: 'identity?',
+  },
+  revert: { client: 'text', path: 'text?', pointer: 'text?' },
+  unrevert: { client: 'text', id: 'text' },
+  compare: { client: 'text' },
 };
 
 type Handlers = {
@@ -82,6 +110,11 @@ const handlers: Handlers = {
   preview: (studio, { day }) => studio.preview.show(day),
   sources: (studio, { pointed }) => sourcesOf(studio, pointed),
   shown: (studio, request) => shownOf(studio, request),
+  prepare,
+  propose,
+  revert,
+  unrevert,
+  compare: compareAgain,
 };
 
 /** Whether a name is that of a request. */
@@ -104,7 +137,8 @@ export async function answerRequest<Name extends keyof Requests>(
     return [[field, value] as const];
   });
   const request = Object.fromEntries(fields) as unknown as Requests[Name]; // each field was looked at
-  if ('path' in request) entryFile(studio.root, request.path, knownPaths(studio));
+  if ('path' in request && request.path !== undefined)
+    entryFile(studio.root, request.path, knownPaths(studio));
   return handlers[name](studio, request);
 }
 
@@ -114,9 +148,21 @@ const knownPaths = ({ shelf, texts }: Studio): ReadonlyMap<string, unknown> =>
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
 const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
-  text: (value) => typeof value === 'string',
-  'text?': (value) => typeof value === 'string',
+  text: isText,
+  'text?': isText,
+  paths: isTexts,
+  'paths?': isTexts,
+  'identity?': (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'email' in value &&
+    isTexts([value.name, value.email]),
   number: Number.isSafeInteger,
   'number?': Number.isSafeInteger,
   'field?': (value) =>
@@ -151,6 +197,3 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
       isWhole((value as Readonly<Record<string, unknown>>)[name]),
     ),
 };
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -1,0 +1,159 @@
+import { Icon } from '../../../src/components/Icon.tsx';
+import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposals.ts';
+import { count } from '../form/words.ts';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { StateSign, wordsOf } from '../parts/StateMark.tsx';
+import { entryAddress } from '../route.ts';
+import { Lines } from './Lines.tsx';
+import styles from './Report.module.css';
+import type { Reverting } from './use-reverting.ts';
+
+interface Props {
+  readonly changes: Changes;
+  readonly reverting: Reverting;
+}
+
+/** The slip: each entry with what changes in it, the total, and the lines for who wants them. */
+export function Report({ changes: { files, pages }, reverting }: Props) {
+  const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);
+  return (
+    <>
+      {files.map((file) => (
+        <Entry key={file.path} file={file} reverting={reverting} />
+      ))}
+      <p className={styles.total}>
+        <span>
+          {count(files.length, 'entry', 'entries')}, {count(total, 'change')}
+        </span>
+        {pages !== undefined && (
+          <strong>
+            {pages === 0
+              ? 'No page differs'
+              : `${count(pages, 'page')} ${pages === 1 ? 'differs' : 'differ'}`}
+          </strong>
+        )}
+      </p>
+      <Lines files={files} />
+    </>
+  );
+}
+
+/** How many changes there are in fields; the heading of a text is none. */
+const countOf = (fields: readonly ChangedField[]): number =>
+  fields.reduce((sum, { changes }) => sum + changes.filter(({ label }) => label !== '').length, 0);
+
+const kindWords = { added: 'new', removed: 'removed', renamed: 'renamed', changed: '' } as const;
+const numbers = ['', '', '', ' three', ' four', ' five', ' six', ' seven', ' eight', ' nine', ' ten'];
+
+/**
+ * What putting back the whole entry is called; undefined where its only field says it. A renamed one has two files, which only
+ * everything puts back.
+ */
+function wayBack({ kind, fields: { length } }: ChangedFile): string | undefined {
+  if (kind === 'added') return 'Remove it';
+  if (kind === 'removed') return 'Bring it back';
+  if (kind === 'renamed' || length === 1) return undefined;
+  if (length === 0) return 'Revert';
+  return length === 2 ? 'Revert both' : `Revert all${numbers[length] ?? ''}`;
+}
+
+/** What changes in one entry. */
+function Entry({ file, reverting }: { readonly file: ChangedFile; readonly reverting: Reverting }) {
+  const { path, title, kind, state, fields, pages } = file;
+  const places = [
+    kindWords[kind],
+    state === 'saved' ? '' : wordsOf(state).toLowerCase(),
+    pages === undefined || pages === 0 ? '' : `on ${count(pages, 'page')}`,
+  ].filter((words) => words !== '');
+  const way = wayBack(file);
+  return (
+    <section aria-label={title} className={styles.entry}>
+      <div className={styles.head}>
+        <h2>
+          <StateSign state={state} />
+          {kind === 'removed' ? title : <ScreenLink to={entryAddress(path)}>{title}</ScreenLink>}
+          <small>{places.join(', ')}</small>
+        </h2>
+        {way !== undefined && (
+          <button
+            type="button"
+            className={styles.all}
+            aria-label={`${way}: ${title}`}
+            onClick={() => reverting.revert(title, { path })}
+          >
+            {way}
+          </button>
+        )}
+      </div>
+      <ul>
+        {fields.map((field) => (
+          <Field key={field.pointer} field={field} file={file} reverting={reverting} />
+        ))}
+        {fields.length === 0 && kind === 'changed' && <li>Visitors see no difference.</li>}
+      </ul>
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly field: ChangedField;
+  readonly file: ChangedFile;
+  readonly reverting: Reverting;
+}
+
+/** A field: what it was, what it is, and the way back. */
+function Field({ field: { pointer, changes, pages }, file: { path, title, kind }, reverting }: FieldProps) {
+  const [first] = changes;
+  const name = first?.label ?? '';
+  return (
+    <li className={styles.field}>
+      <div className={styles.changes}>
+        {changes.map((change, index) => (
+          // Two changes of a text may have the same words.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`${index} ${change.label}`} className={styles.change}>
+            <p className={styles.label}>
+              {change.label}
+              {index === 0 && pages && (
+                <small>{pages.length === 0 ? 'no page' : count(pages.length, 'page')}</small>
+              )}
+            </p>
+            <p>
+              {change.before !== undefined && <del>{change.before}</del>}
+              {(change.before !== undefined || change.after !== undefined) && (
+                <>
+                  {' '}
+                  <Icon name="arrow" size={15} className={styles.arrow} />{' '}
+                </>
+              )}
+              {change.after !== undefined && <ins>{change.after}</ins>}
+              {change.before !== undefined && change.after === undefined && 'removed'}
+              {change.excerpt !== undefined && <Excerpt text={change.excerpt} />}
+            </p>
+          </div>
+        ))}
+      </div>
+      {kind === 'changed' && (
+        <button
+          type="button"
+          className={styles.back}
+          aria-label={`Revert ${name} of ${title}`}
+          onClick={() => reverting.revert(`${name} of ${title}`, { path, pointer })}
+        >
+          Revert
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A long text around a change: what was removed is struck out, what was added stands on its ground. */
+const Excerpt = ({ text }: { readonly text: string }) =>
+  // A text's parts have no names, and never change places.
+  text.split(/(\[[−+] [^\]]*\])/).map((part, index) => {
+    const [, sign, words] = /^\[([−+]) (.*)\]$/.exec(part) ?? [];
+    // oxlint-disable-next-line react/no-array-index-key
+    if (sign === '−') return <del key={index}>{words}</del>;
+    // oxlint-disable-next-line react/no-array-index-key
+    return sign === '+' ? <ins key={index}>{words}</ins> : part;
+  });

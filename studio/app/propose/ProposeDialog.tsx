@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import { longestTitle } from '../../title-length.ts';
+import { commandKey } from '../keys.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import dialog from '../parts/Dialog.module.css';
+import { useCell } from '../cell.ts';
+import { proposing } from './proposing.ts';
+import { Checks, Files, StubHead } from './Stub.tsx';
+import { Sent } from './Sent.tsx';
+import { Signature } from './Signature.tsx';
+import styles from './Propose.module.css';
+import { type Draft, usePropose } from './use-propose.ts';
+
+/** The dialog in which changes are proposed, where it is open. */
+export function ProposeDialog() {
+  return useCell(proposing) ? <Ticket onClose={() => proposing.set(false)} /> : null;
+}
+
+/** What is torn off and sent at the left, the words about it at the right. */
+function Ticket({ onClose }: { readonly onClose: () => void }) {
+  const draft = usePropose();
+  const { prepared, done, isBusy, refusal } = draft;
+  if (done)
+    return <Sent done={done} checks={prepared?.checks ?? []} onClose={onClose} onAgain={draft.again} />;
+  const isReady =
+    prepared !== undefined && draft.chosen.length > 0 && prepared.checks.every(({ isFine }) => isFine);
+  return (
+    <Dialog
+      title="Propose the changes"
+      onClose={onClose}
+      onSubmit={draft.submit}
+      stub={<Goes draft={draft} />}
+      foot={
+        <>
+          <span className={styles.later}>{isBusy ? 'On its way …' : 'You can add to a proposal later.'}</span>
+          <button type="button" className={dialog.quiet} onClick={onClose}>
+            Not yet
+          </button>
+          <button type="submit" className={dialog.main} aria-disabled={!isReady || isBusy || undefined}>
+            {refusal && !refusal.needsIdentity ? 'Try again' : 'Propose'} <kbd>{commandKey} Enter</kbd>
+          </button>
+        </>
+      }
+    >
+      <p className={styles.lede}>
+        Somebody reads it, and merges it or asks. Until then the website stays as it is.
+      </p>
+      {refusal && (
+        <div className={dialog.refused} role="alert">
+          <p>
+            <strong>{refusal.message}</strong>
+          </p>
+          {(refusal.details ?? []).length > 0 && (
+            <details>
+              <summary>See what it said</summary>
+              <ul>
+                {refusal.details?.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {prepared && <Words draft={draft} />}
+      {prepared && <Signature draft={draft} known={prepared.identity} />}
+    </Dialog>
+  );
+}
+
+/** The stub: what goes along, and what was checked. */
+function Goes({ draft }: { readonly draft: Draft }) {
+  const { prepared, chosen, choose } = draft;
+  if (!prepared) return <output>{draft.refusal ? '' : 'Looking at what is changed …'}</output>;
+  return (
+    <>
+      <StubHead title="Your proposal" files={chosen.length} />
+      <Files title="Goes along" files={prepared.files} chosen={chosen} onChoose={choose} />
+      {prepared.files.length === 0 && <p>Nothing is saved that is not on the website or in a proposal.</p>}
+      {prepared.unsaved.length > 0 && (
+        <p className={styles.note}>
+          Not saved yet, so it stays here: {prepared.unsaved.join(', ')}. Save first what should go along.
+        </p>
+      )}
+      <Checks checks={prepared.checks} />
+      {prepared.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <p className={styles.foot}>The files on your computer stay as they are.</p>
+    </>
+  );
+}
+
+/** Where it goes, its title and its text. */
+function Words({ draft }: { readonly draft: Draft }) {
+  const { prepared, title, body, setTitle, setBody, onto, setOnto } = draft;
+  const [titleId, bodyId] = [useId(), useId()];
+  const { length } = [...title];
+  return (
+    <>
+      {(prepared?.open ?? []).length > 0 && (
+        <fieldset className={styles.goes}>
+          <legend>Goes to</legend>
+          {prepared?.open.map(({ branch, number, title: name }) => (
+            <label key={branch}>
+              <input type="radio" name="onto" checked={onto === branch} onChange={() => setOnto(branch)} />
+              <span>
+                {number === undefined ? 'The open proposal' : `Proposal ${number}`} <small>{name}</small>
+              </span>
+            </label>
+          ))}
+          <label>
+            <input
+              type="radio"
+              name="onto"
+              checked={onto === undefined}
+              onChange={() => setOnto(undefined)}
+            />
+            <span>A new proposal</span>
+          </label>
+        </fieldset>
+      )}
+      <div className={dialog.field}>
+        <label htmlFor={titleId}>In one line</label>
+        <span className={styles.counted}>
+          <input
+            id={titleId}
+            value={title}
+            autoComplete="off"
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <span aria-hidden="true">
+            {length > longestTitle ? `${length - longestTitle} over` : `${length} of ${longestTitle}`}
+          </span>
+        </span>
+      </div>
+      <div className={dialog.field}>
+        <label htmlFor={bodyId}>
+          What changes <small className={styles.from}>from the report, change what you like</small>
+        </label>
+        <textarea
+          id={bodyId}
+          className={styles.body}
+          rows={10}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </div>
+    </>
+  );
+}

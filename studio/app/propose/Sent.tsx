@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Checked, Proposal, Proposed } from '../../protocol-proposals.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import dialog from '../parts/Dialog.module.css';
+import { say } from '../desk.ts';
+import { go } from '../route.ts';
+import styles from './Propose.module.css';
+import { Checks, Files, StubHead } from './Stub.tsx';
+
+interface Props {
+  readonly done: Proposed;
+  readonly checks: readonly Checked[];
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+/** What was sent, where it is, and what is left to do. */
+export function Sent({ done, checks, onClose, onAgain }: Props) {
+  const { proposal, files, patch, next } = done;
+  const name = nameOf(proposal);
+  const back = (): void => {
+    onClose();
+    go('/');
+  };
+  return (
+    <Dialog
+      title={patch ? 'It is ready to take along.' : 'It is on its way.'}
+      onClose={onClose}
+      stub={
+        <>
+          <StubHead title={name} files={files.length} />
+          <Files title={patch ? 'Goes along' : 'Went along'} files={files} />
+          <Checks checks={checks} />
+          <p className={styles.foot}>The files on your computer stay as they are.</p>
+        </>
+      }
+      foot={<WaysOn done={done} onBack={back} onAgain={onAgain} />}
+    >
+      <img className={styles.sea} src="/images/scenes/otter-parcel.svg" alt="" />
+      <p>
+        {proposal.state === 'open' ? `${name} is open. ` : ''}
+        The website stays as it is until somebody merges it.
+      </p>
+      {next !== undefined && <p className={styles.next}>{next}</p>}
+      {proposal.url !== undefined && <Address url={proposal.url} />}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Now</dt>
+          <dd>{proposal.state === 'open' ? 'Waiting for somebody to read it' : 'Waiting for you'}</dd>
+        </div>
+        <div>
+          <dt>If you change more</dt>
+          <dd>{patch ? 'Propose again makes a new file' : 'Propose again adds to this one'}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly done: Proposed;
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The buttons: to the proposal, or to what is left to do. */
+function WaysOn({ done: { proposal, page, patch }, onBack, onAgain }: WaysProps) {
+  const address = page ?? proposal.url;
+  return (
+    <>
+      <button type="button" className={dialog.quiet} onClick={onBack}>
+        Back to the desk
+      </button>
+      {patch && (
+        <button type="button" className={dialog.main} onClick={() => download(patch)}>
+          Download the file <Icon name="dl" size={17} />
+        </button>
+      )}
+      {address !== undefined && (
+        <a className={dialog.main} href={address} target="_blank" rel="noreferrer">
+          {page === undefined ? 'Open the proposal' : 'Open its page'} <Icon name="ext" size={17} />
+        </a>
+      )}
+      {!patch && address === undefined && (
+        <button type="button" className={dialog.main} onClick={onAgain}>
+          Try again
+        </button>
+      )}
+    </>
+  );
+}
+
+/** `Proposal 41` */
+const nameOf = ({ number }: Proposal): string =>
+  number === undefined ? 'Your proposal' : `Proposal ${number}`;
+
+/** Gives a file to the browser to download. */
+function download({ name, text }: NonNullable<Proposed['patch']>): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/x-patch' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The address of the pull request, to send to somebody. */
+function Address({ url }: { readonly url: string }) {
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url);
+    say('Copied.');
+  };
+  return (
+    <div className={classNames(dialog.field, styles.link)}>
+      <label htmlFor={id}>Its address, to send to whoever decides</label>
+      <span className={styles.address}>
+        <input id={id} readOnly value={url.replace(/^https:\/\//, '')} />
+        <button type="button" className={dialog.quiet} onClick={() => void copy()}>
+          Copy
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../../../src/components/class-names.ts';
+import type { Checked, ProposedFile } from '../../protocol-proposals.ts';
+import { count } from '../form/words.ts';
+import styles from './Propose.module.css';
+
+/** The head of the stub: what it is, and how many files go along. */
+export const StubHead = ({ title, files }: { readonly title: string; readonly files: number }) => (
+  <div className={styles.stubHead}>
+    <img src="/images/stamps/receipt-deep.svg" alt="" width="50" height="50" />
+    <p>
+      <strong>{title}</strong>
+      {count(files, 'file')}
+    </p>
+  </div>
+);
+
+interface FilesProps {
+  readonly title: string;
+  readonly files: readonly ProposedFile[];
+  readonly chosen?: readonly string[];
+  /** Absent where they went along already. */
+  readonly onChoose?: (path: string, isChosen: boolean) => void;
+}
+
+const kinds = { added: 'New', removed: 'Removed', changed: '' } as const;
+
+/** The files that go along, each with its choice. */
+export const Files = ({ title, files, chosen = [], onChoose }: FilesProps) => (
+  <section className={styles.part} aria-label={title}>
+    <h3>{title}</h3>
+    <ul>
+      {files.map(({ path, title: name, kind, isUnsaved }) => {
+        const words = (
+          <span>
+            {name}
+            <small>
+              {kinds[kind] !== '' && `${kinds[kind]}, `}
+              {path.replace(/^content\//, '')}
+            </small>
+            {isUnsaved && onChoose && <small>As it was saved last. What you typed since stays here.</small>}
+          </span>
+        );
+        return (
+          <li key={path}>
+            {onChoose ? (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(path)}
+                  onChange={({ target }) => onChoose(path, target.checked)}
+                />
+                {words}
+              </label>
+            ) : (
+              <>
+                <Icon name="check" size={16} />
+                {words}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** What was checked in the files as they are proposed. */
+export function Checks({ checks }: { readonly checks: readonly Checked[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="Checked">
+      <h3>Checked</h3>
+      <ul>
+        {checks.map(({ isFine, words, details }) => (
+          <li key={words} className={classNames(!isFine && styles.bad)}>
+            <Icon name={isFine ? 'ok' : 'warn'} size={17} />
+            <span>
+              {words}
+              {details.map((line) => (
+                <small key={line}>{line}</small>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+/** What the studio's app and its server say to each other about changes, and about proposals: the changes that somebody else reads and merges. */
+
+/** `GET /api/changes`: what differs from the website, saved or not, in the words of `npm run content -- diff`. */
+export interface Changes {
+  readonly files: readonly ChangedFile[];
+  /** How many pages show something that is changed; absent while that is not known. */
+  readonly pages?: number;
+  /** When the website was last asked for, ISO 8601; absent if never. */
+  readonly asked?: string;
+  /** Why it is not known. */
+  readonly unknown?: string;
+}
+
+/** What changes in one entry. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly title: string;
+  readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
+  readonly state: 'unsaved' | 'saved' | 'proposed';
+  /** Fields, each with all that changes in it. Empty if only the layout has changed. */
+  readonly fields: readonly ChangedField[];
+  /** The lines that differ, with those around them. */
+  readonly hunks: readonly Hunk[];
+  /** How many pages show it; absent while that is not known. */
+  readonly pages?: number;
+}
+
+/** A field that can be put back as one. */
+export interface ChangedField {
+  /** `/pricing/price`; of a list that has other items than before, the list. `/body` for the text of an article. */
+  readonly pointer: string;
+  readonly changes: readonly FieldChange[];
+  /** Pages that show it; absent while they are not known. */
+  readonly pages?: readonly string[];
+}
+
+/** One change of a value. */
+export interface FieldChange {
+  /** `Features 3 (Saved selections)` */
+  readonly label: string;
+  /** What it was and is, in words; absent where there was or is nothing. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Of a long text the words around the change: `[− removed]` and `[+ added]` mark them. In place of `before` and `after`. */
+  readonly excerpt?: string;
+}
+
+/** Lines of a file, each with `+`, `−` or a space in front. */
+export interface Hunk {
+  /** The number of its first line in the file as it is now, from 1. */
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
+/** Changes that were sent, or are about to be: a branch, and a pull request where there is one. */
+export interface Proposal {
+  /** The branch, which names it. */
+  readonly branch: string;
+  /** What it does, in one line. */
+  readonly title: string;
+  /**
+   * `unsent`: made on this computer, but not sent yet. `sent`: on its branch, where a pull request has still to be opened, or is not known here.
+   * The others are those of its pull request.
+   */
+  readonly state: 'unsent' | 'sent' | 'open' | 'merged' | 'closed';
+  /** Number and address of its pull request. */
+  readonly number?: number;
+  readonly url?: string;
+}
+
+/** A file that differs from the website. */
+export interface ProposedFile {
+  /** `content/plugins/order-replicator.json`, `public/images/x.png` */
+  readonly path: string;
+  readonly title: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Whether it has a text that is not saved, which does not go along. */
+  readonly isUnsaved: boolean;
+}
+
+/** The name and the address that a commit is signed with. */
+export interface Identity {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** One thing that was checked in the files as they would be proposed. */
+export interface Checked {
+  readonly isFine: boolean;
+  readonly words: string;
+  readonly details: readonly string[];
+}
+
+/** What would be proposed. */
+export interface Prepared {
+  /** Every file that may go along. */
+  readonly files: readonly ProposedFile[];
+  /** Paths of those that were chosen, or all. */
+  readonly chosen: readonly string[];
+  /** Titles of entries that have only a text that is not saved. */
+  readonly unsaved: readonly string[];
+  readonly title: string;
+  /** The report of what changes, in markdown. */
+  readonly body: string;
+  readonly checks: readonly Checked[];
+  /** Who signs it; absent if git does not know. */
+  readonly identity?: Identity;
+  /** What is worth knowing before, in sentences. */
+  readonly notes: readonly string[];
+  /** Proposals that it can be added to, the newest first. */
+  readonly open: readonly Proposal[];
+}
+
+/** How a proposal went. */
+export interface Proposed {
+  readonly proposal: Proposal;
+  /** The files that went along. */
+  readonly files: readonly ProposedFile[];
+  /** The page at which the person opens the pull request. */
+  readonly page?: string;
+  /** Without a place to send it to: a file for somebody who has one. */
+  readonly patch?: { readonly name: string; readonly text: string };
+  /** What is left to do, in a sentence; absent if nothing is. */
+  readonly next?: string;
+}
+
+/** Requests about proposals. Those that are refused carry `Refused`. */
+export interface ProposalRequests {
+  /** What would be proposed. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. → Prepared; 422 */
+  prepare: { readonly client: string; readonly paths?: readonly string[]; readonly onto?: string };
+  /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. → Proposed; 422 */
+  propose: {
+    readonly client: string;
+    readonly title: string;
+    readonly body: string;
+    readonly paths: readonly string[];
+    readonly onto?: string;
+    readonly identity?: Identity;
+  };
+  /** Puts back what the website has: a field, an entry, or with neither everything. → Reverted; 422 if that would add errors */
+  revert: { readonly client: string; readonly path?: string; readonly pointer?: string };
+  /** Takes a revert back. → Reverted; 409 if something has changed since */
+  unrevert: { readonly client: string; readonly id: string };
+  /** Asks the place of the website for what is new there, and for the states of proposals. → Compared */
+  compare: { readonly client: string };
+}
+
+/** The answers to them. */
+export interface ProposalAnswers {
+  prepare: Prepared;
+  propose: Proposed;
+  revert: Reverted;
+  unrevert: Reverted;
+  compare: Compared;
+}
+
+/** What was put back. */
+export interface Reverted {
+  /** Names it to `unrevert`. */
+  readonly id: string;
+  readonly files: number;
+}
+
+/** What `compare` has found out. */
+export interface Compared {
+  /** Why the newest state is not known, in a sentence. */
+  readonly unknown?: string;
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProposedFile } from '../../protocol-proposals.ts';
+import type { Studio } from '../studio.ts';
+import { type Git, parts } from './git.ts';
+
+/** The field guide, which is generated and not read. */
+const guide = 'content/README.md';
+
+/** Every file that differs from the website: those of content that are saved, and those below `public/`. */
+export async function changedFiles(
+  git: Git,
+  { shelf, texts, website, desk }: Studio,
+): Promise<ProposedFile[]> {
+  const disk = shelf.sources().content;
+  const published = website.texts(disk) ?? new Map<string, string>();
+  const paths = [...new Set([...published.keys(), ...disk.keys()])].filter(
+    (path) => published.get(path) !== disk.get(path) && path !== guide,
+  );
+  const content = paths.map((path) => ({
+    path,
+    title: desk.entries().get(path)?.title ?? path.replace(/^content\//, ''),
+    kind: kindOf(published.has(path), disk.has(path)),
+    isUnsaved: texts.drafts().has(path),
+  }));
+  const ground = website.ground();
+  return [...content, ...(ground ? await changedPublic(git, ground.base) : [])].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
+}
+
+const kindOf = (was: boolean, is: boolean): ProposedFile['kind'] =>
+  was && is ? 'changed' : is ? 'added' : 'removed';
+
+/** Files below `public/` that differ from a commit, such as pictures. */
+async function changedPublic(git: Git, base: string): Promise<ProposedFile[]> {
+  const [known, others] = await Promise.all([
+    git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
+    git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
+  ]);
+  const paths = [...new Set([...parts(known), ...parts(others)])];
+  const blobs = await blobsIn(git, base, paths);
+  const found = await Promise.all(
+    paths.map(async (path): Promise<ProposedFile[]> => {
+      const was = blobs.get(path)?.hash;
+      const isThere = existsSync(join(git.root, path));
+      // A file whose time alone has changed is in the list too.
+      if (isThere && was === (await git.text(['hash-object', '--', path]))) return [];
+      if (!isThere && was === undefined) return [];
+      const title = path.slice(path.lastIndexOf('/') + 1);
+      return [{ path, title, kind: kindOf(was !== undefined, isThere), isUnsaved: false }];
+    }),
+  );
+  return found.flat();
+}
+
+/** A file of a commit. */
+export interface Blob {
+  readonly mode: string;
+  readonly hash: string;
+}
+
+/** What a commit has at some paths, which count from the project's folder. */
+export async function blobsIn(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Blob>> {
+  if (paths.length === 0) return new Map();
+  const listed = await git.text(['ls-tree', '-z', commit, '--', ...paths]);
+  return new Map(
+    parts(listed).flatMap((line) => {
+      const [, mode = '', hash = '', path = ''] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+      return path === '' ? [] : [[path, { mode, hash }] as const];
+    }),
+  );
+}

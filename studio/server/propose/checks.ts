@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry } from '../../../scripts/compiler/model.ts';
+import { read } from '../../../scripts/project/read.ts';
+import type { Checked } from '../../protocol-proposals.ts';
+import { addedErrors, type Check, type Checker } from '../checker.ts';
+import { count } from '../../text/count.ts';
+import { type Git } from './git.ts';
+import { writeTree } from './tree.ts';
+
+/** A tree to check: the index file that holds it, the commit that it changes, and an empty folder to write to. */
+export interface Given {
+  readonly index: string;
+  readonly onto: string;
+  readonly folder: string;
+}
+
+/**
+ * Checks files as they would be proposed, with the compiler that `npm run check` uses. Errors that the website has already are not the
+ * proposal's.
+ */
+export async function checkTree(
+  git: Git,
+  checker: Checker,
+  { index, onto, folder }: Given,
+): Promise<Checked[]> {
+  const after = await checkAt('after', index);
+  const errors = [...after.notes.values()].flat().filter(({ level }) => level === 'error');
+  const added = errors.length === 0 ? [] : addedErrors(await checkOf(onto), after);
+  const { entries } = after.project.graph;
+  return [
+    {
+      isFine: added.length === 0,
+      words: added.length === 0 ? 'No errors' : count(added.length, 'error'),
+      details:
+        added.length === 0
+          ? ['The same checks as the website’s own']
+          : added.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+    },
+    ...(errors.length > 0
+      ? []
+      : [
+          {
+            isFine: true,
+            words: 'Every link leads somewhere',
+            details: [count(factsOf(entries, 'link'), 'link')],
+          },
+          {
+            isFine: true,
+            words: 'Every picture says what it shows',
+            details: [count(factsOf(entries, 'image'), 'picture')],
+          },
+        ]),
+  ];
+
+  async function checkAt(name: string, from: string): Promise<Check> {
+    const place = join(folder, name);
+    mkdirSync(place);
+    return checker.check(read(await writeTree(git, from, place)));
+  }
+
+  async function checkOf(commit: string): Promise<Check> {
+    const other = join(folder, 'before.index');
+    await git.text(['read-tree', commit], { index: other });
+    return checkAt('before', other);
+  }
+}
+
+const factsOf = (entries: readonly Entry[], kind: 'link' | 'image'): number =>
+  entries.flatMap(({ facts }) => facts).filter((fact) => fact.kind === kind).length;

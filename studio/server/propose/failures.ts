@@ -1,0 +1,58 @@
+import { Refusal } from '../refusal.ts';
+import { type Ended, GitError } from './git.ts';
+
+/** Whether a push was refused only because the branch there has moved on, or is there already. */
+export const isBehind = ({ err }: Ended): boolean =>
+  /\[(?:remote )?rejected\].*\((?:non-fast-forward|fetch first|stale info|cannot lock ref|already exists|failed to update ref)/i.test(
+    err,
+  );
+
+/** The place refuses who asks. */
+const isUnknown = ({ err }: Ended): boolean =>
+  /authentication failed|permission denied|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|repository not found|host key verification/i.test(
+    err,
+  );
+
+/** Nothing answers there. */
+export const isOffline = ({ code, err }: Ended): boolean =>
+  code === 'late' ||
+  /could not resolve|couldn't connect|failed to connect|unable to connect|network is unreachable|timed out|connection (?:refused|reset|closed)|no route to host|unable to look up/i.test(
+    err,
+  );
+
+/** What a program has said, line by line, for who wants to see it. */
+export const said = ({ err, out }: Ended): string[] =>
+  `${err}\n${out}`
+    .split('\n')
+    .map((line) => line.replace(/^remote: ?/, '').trimEnd())
+    .filter((line) => line !== '')
+    .slice(0, 20);
+
+/** What people call the place that an address is at. */
+const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub' : 'the other side');
+
+/** Why a proposal could not be sent to an address, with what git has said. */
+export function notSent(ended: Ended, url: string): Refusal {
+  const place = placeAt(url);
+  const details = said(ended);
+  const because = (reason: string): Refusal =>
+    new Refusal(422, `Not proposed: ${reason} Your changes are kept. Try again.`, { details });
+  if (isUnknown(ended)) return because(`${place} does not let you in. Sign in with git on this computer.`);
+  if (isOffline(ended)) return because('no connection.');
+  if (isBehind(ended)) return because('somebody else has sent something at the same moment.');
+  if (/does not appear to be a git repository|no such (?:file|device)/i.test(ended.err))
+    return because('there is no repository at the address that it goes to.');
+  return because(`${place} did not accept it. See what it said.`);
+}
+
+/** Does work with git; where git fails, the person is told what it has said. */
+export async function withGit<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new Refusal(422, 'Not proposed: git could not do it. Your changes are kept. Try again.', {
+      details: said(error.ended),
+    });
+  }
+}

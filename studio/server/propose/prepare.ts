@@ -1,0 +1,74 @@
+import type { Checked, Prepared, ProposalRequests, ProposedFile } from '../../protocol-proposals.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import { changedFiles } from './changed-files.ts';
+import { checkTree } from './checks.ts';
+import { withGit } from './failures.ts';
+import { type Git, gitIn } from './git.ts';
+import { reportOf } from './report.ts';
+import { identityOf, oddities, unfinished } from './repository.ts';
+import { inWorkshop, placeFor, treeFor } from './workshop.ts';
+
+/**
+ * What would be proposed: the files, title and text, what the check says of them, and who signs. Nothing is sent and no branch is made.
+ * @throws Refusal if nothing can be proposed from here
+ */
+export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepare']): Promise<Prepared> =>
+  withGit(async () => {
+    const git = gitIn(studio.root);
+    studio.tracer.want();
+    const stop = await unfinished(git);
+    if (stop !== undefined) throw new Refusal(422, stop);
+    const open = studio.proposals.open();
+    const existing = open.find(({ branch }) => branch === onto);
+    const all = await offered(git, studio);
+    const files = all.filter(({ path }) => paths?.includes(path) ?? true);
+    const place = await placeFor(git, studio, existing);
+    const [checks, identity, notes] = await Promise.all([
+      files.length === 0 ? [] : checked(git, studio, place, files),
+      identityOf(git),
+      oddities(git),
+    ]);
+    const saved = new Set(all.map(({ path }) => path));
+    return {
+      files: all,
+      chosen: files.map(({ path }) => path),
+      unsaved: [...studio.texts.drafts().keys()]
+        .filter((path) => !saved.has(path))
+        .map((path) => studio.desk.entries().get(path)?.title ?? path),
+      ...reportOf(studio, files),
+      checks,
+      ...(identity && { identity }),
+      notes: [...notes, ...(place.remote ? [] : [noRemote])],
+      open,
+    };
+  });
+
+const noRemote = 'There is nowhere to send it from here. You get it as a file instead.';
+
+/** Files that differ from the website and are in no other open proposal as they are. */
+async function offered(git: Git, studio: Studio): Promise<ProposedFile[]> {
+  const disk = studio.shelf.sources().content;
+  const all = await changedFiles(git, studio);
+  return all.filter(
+    ({ path }) => !path.startsWith('content/') || !studio.proposals.holding(path, disk.get(path)),
+  );
+}
+
+/** What the check says of the tree; a question that stands in the way counts as a finding. */
+async function checked(
+  git: Git,
+  studio: Studio,
+  place: Awaited<ReturnType<typeof placeFor>>,
+  files: readonly ProposedFile[],
+): Promise<readonly Checked[]> {
+  try {
+    return await inWorkshop(async (workshop) => {
+      await treeFor(git, studio, place, files, workshop);
+      return checkTree(git, studio.checker, { ...workshop, onto: place.onto });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ isFine: false, words: error.body.message, details: error.body.details ?? [] }];
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { textsAt } from '../../../scripts/commands/diff/revision.ts';
+import { writeWhole } from '../../../scripts/project/write.ts';
+import type { Proposal } from '../../protocol-proposals.ts';
+import { textOf } from '../file-text.ts';
+import { type Git, parts } from './git.ts';
+import { commitOf } from './repository.ts';
+
+/** The texts of content that a proposal changes, by path; undefined for a file that it removes. */
+type ProposedTexts = ReadonlyMap<string, string | undefined>;
+
+/** The proposals that were made on this computer. */
+export interface Proposals {
+  /** The newest first. */
+  readonly all: () => readonly Proposal[];
+  /** Those that were sent, and are not merged and not closed. */
+  readonly open: () => readonly Proposal[];
+  /** The open proposal that has a file exactly as it is on the disk. */
+  readonly holding: (path: string, text: string | undefined) => Proposal | undefined;
+  /** Keeps a proposal, or what has changed of one. */
+  readonly put: (proposal: Proposal) => Promise<void>;
+}
+
+/** Whether somebody may read and merge it. */
+const isOpen = ({ state }: Proposal): boolean => state === 'sent' || state === 'open';
+
+/**
+ * Opens the list of proposals. What is in them is read from their branches; one whose branch is gone counts as closed.
+ * @param file where the list is kept
+ * @param main gives the commit of the website
+ * @param changed is told of all after each change
+ */
+export async function openProposals(
+  git: Git,
+  file: string,
+  main: () => string | undefined,
+  changed: (all: readonly Proposal[]) => void,
+): Promise<Proposals> {
+  let all: readonly Proposal[] = [];
+  const texts = new Map<string, ProposedTexts>();
+  for (const proposal of readList(file).toReversed()) await take(proposal);
+
+  async function take(proposal: Proposal): Promise<void> {
+    const tip = isOpen(proposal) ? await commitOf(git, `refs/heads/${proposal.branch}`) : undefined;
+    const found = tip === undefined ? undefined : await textsIn(git, tip, main());
+    if (found) texts.set(proposal.branch, found);
+    else texts.delete(proposal.branch);
+    const kept: Proposal = isOpen(proposal) && !found ? { ...proposal, state: 'closed' } : proposal;
+    all = [kept, ...all.filter(({ branch }) => branch !== proposal.branch)];
+  }
+  return {
+    all: () => all,
+    open: () => all.filter(isOpen),
+    holding: (path, text) =>
+      all.find((proposal) => {
+        const own = texts.get(proposal.branch);
+        return isOpen(proposal) && own?.has(path) === true && own.get(path) === text;
+      }),
+    async put(proposal) {
+      const before = all;
+      await take(proposal);
+      if (before.some(({ branch }) => branch === proposal.branch))
+        all = before.map((other) => (other.branch === proposal.branch ? (all[0] ?? other) : other));
+      writeWhole(file, JSON.stringify(all, undefined, 1));
+      changed(all);
+    },
+  };
+}
+
+/** What a branch changes of the content. */
+async function textsIn(git: Git, tip: string, main: string | undefined): Promise<ProposedTexts | undefined> {
+  const base = main === undefined ? undefined : await git.maybe(['merge-base', tip, main]);
+  if (base === undefined) return undefined;
+  const listed = await git.maybe([
+    'diff-tree',
+    '-r',
+    '--relative',
+    '--no-renames',
+    '--name-only',
+    '-z',
+    base,
+    tip,
+    '--',
+    'content',
+  ]);
+  const paths = parts(listed ?? '');
+  const found = paths.length === 0 ? new Map<string, string>() : textsAt(git.root, tip, paths);
+  return new Map(
+    paths.map((path) => {
+      const text = found.get(path);
+      return [path, text === undefined ? undefined : textOf(text)];
+    }),
+  );
+}
+
+function readList(file: string): readonly Proposal[] {
+  if (!existsSync(file)) return [];
+  try {
+    const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(list) ? (list as Proposal[]).filter(({ branch }) => typeof branch === 'string') : []; // written by `put`
+  } catch {
+    return []; // the branches are still there, in git and where they were sent to
+  }
+}

@@ -1,0 +1,232 @@
+import type {
+  Identity,
+  Proposal,
+  ProposalRequests,
+  Proposed,
+  ProposedFile,
+} from '../../protocol-proposals.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import { checkTree } from './checks.ts';
+import { isBehind, isOffline, notSent, withGit } from './failures.ts';
+import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
+import { openPullRequest } from './pull-request.ts';
+import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
+import { slugOf } from './slug.ts';
+import { chosenFiles, inWorkshop, type Place, placeFor, treeFor, type Workshop } from './workshop.ts';
+
+type Asked = ProposalRequests['propose'];
+
+/** Studios in which a proposal is on its way. */
+const busy = new WeakSet<Studio>();
+
+/**
+ * Makes a branch with one commit of the chosen files, or one more commit of an open proposal, sends it and opens its pull request. The
+ * checkout and its index stay as they are. What was made stays when sending fails, and the next try goes on from there.
+ * @throws Refusal with the reason and a way on
+ */
+export async function propose(studio: Studio, asked: Asked): Promise<Proposed> {
+  if (busy.has(studio)) throw new Refusal(409, 'A proposal is on its way. Wait until it has arrived.');
+  busy.add(studio);
+  try {
+    return await withGit(() => inWorkshop((workshop) => make(studio, asked, workshop)));
+  } finally {
+    busy.delete(studio);
+    studio.desk.schedule();
+  }
+}
+
+async function make(studio: Studio, asked: Asked, workshop: Workshop): Promise<Proposed> {
+  const git = gitIn(studio.root);
+  const title = asked.title.replace(/\s+/g, ' ').trim();
+  if (title === '') throw new Refusal(422, 'Say in one line what changes.');
+  const stop = await unfinished(git);
+  if (stop !== undefined) throw new Refusal(422, stop);
+  await sign(git, asked.identity);
+  const files = await chosenFiles(git, studio, asked.paths);
+  const remote = await remoteOf(git);
+  const proposal = await proposalFor(git, studio, asked, { title, remote });
+  await fetchFrom(git, remote, proposal);
+  const job: Job = { git, studio, files, workshop, message: `${title}\n\n${asked.body.trim()}\n` };
+  const commit = await sent(job, proposal);
+  if (!remote) return asPatch(job, proposal, commit);
+  const isNew = proposal.number === undefined;
+  const made = isNew
+    ? await openPullRequest(git, {
+        branch: proposal.branch,
+        main: remote.main ?? '',
+        title,
+        body: asked.body,
+        bodyFile: workshop.put('body.md', asked.body),
+        remote: remote.url,
+      })
+    : {};
+  const { next, page, ...known } = made;
+  const done: Proposal = { ...proposal, ...known, state: isNew && known.url === undefined ? 'sent' : 'open' };
+  await studio.proposals.put(done);
+  return {
+    proposal: done,
+    files,
+    ...(page !== undefined && { page }),
+    ...(next !== undefined && { next }),
+  };
+}
+
+/** The proposal to add to, or a new one. One that could not be sent is taken again if it has the same title. */
+async function proposalFor(
+  git: Git,
+  { proposals }: Studio,
+  { onto }: Asked,
+  { title, remote }: { readonly title: string; readonly remote: Remote | undefined },
+): Promise<Proposal> {
+  if (onto !== undefined) {
+    const found = proposals.open().find(({ branch }) => branch === onto);
+    if (found) return found;
+    throw new Refusal(422, 'That proposal is not open any more. Make a new one. Your changes are kept.');
+  }
+  const unsent = proposals.all().find((each) => each.state === 'unsent' && each.title === title);
+  if (!unsent) return { branch: await freeBranch(git, remote, title), title, state: 'unsent' };
+  // It may have arrived although the answer did not.
+  const own = await commitOf(git, `refs/heads/${unsent.branch}`);
+  const there = remote && (await branchesAt(git, remote, unsent.branch)).get(unsent.branch);
+  return own !== undefined && own === there ? { ...unsent, state: 'sent' } : unsent;
+}
+
+/** Makes sure that git knows who signs; what the person has entered is kept in the settings of the repository. */
+async function sign(git: Git, identity: Identity | undefined): Promise<void> {
+  if (await identityOf(git)) return;
+  const [name, email] = [identity?.name.trim() ?? '', identity?.email.trim() ?? ''];
+  if (name === '' || !/^[^\s<>]+@[^\s<>]+$/.test(email) || /[<>\n]/.test(name))
+    throw new Refusal(
+      422,
+      'Not proposed: your name and address are missing. Enter them once. Your changes are kept.',
+      {
+        needsIdentity: true,
+      },
+    );
+  await git.text(['config', '--local', 'user.name', name]);
+  await git.text(['config', '--local', 'user.email', email]);
+}
+
+/** Gets what is new there. Without a connection what is known stays, and sending will say so. */
+async function fetchFrom(
+  git: Git,
+  remote: Remote | undefined,
+  { branch: own, state }: Proposal,
+): Promise<void> {
+  if (!remote) return;
+  const branches = [remote.main, state === 'unsent' ? undefined : own];
+  for (const branch of branches) {
+    if (branch === undefined) continue;
+    const refs = `+refs/heads/${branch}:refs/remotes/${remote.name}/${branch}`;
+    const ended = await git.run(['fetch', '--no-tags', remote.name, refs], { limit: networkLimit });
+    if (ended.code === 0 || isOffline(ended)) continue;
+    if (branch === own && /couldn't find remote ref/i.test(ended.err))
+      throw new Refusal(
+        422,
+        'Not proposed: the branch of that proposal was removed, so it is probably merged or closed. Make a new one. Your changes are kept.',
+      );
+    throw notSent(ended, remote.url);
+  }
+}
+
+/** What a commit is made of. */
+interface Job {
+  readonly git: Git;
+  readonly studio: Studio;
+  readonly files: readonly ProposedFile[];
+  readonly workshop: Workshop;
+  readonly message: string;
+}
+
+/**
+ * Makes the commit and sends it; once again if somebody else has added to the proposal in between.
+ * @returns the commit
+ */
+async function sent(job: Job, proposal: Proposal, isAgain = false): Promise<string> {
+  const { git, studio } = job;
+  const { branch, state } = proposal;
+  const { remote, onto, base } = await placeFor(git, studio, proposal);
+  const commit = await committed(job, { remote, onto, base }, proposal);
+  const keep = (): Promise<string> =>
+    git.text(['update-ref', '-m', 'studio: propose', `refs/heads/${branch}`, commit]);
+  if (state === 'unsent') {
+    await keep();
+    await studio.proposals.put(proposal);
+  }
+  if (!remote) return commit;
+  const ended = await pushed(git, remote, branch, commit);
+  if (ended.code === 0) {
+    await keep();
+    return commit;
+  }
+  if (!isBehind(ended) || isAgain || state === 'unsent') throw notSent(ended, remote.url);
+  await fetchFrom(git, remote, proposal);
+  return sent(job, proposal, true);
+}
+
+const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Promise<Ended> =>
+  git.run(['push', name, `${commit}:refs/heads/${branch}`], { limit: networkLimit });
+
+/** Makes the commit after a check of its tree. One of an earlier try that says the same is taken again. */
+async function committed(
+  { git, studio, files, workshop, message }: Job,
+  place: Place,
+  { branch, state }: Proposal,
+): Promise<string> {
+  const tree = await treeFor(git, studio, place, files, workshop);
+  if (tree === (await git.text(['rev-parse', `${place.onto}^{tree}`]))) {
+    if (state === 'sent') return place.onto; // only its pull request is missing
+    throw new Refusal(422, 'Not proposed: all of this is there already.');
+  }
+  const checks = await inWorkshop(({ folder }) =>
+    checkTree(git, studio.checker, { index: workshop.index, folder, onto: place.onto }),
+  );
+  const bad = checks.find(({ isFine }) => !isFine);
+  if (bad)
+    throw new Refusal(
+      422,
+      `Not proposed: the check finds ${bad.words} in what would be proposed. Fix it, or choose other files. Your changes are kept.`,
+      { details: bad.details },
+    );
+  const former = await git.maybe(['show', '-s', '--format=%T %P%n%B', `refs/heads/${branch}`, '--']);
+  if (former?.trim() === `${tree} ${place.onto}\n${message}`.trim())
+    return git.text(['rev-parse', `refs/heads/${branch}`]);
+  return git.text(['commit-tree', tree, '-p', place.onto], { input: message });
+}
+
+/** A name for a branch that neither this repository nor the place has. */
+async function freeBranch(git: Git, remote: Remote | undefined, title: string): Promise<string> {
+  const stem = `proposal-${slugOf(title) || 'changes'}`;
+  const there = remote ? await branchesAt(git, remote, `${stem}*`) : new Map<string, string>();
+  for (let number = 1; ; number++) {
+    const branch = number === 1 ? stem : `${stem}-${number}`;
+    const own = await commitOf(git, `refs/heads/${branch}`);
+    const known = remote && (await commitOf(git, `refs/remotes/${remote.name}/${branch}`));
+    if (own === undefined && known === undefined && !there.has(branch)) return branch;
+  }
+}
+
+/** The commits of branches at the place, by name; empty without a connection. */
+async function branchesAt(git: Git, { name }: Remote, pattern: string): Promise<ReadonlyMap<string, string>> {
+  const args = ['ls-remote', '--heads', name, `refs/heads/${pattern}`];
+  const listed = (await git.maybe(args, { limit: networkLimit })) ?? '';
+  return new Map(
+    listed.split('\n').flatMap((line) => {
+      const [, commit = '', branch = ''] = /^(\w+)\trefs\/heads\/(.*)$/.exec(line) ?? [];
+      return branch === '' ? [] : [[branch, commit] as const];
+    }),
+  );
+}
+
+/** Without a place to send it to, the commit is a file that somebody else can take with `git am`. */
+async function asPatch({ git, studio, files }: Job, proposal: Proposal, commit: string): Promise<Proposed> {
+  await studio.proposals.put(proposal);
+  const text = await git.text(['format-patch', '-1', '--stdout', '--binary', commit]);
+  return {
+    proposal,
+    files,
+    patch: { name: `${proposal.branch}.patch`, text: `${text}\n` },
+    next: 'There is nowhere to send it from here. Download it as a file, and give it to somebody who can: git am takes it.',
+  };
+}

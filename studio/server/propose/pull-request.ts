@@ -1,0 +1,97 @@
+import type { Proposal } from '../../protocol-proposals.ts';
+import { type Ended, type Git, networkLimit, runProgram } from './git.ts';
+
+/** A pull request, or the way to one. */
+export interface PullRequest {
+  readonly number?: number;
+  readonly url?: string;
+  /** The page at which the person opens it. */
+  readonly page?: string;
+  /** What is left to do, in a sentence; absent if it is open. */
+  readonly next?: string;
+}
+
+/** What a pull request is made of. */
+export interface Request {
+  readonly branch: string;
+  readonly main: string;
+  readonly title: string;
+  /** Its text, and a file that holds it. */
+  readonly body: string;
+  readonly bodyFile: string;
+  /** The address of the place. */
+  readonly remote: string;
+}
+
+/** Opens a pull request with GitHub's program `gh`; where that cannot be, says at which page the person can. */
+export async function openPullRequest(git: Git, request: Request): Promise<PullRequest> {
+  const { branch, main, title, bodyFile } = request;
+  const ended = await runProgram(
+    'gh',
+    git.root,
+    ['pr', 'create', '--head', branch, '--base', main, '--title', title, '--body-file', bodyFile],
+    { limit: networkLimit },
+  );
+  const url = /https?:\/\/\S+\/pull\/\d+/.exec(`${ended.out}\n${ended.err}`)?.[0];
+  const isThere = ended.code === 0 || /already exists/i.test(ended.err);
+  if (isThere && url !== undefined) return { url, ...numberIn(url) };
+  const page = comparePage(request);
+  const why = reasonOf(ended);
+  return page === undefined
+    ? { next: `${why} Open a pull request of the branch ${branch} where your repository is.` }
+    : { page, next: `${why} Open the pull request on its page: everything is filled in.` };
+}
+
+function reasonOf({ code, err }: Ended): string {
+  if (code === 'missing') return 'It is sent. GitHub’s program gh is not on this computer.';
+  if (/gh auth login|not logged in|authentication|GH_TOKEN/i.test(err))
+    return 'It is sent. GitHub’s program gh is not signed in here (gh auth login).';
+  const first = err.trim().split('\n')[0] ?? '';
+  return `It is sent, but GitHub’s program gh could not open a pull request${first === '' ? '.' : `: ${first.replace(/\.?$/, '.')}`}`;
+}
+
+function numberIn(url: string): { readonly number?: number } {
+  const found = /\/pull\/(\d+)/.exec(url)?.[1];
+  return found === undefined ? {} : { number: Number(found) };
+}
+
+/** The longest text that goes into an address, in characters. GitHub refuses addresses of more than 8 kB. */
+const mostText = 5000;
+
+/** The page of GitHub that opens a pull request with everything filled in; undefined for another place. */
+export function comparePage({
+  branch,
+  main,
+  title,
+  body,
+  remote,
+}: Omit<Request, 'bodyFile'>): string | undefined {
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)([^/:]*github[^/:]*)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
+      remote,
+    ) ?? [];
+  if (host === undefined || path === undefined) return undefined;
+  const query = new URLSearchParams({ expand: '1', title });
+  if (encodeURIComponent(body).length <= mostText) query.set('body', body);
+  return `https://${host}/${path}/compare/${encodeURIComponent(main)}...${encodeURIComponent(branch)}?${query}`;
+}
+
+/** What GitHub says about a proposal; undefined if it says nothing. */
+export async function stateOf(git: Git, { branch }: Proposal): Promise<Partial<Proposal> | undefined> {
+  const args = ['pr', 'view', branch, '--json', 'number,state,url'];
+  const { code, out } = await runProgram('gh', git.root, args, { limit: networkLimit });
+  if (code !== 0) return undefined;
+  try {
+    const { number, state, url } = JSON.parse(out) as Readonly<Record<string, unknown>>;
+    const known = (['open', 'merged', 'closed'] as const).find(
+      (each) => each === String(state).toLowerCase(),
+    );
+    return {
+      ...(known && { state: known }),
+      ...(typeof number === 'number' && { number }),
+      ...(typeof url === 'string' && { url }),
+    };
+  } catch {
+    return undefined; // another program of that name
+  }
+}

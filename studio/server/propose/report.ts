@@ -1,0 +1,62 @@
+import { reportSections } from '../../../scripts/commands/diff/report.ts';
+import { longestTitle } from '../../title-length.ts';
+import { count } from '../../text/count.ts';
+import type { ProposedFile } from '../../protocol-proposals.ts';
+import { reportsOf, plain, type Texts } from '../changes.ts';
+import type { Studio } from '../studio.ts';
+
+/** Title and text of a proposal. */
+export interface Report {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * The report of `npm run content -- diff` about some files, as the title and the text of a proposal.
+ * @param files those that go along
+ */
+export function reportOf(studio: Studio, files: readonly ProposedFile[]): Report {
+  const disk = studio.shelf.sources().content;
+  const website = studio.website.texts(disk) ?? new Map<string, string>();
+  const paths = files.map(({ path }) => path);
+  const only = (texts: Texts): Texts => new Map([...texts].filter(([path]) => paths.includes(path)));
+  const { schemas } = studio.desk.check().project.graph;
+  const trace = studio.tracer.trace();
+  const reports = reportsOf({ before: only(website), after: only(disk), schemas, trace });
+  const told = new Set(reports.map(({ path }) => path));
+  const others = files.filter(({ path, kind }) => !told.has(path) && kind !== 'removed');
+  const rest = others.map(({ path, kind }) => `- \`${path}\`: ${kind === 'added' ? 'new' : 'changed'}`);
+  const sections = [
+    ...(reports.length > 0 ? reportSections(reports, trace) : []),
+    ...(rest.length > 0 ? [`## Other files\n\n${rest.join('\n')}`] : []),
+  ];
+  return {
+    title: titleOf(files, reports.length === 1 ? (reports[0]?.lines ?? []) : []),
+    body: `${sections.join('\n\n')}\n`,
+  };
+}
+
+const verbs = { added: 'Add', removed: 'Remove', changed: 'Change' } as const;
+
+/** What happens, in one line: the change itself if there is only one, else the names of what changes. */
+function titleOf(files: readonly ProposedFile[], lines: readonly string[]): string {
+  const [first] = files;
+  if (!first) return '';
+  const only = files.length === 1 && lines.length === 1 ? withoutPages(plain(lines[0] ?? '', '')) : '';
+  if (first.kind === 'changed' && only !== '' && only.length <= longestTitle) return only;
+  const kinds = new Set(files.map(({ kind }) => kind));
+  const verb = kinds.size === 1 ? verbs[first.kind] : 'Change';
+  const names = [...new Set(files.map(({ title }) => title))];
+  for (let shown = Math.min(names.length, 3); shown > 0; shown--) {
+    const rest = names.length - shown;
+    const words = [...names.slice(0, shown), ...(rest > 0 ? [`${rest} more`] : [])];
+    const title = `${verb} ${listed(words)}`;
+    if (title.length <= longestTitle) return title;
+  }
+  return `${verb} ${count(files.length, 'file')}`;
+}
+
+const withoutPages = (line: string): string => line.replace(/; (?:the like is )?shown .*$/, '');
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Identity } from '../../protocol-proposals.ts';
+import type { Git } from './git.ts';
+
+/** Where proposals go. */
+export interface Remote {
+  /** `origin` */
+  readonly name: string;
+  readonly url: string;
+  /** The branch that the website is made of: `main`; absent if it was never fetched. */
+  readonly main?: string;
+}
+
+/** The place that proposals go to: `origin`, or the only one there is; undefined without any. */
+export async function remoteOf(git: Git): Promise<Remote | undefined> {
+  const names = ((await git.maybe(['remote'])) ?? '').split('\n').filter(Boolean);
+  const name = names.includes('origin') ? 'origin' : names[0];
+  if (name === undefined) return undefined;
+  const url = (await git.maybe(['remote', 'get-url', name])) ?? '';
+  const main = await mainOf(git, name);
+  return { name, url, ...(main !== undefined && { main }) };
+}
+
+async function mainOf(git: Git, remote: string): Promise<string | undefined> {
+  const head = await git.maybe(['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`]);
+  const usual = [head?.slice(remote.length + 1), 'main', 'master'];
+  for (const name of usual)
+    if (name !== undefined && (await commitOf(git, `refs/remotes/${remote}/${name}`)) !== undefined)
+      return name;
+  return undefined;
+}
+
+/** The commit that a revision names; undefined if there is none. */
+export const commitOf = (git: Git, revision: string): Promise<string | undefined> =>
+  git.maybe(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+
+/** The two commits that the files on the disk are compared with. */
+export interface Ground {
+  /** What the files on the disk began from. */
+  readonly base: string;
+  /** What the website is made of. Without a remote it is the same. */
+  readonly tip: string;
+}
+
+/** Finds them; undefined without a commit. */
+export async function groundOf(git: Git, remote: Remote | undefined): Promise<Ground | undefined> {
+  const head = await commitOf(git, 'HEAD');
+  if (head === undefined) return undefined;
+  const tip =
+    remote?.main === undefined
+      ? undefined
+      : await commitOf(git, `refs/remotes/${remote.name}/${remote.main}`);
+  if (tip === undefined) return { base: head, tip: head };
+  return { base: (await git.maybe(['merge-base', head, tip])) ?? head, tip };
+}
+
+/** The project's folder in its repository: empty, or with a slash at its end. */
+export const prefixOf = (git: Git): Promise<string> => git.text(['rev-parse', '--show-prefix']);
+
+/** Who signs commits here; undefined if git knows no name or no address. */
+export async function identityOf(git: Git): Promise<Identity | undefined> {
+  const [name, email] = await Promise.all([
+    git.maybe(['config', 'user.name']),
+    git.maybe(['config', 'user.email']),
+  ]);
+  const { GIT_AUTHOR_NAME = name, GIT_AUTHOR_EMAIL = email } = process.env;
+  return GIT_AUTHOR_NAME && GIT_AUTHOR_EMAIL ? { name: GIT_AUTHOR_NAME, email: GIT_AUTHOR_EMAIL } : undefined;
+}
+
+/** What git may be in the middle of: the file that says so, its name, and how it is ended. */
+const underWay = [
+  ['rebase-merge', 'a rebase', 'git rebase --continue', 'git rebase --abort'],
+  ['rebase-apply', 'a rebase', 'git rebase --continue', 'git rebase --abort'],
+  ['MERGE_HEAD', 'a merge', 'git merge --continue', 'git merge --abort'],
+  ['CHERRY_PICK_HEAD', 'a cherry-pick', 'git cherry-pick --continue', 'git cherry-pick --abort'],
+  ['REVERT_HEAD', 'a revert', 'git revert --continue', 'git revert --abort'],
+] as const;
+
+/** Why the files on the disk are between two states, as a sentence; undefined if they are not. */
+export async function unfinished(git: Git): Promise<string | undefined> {
+  const folder = await git.maybe(['rev-parse', '--absolute-git-dir']);
+  const found = underWay.find(([file]) => folder !== undefined && existsSync(join(folder, file)));
+  if (!found) return undefined;
+  const [, what, finish, abort] = found;
+  return `Not proposed: ${what} is under way in this folder, so its files are between two states. Finish it with ${finish}, or give it up with ${abort}. Your changes are kept.`;
+}
+
+/** What is unusual about the checkout, and makes no difference to a proposal, in sentences. */
+export async function oddities(git: Git): Promise<string[]> {
+  const [branch, staged] = await Promise.all([
+    git.maybe(['symbolic-ref', '--quiet', 'HEAD']),
+    git.maybe(['diff-index', '--cached', '--name-only', '-z', 'HEAD']),
+  ]);
+  return [
+    ...(branch === undefined
+      ? [
+          'This folder is at no branch of git. The proposal gets a branch of its own, and the folder stays as it is.',
+        ]
+      : []),
+    ...(staged ? ['Git has changes staged for a commit here. They stay staged.'] : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Proposal, ProposedFile } from '../../protocol-proposals.ts';
+import { placeOf } from '../entries.ts';
+import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import { changedFiles } from './changed-files.ts';
+import type { Git } from './git.ts';
+import { commitOf, type Remote, remoteOf } from './repository.ts';
+import { makeTree } from './tree.ts';
+
+/** Files of one proposal that are only needed while it is made. */
+export interface Workshop {
+  readonly folder: string;
+  /** The index file of its tree. */
+  readonly index: string;
+  /** Writes a text to a file. @returns its path */
+  readonly put: (name: string, text: string) => string;
+}
+
+/** Does work in a folder of its own outside of the project, which is removed afterwards. */
+export async function inWorkshop<Result>(work: (workshop: Workshop) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-proposal-'));
+  try {
+    return await work({
+      folder,
+      index: join(folder, 'index'),
+      put(name, text) {
+        const file = join(folder, name);
+        writeFileSync(file, text);
+        return file;
+      },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a proposal is made on. */
+export interface Place {
+  readonly remote: Remote | undefined;
+  /** The commit that it changes: that of the website, or of the open proposal. */
+  readonly onto: string;
+  /** The commit that the files on the disk began from, as far as this proposal goes. */
+  readonly base: string;
+}
+
+/** Where a proposal goes, as it is known now. @throws Refusal if there is no place */
+export async function placeFor(git: Git, studio: Studio, existing?: Proposal): Promise<Place> {
+  const remote = await remoteOf(git);
+  await studio.website.refresh();
+  const ground = studio.website.ground();
+  if (!ground)
+    throw new Refusal(
+      422,
+      'Not proposed: this folder is in no git repository with a commit, so there is no website to compare with.',
+    );
+  if (remote && remote.main === undefined)
+    throw new Refusal(
+      422,
+      `Not proposed: it is not known yet which branch of ${remote.name} the website is made of. Run git fetch ${remote.name} once, then try again. Your changes are kept.`,
+    );
+  if (!existing || existing.state === 'unsent') return { remote, onto: ground.tip, base: ground.base };
+  const own = await commitOf(git, `refs/heads/${existing.branch}`);
+  const theirs = remote && (await commitOf(git, `refs/remotes/${remote.name}/${existing.branch}`));
+  if (own === undefined)
+    throw new Refusal(
+      422,
+      'Not proposed: the branch of that proposal is gone. Make a new one. Your changes are kept.',
+    );
+  return { remote, onto: theirs ?? own, base: own };
+}
+
+/** The files that were chosen of those that differ. @throws Refusal if one does not, or if there is none */
+export async function chosenFiles(
+  git: Git,
+  studio: Studio,
+  paths: readonly string[],
+): Promise<ProposedFile[]> {
+  const all = await changedFiles(git, studio);
+  const gone = paths.find((path) => !all.some((file) => file.path === path));
+  if (gone !== undefined)
+    throw new Refusal(422, `Not proposed: ${gone} is as on the website now. Look at the files again.`);
+  if (paths.length === 0) throw new Refusal(422, 'Choose at least one file.');
+  return all.filter(({ path }) => paths.includes(path));
+}
+
+/** The tree of a proposal. */
+export const treeFor = (
+  git: Git,
+  { checker }: Studio,
+  { onto, base }: Place,
+  files: readonly ProposedFile[],
+  { index }: Workshop,
+): Promise<string> =>
+  makeTree(git, {
+    onto,
+    base,
+    index,
+    paths: files.map(({ path }) => path),
+    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+  });

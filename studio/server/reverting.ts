@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { applied } from '../../scripts/compiler/source/edit.ts';
+import type { Json, Path } from '../../scripts/compiler/model.ts';
+import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
+import { editsFor } from '../../scripts/editing/edits.ts';
+import { isTree, readTree } from '../../scripts/editing/tree.ts';
+import { isList, valueAt } from '../../scripts/editing/values.ts';
+import { differingPaths } from './changes.ts';
+import { addedErrors } from './checker.ts';
+import { placeOf } from './entries.ts';
+import { entryFile } from './places.ts';
+import { Refusal } from './refusal.ts';
+import { withoutText, withTexts } from './sources.ts';
+import type { Studio } from './studio.ts';
+
+/** What a file and its draft hold; undefined where there is none. */
+interface Held {
+  readonly disk: string | undefined;
+  readonly draft: string | undefined;
+}
+
+type Set = ReadonlyMap<string, Held>;
+
+/** What the last reverts of each studio have replaced, and what they left, so that each can be taken back. */
+const past = new WeakMap<Studio, Map<string, { readonly before: Set; readonly after: Set }>>();
+
+/**
+ * Puts back what the website has: a field, an entry, or everything. A text that is not saved stays so, unless its whole entry is put back.
+ * @throws Refusal if that would add errors to the files
+ */
+export async function revert(studio: Studio, request: ProposalRequests['revert']): Promise<Reverted> {
+  const { shelf, website, texts } = studio;
+  const disk = shelf.sources().content;
+  const published = website.texts(disk);
+  if (!published) throw new Refusal(422, `Nothing was put back. ${website.unknown() ?? ''}`);
+  const { path, pointer } = request;
+  if (path !== undefined && pointer !== undefined) {
+    const text = putBack(studio, path, pointer, published.get(path));
+    const hasDraft = texts.drafts().has(path);
+    return apply(
+      studio,
+      request.client,
+      new Map([[path, hasDraft ? { disk: disk.get(path), draft: text } : whole(text)]]),
+    );
+  }
+  const paths =
+    path === undefined
+      ? [...new Set([...differingPaths({ before: published, after: disk }), ...texts.drafts().keys()])]
+      : [path];
+  return apply(studio, request.client, new Map(paths.map((each) => [each, whole(published.get(each))])));
+}
+
+const whole = (text: string | undefined): Held => ({ disk: text, draft: undefined });
+
+/** Takes a revert back, if nothing has changed since. */
+export async function unrevert(
+  studio: Studio,
+  { client, id }: ProposalRequests['unrevert'],
+): Promise<Reverted> {
+  const known = past.get(studio)?.get(id);
+  const isSame = known && [...known.after].every(([path, held]) => isHeld(studio, path, held));
+  if (!known || !isSame)
+    throw new Refusal(
+      409,
+      'It cannot be taken back, because something has changed since. Your texts are kept.',
+    );
+  past.get(studio)?.delete(id);
+  return apply(studio, client, known.before);
+}
+
+const heldOf = ({ shelf, texts }: Studio, path: string): Held => ({
+  disk: shelf.sources().content.get(path),
+  draft: texts.drafts().get(path)?.text,
+});
+
+function isHeld(studio: Studio, path: string, { disk, draft }: Held): boolean {
+  const now = heldOf(studio, path);
+  return now.disk === disk && now.draft === draft;
+}
+
+/** The text of an entry in which one field is as on the website, by the smallest edits. */
+function putBack(
+  { texts, checker }: Studio,
+  path: string,
+  pointer: string,
+  published: string | undefined,
+): string {
+  const text = texts.text(path);
+  if (text === undefined || published === undefined)
+    throw new Refusal(422, 'Only the whole entry can be put back, because one side does not have it.');
+  const [now, then] = [readTree(path, text), readTree(path, published)];
+  if (!isTree(now) || !isTree(then))
+    throw new Refusal(422, 'Only the whole entry can be put back, because one side cannot be read.');
+  if (pointer === '/body' && now.bodyStart !== undefined && then.bodyStart !== undefined)
+    return text.slice(0, now.bodyStart) + published.slice(then.bodyStart);
+  const at = pathOf(pointer, then.root.value, now.root.value);
+  const value = valueAt(then.root.value, at);
+  const schema = checker.schemaOf(placeOf(path).collection);
+  return applied(
+    text,
+    editsFor(
+      path,
+      now,
+      value === undefined ? { do: 'remove', path: at } : { do: 'set', path: at, value },
+      schema,
+    ),
+  );
+}
+
+/** A pointer as a path: a step is a place in a list where one of the values has a list there. */
+function pathOf(pointer: string, ...values: readonly Json[]): Path {
+  const path: (string | number)[] = [];
+  for (const step of pointer.split('/').slice(1))
+    path.push(values.some((value) => isList(valueAt(value, path))) ? Number(step) : step);
+  return path;
+}
+
+/** Makes files and drafts hold what they should, after a check that this adds no errors to the files. */
+async function apply(studio: Studio, client: string, to: Set): Promise<Reverted> {
+  const { shelf, texts, desk, checker } = studio;
+  const changed = [...to].filter(([path, held]) => !isHeld(studio, path, held));
+  for (const [path] of changed) entryFile(studio.root, path, shelf.sources().content);
+  const before = new Map(changed.map(([path]) => [path, heldOf(studio, path)]));
+  const sources = shelf.sources();
+  let after = sources;
+  for (const [path, { disk }] of changed)
+    after = disk === undefined ? withoutText(after, path) : withTexts(after, [{ path, text: disk }]);
+  const errors = addedErrors(await checker.check(sources), await checker.check(after));
+  if (errors.length > 0)
+    throw new Refusal(
+      422,
+      'Nothing was put back, because the files would have errors without the rest. Put more back at once.',
+      {
+        details: errors.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+      },
+    );
+  for (const [path, { disk, draft }] of changed) {
+    if (draft === undefined && texts.drafts().has(path)) texts.forget({ client, path }, 'dropped');
+    if (disk === undefined) rmSync(entryFile(studio.root, path, shelf.sources().content), { force: true });
+    else if (disk !== sources.content.get(path)) shelf.write(path, disk);
+  }
+  studio.refresh();
+  for (const [path, { draft: text }] of changed)
+    if (text !== undefined)
+      texts.change({ client: 'revert', path, revision: texts.tracked(path).revision, text });
+  desk.schedule();
+  await desk.settled();
+  const id = randomUUID();
+  const own = past.get(studio) ?? new Map<string, { before: Set; after: Set }>();
+  past.set(studio, own.set(id, { before, after: new Map(changed) }));
+  return { id, files: changed.length };
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { stricter, violationsOf } from '../e2e/axe.ts';
+import { copyOfContent, expect, field, save, started, test as base } from './editing.ts';
+import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+
+/** A studio of its own for each test, with a place to send proposals to and a stub of `gh`. */
+interface Place {
+  readonly root: string;
+  readonly bare: string;
+  readonly gh: StubGh;
+  readonly git: (...args: string[]) => string;
+  readonly open: (page: Page, address: string) => Promise<void>;
+}
+
+const test = base.extend<{ readonly place: Place }>({
+  // Playwright reads the names of fixtures from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  place: async ({}, use) => {
+    const root = copyOfContent();
+    const bare = bareRemote(root);
+    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+    const gh = stubGh(folder);
+    const { address, stop } = await started(root, {
+      PATH: gh.path,
+      GIT_CONFIG_GLOBAL: join(folder, 'gitconfig'),
+      GIT_CONFIG_NOSYSTEM: '1',
+    });
+    await use({
+      root,
+      bare,
+      gh,
+      git: gitAt(root),
+      async open(page, where) {
+        await page.goto(`${address.origin}${where}${address.hash}`);
+        await page.locator('main').waitFor();
+      },
+    });
+    await stop();
+    removeAll(root, bare, folder);
+  },
+});
+
+/** Another price of Order Replicator, saved in the form. */
+async function lowerPrice(page: Page, { open }: Place, amount = '89'): Promise<void> {
+  await open(page, '/e/plugins/order-replicator');
+  await field(page, '/pricing/price/amount').fill(amount);
+  await save(page);
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const propose = (page: Page): Locator => page.getByRole('button', { name: /^Propose/ });
+
+test('a price is changed and proposed by keyboard alone, and what is changed again goes along', async ({
+  page,
+  place,
+}) => {
+  const { git, bare, gh, open } = place;
+  await lowerPrice(page, place);
+  const before = git('status', '--porcelain=v2', '--branch');
+  await open(page, '/changes');
+  await tabTo(page, propose(page));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('checkbox', { name: /Order Replicator/ })).toBeChecked();
+  await expect(dialog(page).getByText('No errors')).toBeVisible();
+  await expect(dialog(page).getByText('Signed as Test, test@example.com')).toBeVisible();
+  const title = dialog(page).getByLabel('In one line');
+  await tabTo(page, title);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Lower the price of Order Replicator');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+  await expect(
+    dialog(page).getByText('Proposal 41 is open. The website stays as it is until somebody merges it.'),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Open the proposal' })).toHaveAttribute(
+    'href',
+    'https://github.com/kelpworks/site/pull/41',
+  );
+  expect(git('status', '--porcelain=v2', '--branch')).toBe(before);
+  expect(gitAt(bare)('log', '-1', '--format=%s', 'proposal-lower-the-price-of-order-replicator')).toBe(
+    'Lower the price of Order Replicator',
+  );
+  expect(gh.calls()[0]?.body).toMatch(/^## Plugins\n\n- Order Replicator: price \$\d+\/year → \$89\/year/);
+
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Back to the desk' }));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Order Replicator' }).getByText('In proposal 41'),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Proposal 41 is open');
+  await expect(propose(page)).toHaveCount(0);
+
+  await lowerPrice(page, place, '79');
+  await open(page, '/');
+  await propose(page).click();
+  await expect(dialog(page).getByRole('radio', { name: /^Proposal 41/ })).toBeChecked();
+  await dialog(page).getByLabel('In one line').fill('Lower it more');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText('Proposal 41 is open.')).toBeVisible();
+  expect(gitAt(bare)('rev-list', '--count', 'main..proposal-lower-the-price-of-order-replicator')).toBe('2');
+});
+
+test('a refusal says why, what was typed stays, and Try again works', async ({ page, place }) => {
+  await lowerPrice(page, place);
+  const hook = join(place.bare, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
+  await place.open(page, '/');
+  await propose(page).click();
+  await dialog(page).getByLabel('In one line').fill('A title of the test');
+  await dialog(page)
+    .getByLabel(/^What changes/)
+    .fill('A text of the test.');
+  await dialog(page).getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Not proposed: the other side did not accept it. See what it said. Your changes are kept. Try again.',
+  );
+  await dialog(page).getByText('See what it said', { exact: true }).click();
+  await expect(dialog(page).getByText('Only on weekdays')).toBeVisible();
+  await expect(dialog(page).getByLabel('In one line')).toHaveValue('A title of the test');
+  rmSync(hook);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+  expect(place.gh.calls()[0]?.body).toBe('A text of the test.');
+});
+
+test('without a remote the changes are a file to download', async ({ page, place }) => {
+  place.git('remote', 'remove', 'origin');
+  await lowerPrice(page, place);
+  await place.open(page, '/');
+  await propose(page).click();
+  await expect(
+    dialog(page).getByText('There is nowhere to send it from here. You get it as a file instead.'),
+  ).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download the file' }).click();
+  const file = await (await coming).path();
+  expect(readFileSync(file, 'utf8')).toMatch(/^From [\s\S]*\+.*89/);
+});
+
+test('a missing name is asked for in the dialog', async ({ page, place }) => {
+  await lowerPrice(page, place);
+  place.git('config', 'user.useConfigOnly', 'true');
+  place.git('config', '--unset', 'user.name');
+  place.git('config', '--unset', 'user.email');
+  await place.open(page, '/');
+  await propose(page).click();
+  await dialog(page).getByLabel('Your name').fill('Mara Tremblay');
+  await dialog(page).getByLabel('Your e-mail address').fill('mara@kelpworks.example');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+  expect(place.git('config', '--local', 'user.name')).toBe('Mara Tremblay');
+});
+
+test('the dialog has no barrier, in both schemes, at 390 and 1440 px', async ({ page, place }) => {
+  await lowerPrice(page, place);
+  await place.open(page, '/');
+  await propose(page).click();
+  await expect(dialog(page).getByText('No errors')).toBeVisible();
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await barriers(page)));
+      const over = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+  found.push(...(await barriers(page)));
+  expect(found).toEqual([]);
+});
+
+const barriers = (page: Page) =>
+  violationsOf(
+    new AxeBuilder({ page }).options({
+      rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } },
+    }),
+  );
+
+/** Goes on by Tab to a control. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Runs git in a folder. */
+export const gitAt =
+  (root: string) =>
+  (...args: string[]): string =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/**
+ * Gives a project a place to send proposals to: a bare repository whose `main` is what the project has.
+ * @returns its folder
+ */
+export function bareRemote(root: string): string {
+  const bare = mkdtempSync(join(tmpdir(), 'remote-'));
+  const git = gitAt(root);
+  git('add', '.gitignore', 'content', 'schemas', 'public');
+  git('commit', '-qm', 'All', '--allow-empty');
+  git('branch', '-M', 'main');
+  gitAt(bare)('init', '-q', '--bare', '-b', 'main');
+  git('remote', 'add', 'origin', bare);
+  git('push', '-q', 'origin', 'main');
+  return bare;
+}
+
+/** A program that is called instead of GitHub's `gh`, and what it was asked. */
+export interface StubGh {
+  /** What `PATH` must be. */
+  readonly path: string;
+  /** The arguments of each call, and what the file of `--body-file` held. */
+  readonly calls: () => readonly { readonly args: readonly string[]; readonly body: string | undefined }[];
+  /** The state that `gh pr view` tells. */
+  readonly tell: (state: 'OPEN' | 'MERGED' | 'CLOSED') => void;
+}
+
+/** Writes a stub of `gh` that opens pull request 41, or fails with some words. */
+export function stubGh(folder: string, failure?: string): StubGh {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const [log, state] = [join(folder, 'calls.jsonl'), join(folder, 'state')];
+  writeFileSync(state, 'OPEN');
+  writeFileSync(
+    join(bin, 'gh'),
+    `#!${process.execPath}
+const { appendFileSync, readFileSync } = require('node:fs');
+const args = process.argv.slice(2);
+const at = args.indexOf('--body-file');
+const body = at < 0 ? undefined : readFileSync(args[at + 1], 'utf8');
+appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, body }) + '\\n');
+const failure = ${JSON.stringify(failure ?? '')};
+if (failure) { console.error(failure); process.exit(1); }
+const url = 'https://github.com/kelpworks/site/pull/41';
+if (args[1] === 'create') console.log(url);
+if (args[1] === 'view') console.log(JSON.stringify({ number: 41, url, state: readFileSync(${JSON.stringify(state)}, 'utf8') }));
+`,
+  );
+  chmodSync(join(bin, 'gh'), 0o755);
+  return {
+    path: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+    calls: () =>
+      existsSync(log)
+        ? readFileSync(log, 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line) as { args: string[]; body: string | undefined })
+        : [],
+    tell: (now) => writeFileSync(state, now),
+  };
+}
+
+/** Removes folders of a test. */
+export const removeAll = (...folders: readonly string[]): void => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+};

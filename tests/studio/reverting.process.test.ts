@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Changes } from '../../studio/protocol-proposals.ts';
+import { servedStudio, type ServedStudio } from './served.ts';
+
+const path = 'content/plugins/order-replicator.json';
+const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+
+const changesOf = async ({ raw, studio }: ServedStudio): Promise<Changes> => {
+  await studio.desk.settled();
+  return (await raw('GET', '/api/changes')).json() as Changes;
+};
+
+/** Order Replicator costs something else, has another second feature, and another tagline. */
+function change({ made, studio }: ServedStudio): string {
+  const before = made.text(path);
+  const data = JSON.parse(before) as { features: unknown[] };
+  const [first, second, third, ...rest] = data.features;
+  const tagline = 'Copy any order into a new one.';
+  const text = JSON.stringify({ ...data, tagline, features: [first, third, second, ...rest] }, undefined, 2);
+  made.put(path, `${text.replace(/("amount": )\d+/, '$189')}\n`);
+  studio.refresh();
+  return before;
+}
+
+test('changes are told field by field, a moved item as moved, with the lines that differ', async () => {
+  const at = await servedStudio();
+  change(at);
+  const { files } = await changesOf(at);
+  const [file] = files;
+  expect(files).toHaveLength(1);
+  expect(file).toMatchObject({ path, title: 'Order Replicator', kind: 'changed', state: 'saved' });
+  const fields = file?.fields.map(({ pointer, changes }) => [pointer, ...changes]) ?? [];
+  expect(fields).toContainEqual([
+    '/pricing/price',
+    { label: 'Price', before: expect.stringMatching(/^\$\d+\/year$/) as string, after: '$89/year' },
+  ]);
+  expect(fields).toContainEqual([
+    '/features',
+    {
+      label: expect.stringMatching(/^Features \d \(.+\) moved$/) as string,
+      before: expect.stringMatching(/^place \d$/) as string,
+      after: expect.stringMatching(/^place \d$/) as string,
+    },
+  ]);
+  const lines = file?.hunks.flatMap((hunk) => hunk.lines) ?? [];
+  expect(lines.some((line) => line.startsWith('−') && line.includes('"tagline"'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('+') && line.includes('"amount": 89'))).toBe(true);
+});
+
+test('one field, then the whole entry, is put back byte for byte, and each of these is taken back', async () => {
+  const at = await servedStudio();
+  const before = change(at);
+  const changed = at.made.text(path);
+  const { id, files } = await at.ask('revert', { path, pointer: '/pricing/price' });
+  expect(files).toBe(1);
+  expect(JSON.parse(at.made.text(path))).toMatchObject({
+    tagline: 'Copy any order into a new one.',
+    pricing: (JSON.parse(before) as { pricing: object }).pricing,
+  });
+  const pointers = (await changesOf(at)).files[0]?.fields.map(({ pointer }) => pointer);
+  expect(pointers?.toSorted()).toEqual(['/features', '/tagline']);
+  await at.ask('unrevert', { id });
+  expect(at.made.text(path)).toBe(changed);
+
+  await at.ask('revert', { path, pointer: '/features' });
+  expect((JSON.parse(at.made.text(path)) as { features: unknown }).features).toEqual(
+    (JSON.parse(before) as { features: unknown }).features,
+  );
+  const entire = await at.ask('revert', { path });
+  expect(at.made.text(path)).toBe(before);
+  expect((await changesOf(at)).files).toEqual([]);
+  await at.ask('unrevert', { id: entire.id });
+  expect((await changesOf(at)).files).toHaveLength(1);
+});
+
+test('a text that is not saved stays so when one of its fields is put back, and comes back with Undo', async () => {
+  const at = await servedStudio();
+  const { revision, text } = await at.ask('open', { path: article });
+  const draft = `${text.replace(/^title: .*$/m, 'title: Another title')}\nMore.\n`;
+  await at.ask('draft', { path: article, revision, text: draft });
+  const { files } = await changesOf(at);
+  expect(files).toMatchObject([{ path: article, state: 'unsaved' }]);
+  expect(files[0]?.fields.at(-1)).toMatchObject({
+    pointer: '/body',
+    changes: [{ label: 'Text' }, { label: '', excerpt: '1 paragraph added' }],
+  });
+  await at.ask('revert', { path: article, pointer: '/body' });
+  expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
+  expect(at.made.text(article)).toBe(text);
+  const { id } = await at.ask('revert', { path: article });
+  expect(at.studio.texts.drafts().size).toBe(0);
+  await at.ask('unrevert', { id });
+  expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
+});
+
+test('everything is put back at once: changed, new and removed entries and texts that are not saved', async () => {
+  const at = await servedStudio();
+  const before = change(at);
+  await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
+  const { revision, text } = await at.ask('open', { path: article });
+  await at.ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
+  const { files } = await changesOf(at);
+  expect(files.map(({ kind }) => kind).toSorted()).toEqual(['added', 'changed', 'changed']);
+  const { id } = await at.ask('revert', {});
+  expect(at.made.text(path)).toBe(before);
+  expect(existsSync(at.made.path('content/blog/a-new-article.md'))).toBe(false);
+  expect((await changesOf(at)).files).toEqual([]);
+  await at.ask('unrevert', { id });
+  expect((await changesOf(at)).files).toHaveLength(3);
+  expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
+});
+
+test('what was changed since is not overwritten by Undo, and no revert adds an error', async () => {
+  const at = await servedStudio();
+  change(at);
+  const { id } = await at.ask('revert', { path });
+  at.made.edit(path, (text) => text.replace(/("amount": )\d+/, '$177'));
+  at.studio.refresh();
+  const since = at.made.text(path);
+  expect((await at.tryTo('unrevert', { id })).status).toBe(409);
+  expect(at.made.text(path)).toBe(since);
+
+  await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
+  const file = 'content/blog/a-new-article.md';
+  at.made.edit(article, (text) => `${text}\n[New](/blog/a-new-article)\n`);
+  at.studio.refresh();
+  const answer = await at.tryTo('revert', { path: file });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain(
+    'Nothing was put back, because the files would have errors without the rest.',
+  );
+  expect(existsSync(at.made.path(file))).toBe(true);
+});
+
+test('nothing but entries is put back', async () => {
+  const at = await servedStudio();
+  for (const bad of ['.git/config', 'content/../package.json', 'public/favicon.svg'])
+    expect((await at.tryTo('revert', { path: bad })).status).toBe(403);
+});
