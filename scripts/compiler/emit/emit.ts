@@ -5,6 +5,7 @@ import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { finderModules, loaderModules } from './entry-modules.ts';
 import { listPages } from './list-pages.ts';
+import { emitSearch } from './search-index.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, identity, listed as listedEntry } from './value.ts';
 import type { Json, JsonObject, Output, Outputs, Entry } from '../model.ts';
@@ -62,6 +63,7 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
   }
   for (const [path, text] of shortcodeModules(graph.schemas)) put(path, text);
   for (const [path, output] of emitForBuild(graph, emission)) outputs.set(path, output);
+  for (const [path, output] of emitSearch(graph, emission)) outputs.set(path, output);
   return outputs;
 }
 

@@ -1,0 +1,56 @@
+/**
+ * What the search of the whole site looks through: the compiler writes it, and the browser makes its index of it when somebody first
+ * searches (docs/decisions.md#search-of-the-site).
+ */
+
+/** A part of a page, by its heading if it has one. */
+export interface SearchPart {
+  /** The anchor that leads to the part. */
+  readonly id?: string;
+  readonly heading?: string;
+  /** The words of the part, or its beginning. */
+  readonly text: string;
+}
+
+/** A page, or a question that a page answers. */
+export interface SearchPage {
+  /** Its address; that of a question may end with an anchor. */
+  readonly href: string;
+  readonly title: string;
+  /** One or two sentences: the description of a page, the answer to a question. */
+  readonly summary?: string;
+  /** The name of what it belongs to: that of the plugin, for a page of its documentation. */
+  readonly partOf?: string;
+  /** Short words that say what it is about: its category, tags and prices. */
+  readonly about?: string;
+  readonly parts?: readonly SearchPart[];
+  /** Further words of the page, each once: those that its parts are too short to hold. */
+  readonly rest?: string;
+  /** The title of the page that answers it; only of a question. */
+  readonly answeredOn?: string;
+}
+
+/** One of the files that the search fetches. */
+export interface SearchFile {
+  /** How many files there are. */
+  readonly files: number;
+  readonly pages: readonly SearchPage[];
+}
+
+/** A page in the list of the whole site. */
+export type DirectoryPage = Pick<SearchPage, 'href' | 'title' | 'partOf'>;
+
+/** How many pages a file of the search has at most. A site of more pages has more files, and says less of each page in them. */
+export const pagesInFile = 300;
+
+/** How many entries of one collection the list of the whole site names; their own lists have the others. */
+export const namedInDirectory = 100;
+
+/** The folder, below the bundle and below `/content`, of what the search fetches. */
+export const searchFolder = 'search-index';
+
+/** The address of a file of the search, by its number from 0. */
+export const searchContent = (file: number): string => `/content/${searchFolder}/${file}.json`;
+
+/** The address of the list of the whole site. */
+export const directoryContent = `/content/${searchFolder}/directory.json`;

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import {
+  type DirectoryPage,
+  type SearchFile,
+  type SearchPage,
+  pagesInFile,
+} from '../../src/contract/search-index.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { bundle, edited, schema, sources, text as plainText } from './kit.ts';
+
+/** Any text, with all that a field needs. */
+const text = { ...plainText, description: 'A field.', examples: ['x'] };
+
+const object = (properties: Readonly<Record<string, unknown>>): object => ({
+  type: 'object',
+  description: 'A group.',
+  additionalProperties: false,
+  properties,
+});
+const list = (items: unknown, more: object = {}): object => ({
+  type: 'array',
+  description: 'A list.',
+  items,
+  ...more,
+});
+const price = {
+  ...object({
+    amount: { type: 'number', description: 'A field.', examples: [1] },
+    currency: text,
+    period: text,
+  }),
+  'x-price': true,
+};
+
+const schemaFiles = {
+  'schemas/site.schema.json': schema('Site', { name: text, mail: text }),
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    {
+      name: text,
+      description: text,
+      category: { ...text, enum: ['Work Boats', 'other'] },
+      alias: { ...text, 'x-url': true },
+      note: { ...text, 'x-markdown': true },
+      secret: { ...text, 'x-shown': 'nowhere' },
+      price,
+      parts: list(object({ title: text, text, spot: { ...text, 'x-anchor': true } })),
+      faq: list(object({ question: text, answer: text }), { 'x-shown': 'nowhere' }),
+      crew: { ...text, 'x-ref': 'crews' },
+    },
+    { 'x-url': '/boats/{slug}', required: ['name'] },
+  ),
+  'schemas/crews.schema.json': schema('Crew', { name: text, motto: text }),
+  'schemas/log.schema.json': schema(
+    'Log',
+    { title: text, tags: list(text) },
+    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}', 'x-related': ['tags'] },
+  ),
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
+    kind: { ...text, enum: ['sharp'] },
+    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+  }),
+};
+
+const world = (texts: Readonly<Record<string, string>>) => sources({ texts: { ...schemaFiles, ...texts } });
+const content = {
+  'content/site.json': '{"name": "Harbour", "mail": "a@b.ca"}',
+  'content/crews/first.json': '{"name": "First crew", "motto": "Ever dry"}',
+  'content/boats/dory.json': JSON.stringify({
+    name: 'Dory - Harbour',
+    description: 'Write to {fact:site#/mail}.',
+    category: 'Work Boats',
+    alias: '/boats/punt',
+    note: 'It is **light**.',
+    secret: 'Not for readers',
+    price: { amount: 1200, currency: 'CAD', period: 'year' },
+    parts: [{ title: 'Oars', text: 'Two of ash.', spot: 'oars' }],
+    faq: [{ question: 'Does it float?', answer: 'So far.' }],
+    crew: 'first',
+  }),
+  'content/log/first.md': `---\ntitle: A log\ntags: [Weather]\n---\nIntro.\n\n## Wind\n\n${'Gusts all day long. '.repeat(20)}Becalmed.\n\n## Is it over?\n\nYes.\n\n${writeShortcode('tip', { kind: 'sharp', content: 'Mind **this**.' })}\n`,
+};
+
+async function searched(texts: Readonly<Record<string, string>>): Promise<readonly SearchPage[]> {
+  const files = await bundle(world(texts));
+  return (JSON.parse(files['search-index/0.json'] ?? '') as SearchFile).pages;
+}
+
+test('a page has its words by parts, with prices, cited values and the way to its sections', async () => {
+  const pages = await searched(content);
+  const dory = pages.find(({ href }) => href === '/boats/dory');
+  expect(dory).toEqual({
+    href: '/boats/dory',
+    title: 'Dory',
+    summary: 'Write to a@b.ca.',
+    about: 'Work Boats · $1,200/year',
+    parts: [
+      { text: 'It is light. $1,200/year' },
+      { id: 'oars', heading: 'Oars', text: 'Two of ash.' },
+      { heading: 'First crew', text: 'Ever dry' },
+    ],
+    rest: '/boats/punt',
+  });
+});
+
+test('questions are found by themselves, those of data as well as headings', async () => {
+  const pages = await searched(content);
+  expect(pages.filter(({ answeredOn }) => answeredOn)).toEqual([
+    { href: '/boats/dory', title: 'Does it float?', summary: 'So far.', answeredOn: 'Dory' },
+    {
+      href: '/log/first#section-is-it-over',
+      title: 'Is it over?',
+      summary: 'Yes. Mind this.',
+      answeredOn: 'A log',
+    },
+  ]);
+});
+
+test('what no page shows and what is for the code is not in it', async () => {
+  const all = JSON.stringify(await searched(content));
+  for (const word of ['Not for readers', 'sharp', 'schema.json']) expect(all).not.toContain(word);
+});
+
+test('a long part is cut, and the words of its end are kept', async () => {
+  const log = (await searched(content)).find(({ href, answeredOn }) => href === '/log/first' && !answeredOn);
+  const wind = log?.parts?.find(({ heading }) => heading === 'Wind');
+  expect(wind?.id).toBe('section-wind');
+  expect(wind?.text).toMatch(/^Gusts all day long\..*…$/);
+  expect(wind?.text.length).toBeLessThan(230);
+  expect(log?.rest).toBe('becalmed');
+  expect(log?.about).toBe('Weather');
+});
+
+test('a new collection with addresses is in it by itself', async () => {
+  const pages = await searched({
+    ...content,
+    'schemas/docs.schema.json': schema(
+      'Doc',
+      { title: text },
+      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/docs/{slug}' },
+    ),
+    'content/docs/install.md': '---\ntitle: Install it\n---\nUpload the archive.\n',
+  });
+  expect(pages).toContainEqual({
+    href: '/docs/install',
+    title: 'Install it',
+    parts: [{ text: 'Upload the archive.' }],
+  });
+});
+
+test('a site of many pages has several files, with headings and without texts', async () => {
+  const boat = (at: number): string =>
+    JSON.stringify({ name: `Boat ${at}`, parts: [{ title: 'Sail', text: 'Red.' }] });
+  const many = Object.fromEntries(
+    Array.from({ length: pagesInFile }, (_, at) => [`content/boats/n${at}.json`, boat(at)]),
+  );
+  const files = await bundle(world({ ...content, ...many }));
+  const [first, second] = [0, 1].map(
+    (file) => JSON.parse(files[`search-index/${file}.json`] ?? '') as SearchFile,
+  );
+  expect(first?.files).toBe(2);
+  expect(files['search-index/2.json']).toBeUndefined();
+  const pages = [...(first?.pages ?? []), ...(second?.pages ?? [])];
+  expect(pages.filter(({ answeredOn }) => !answeredOn)).toHaveLength(pagesInFile + 2);
+  expect(pages.find(({ href }) => href === '/boats/n7')?.parts).toEqual([{ heading: 'Sail', text: '' }]);
+  expect(pages.find(({ href }) => href === '/log/first')?.parts).toEqual([
+    { id: 'section-wind', heading: 'Wind', text: '' },
+    { id: 'section-is-it-over', heading: 'Is it over?', text: '' },
+  ]);
+  const directory = JSON.parse(files['search-index/directory.json'] ?? '') as DirectoryPage[];
+  expect(directory.filter(({ href }) => href.startsWith('/boats/'))).toHaveLength(100);
+});
+
+test('the search of an entry is made again when the entry changes, or one that it shows', async () => {
+  const before = await searched(content);
+  const after = await searched({
+    ...content,
+    'content/crews/first.json': '{"name": "Second crew", "motto": "Ever dry"}',
+  });
+  expect(JSON.stringify(before)).toContain('First crew');
+  expect(JSON.stringify(after)).toContain('Second crew');
+});
+
+test('an entry that is held back is not found', async () => {
+  const files = await bundle(
+    edited({
+      'content/blog/ai-tools-woocommerce.md': (article) => article.replace(/^date: .*$/m, 'date: 2099-01-01'),
+    }),
+  );
+  expect(files['search-index/0.json']).not.toContain('"/blog/ai-tools-woocommerce"');
+});
