@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './../routes/about';
 import { Route as CompatibilityRouteImport } from './../routes/compatibility';
 import { Route as ContactRouteImport } from './../routes/contact';
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
+import { Route as SearchRouteImport } from './../routes/search';
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
 import { Route as BlogSlugRouteImport } from './../routes/blog/$slug';
 import { Route as BlogListRouteImport } from './../routes/blog/_list';
@@ -66,6 +67,11 @@ const ContactRoute = ContactRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/blog': typeof BlogListRouteWithChildren;
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/plugins/$slug': typeof PluginsSlugRoute;
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/compatibility': typeof CompatibilityRoute;
   '/contact': typeof ContactRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/search': typeof SearchRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/blog/_list': typeof BlogListRouteWithChildren;
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/compatibility'
     | '/contact'
     | '/privacy-policy'
+    | '/search'
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/blog'
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/compatibility'
     | '/contact'
     | '/privacy-policy'
+    | '/search'
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/plugins/$slug'
@@ -335,6 +346,7 @@ export interface FileRouteTypes {
     | '/compatibility'
     | '/contact'
     | '/privacy-policy'
+    | '/search'
     | '/terms-and-conditions'
     | '/blog/$slug'
     | '/blog/_list'
@@ -366,6 +378,7 @@ export interface RootRouteChildren {
   CompatibilityRoute: typeof CompatibilityRoute;
   ContactRoute: typeof ContactRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  SearchRoute: typeof SearchRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   BlogListRoute: typeof BlogListRouteWithChildren;
@@ -426,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-and-conditions': {
@@ -633,6 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompatibilityRoute: CompatibilityRoute,
   ContactRoute: ContactRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SearchRoute: SearchRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   BlogSlugRoute: BlogSlugRoute,
   BlogListRoute: BlogListRouteWithChildren,

@@ -5,6 +5,8 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps {
   /** The placeholder, also the field's label. */
   readonly label: string;
+  /** The field's name in the address that its form leads to without script. */
+  readonly name?: string;
   /** The search words of the list that is shown. */
   readonly query: string;
   /** The search words in the current address. */
@@ -13,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** A search field that filters while typing. Escape and a button clear it. */
-export function SearchField({ label, query, currentQuery, onType }: SearchFieldProps) {
+export function SearchField({ label, name, query, currentQuery, onType }: SearchFieldProps) {
   const { field, type, clear } = useTypedWords(query, currentQuery, onType);
   return (
     <div className={styles.search}>
@@ -24,6 +26,7 @@ export function SearchField({ label, query, currentQuery, onType }: SearchFieldP
         ref={field}
         className={styles.field}
         type="search"
+        name={name}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={label}

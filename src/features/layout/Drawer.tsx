@@ -52,6 +52,11 @@ export const Drawer = () => {
           </div>
           <nav aria-label="Menu">
             <ul className={styles.rows}>
+              <li>
+                <a href={navigation.search.href} className={styles.row}>
+                  {navigation.search.name}
+                </a>
+              </li>
               {navigation.header.map((section) => (
                 <li key={section.href}>
                   <DrawerSection section={section} />

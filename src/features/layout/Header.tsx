@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { navigation } from '#content/navigation.js';
 import { Container } from '../../components/Container.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { CartTicket } from './CartTicket.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -21,7 +22,7 @@ const Entry = ({ section }: { readonly section: NavSection }) => {
   );
 };
 
-/** The head of every page: the name, the sections with their submenus, the cart; on a phone a drawer. */
+/** The head of every page: the name, the sections with their submenus, the search, the cart; on a phone a drawer. */
 export const Header = () => {
   const sections = useRef<HTMLElement>(null);
   useMenus(sections);
@@ -38,6 +39,9 @@ export const Header = () => {
             ))}
           </ul>
         </nav>
+        <a href={navigation.search.href} className={styles.search} aria-label={navigation.search.name}>
+          <Icon name="search" size={22} />
+        </a>
         <CartTicket />
         <Drawer />
       </Container>

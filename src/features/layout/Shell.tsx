@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SearchOpener } from './SearchOpener.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What surrounds every page: skip link, header, footer and the voice that announces a new page. */
+/** What surrounds every page: skip link, header, footer, the voice that announces a new page, and the search. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <>
     <SkipLink />
@@ -14,5 +15,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
     </main>
     <Footer />
     <RouteAnnouncer />
+    <SearchOpener />
   </>
 );

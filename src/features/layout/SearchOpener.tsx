@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { navigation } from '#content/navigation.js';
+import type { SearchDialogProps } from '../search/SearchDialog.tsx';
+
+const { href } = navigation.search;
+
+/** Where a key is typed, or what is open over the page: there it means itself. */
+const taken = 'input,textarea,select,[contenteditable],dialog';
+
+/** Whether an event asks for the search: the key `/`, or a plain click on a link to its page. */
+function asks(event: MouseEvent | KeyboardEvent): boolean {
+  const { target, defaultPrevented, metaKey, ctrlKey, altKey } = event;
+  if (defaultPrevented || metaKey || ctrlKey || altKey || !(target instanceof Element)) return false;
+  if ('key' in event) return event.key === '/' && !target.closest(taken);
+  return !event.shiftKey && !!target.closest(`a[href="${href}"]`);
+}
+
+/**
+ * Opens the search dialog, whose script is fetched when it is first asked for. Links to the page of the search, plain ones that the
+ * router leaves alone, lead there while this is not alive, and where the script does not come.
+ */
+export function SearchOpener() {
+  const [View, setView] = useState<ComponentType<SearchDialogProps>>();
+  useEffect(() => {
+    const open = (event: MouseEvent | KeyboardEvent) => {
+      if (!asks(event)) return;
+      event.preventDefault();
+      import('../search/entry.ts').then(
+        ({ SearchDialog, isKeyOn }) => (event.type === 'click' || isKeyOn()) && setView(() => SearchDialog),
+        () => location.assign(href),
+      );
+    };
+    addEventListener('click', open);
+    addEventListener('keydown', open);
+    return () => {
+      removeEventListener('click', open);
+      removeEventListener('keydown', open);
+    };
+  }, []);
+  return View && <View onClose={() => setView(undefined)} />;
+}

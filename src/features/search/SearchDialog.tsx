@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { navigation } from '#content/navigation.js';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { searchAddress } from './address.ts';
+import { keepSearch } from './recent.ts';
+import styles from './SearchDialog.module.css';
+import { SearchPanel } from './SearchPanel.tsx';
+import { RecentSearches, SearchWays } from './SearchWays.tsx';
+import { ShortcutSetting } from './ShortcutSetting.tsx';
+
+export interface SearchDialogProps {
+  /** Takes the dialog away. */
+  readonly onClose: () => void;
+}
+
+/** The search of the site over the page, open for as long as it is mounted. A result leads away; Escape leads back. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useRef('');
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  useOpened(dialog, onClose);
+  const type = (text: string) => {
+    typed.current = text;
+    setQuery(text);
+  };
+  const close = () => dialog.current?.close();
+  const words = query.trim();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={navigation.search.name}
+      onClose={onClose}
+      onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
+    >
+      <div className={styles.sheet}>
+        <SearchPanel
+          query={query}
+          currentQuery={() => typed.current}
+          onType={type}
+          onSubmit={() => {
+            close();
+            void navigate(searchAddress(words));
+          }}
+          onChoose={close}
+          most={4}
+          below={
+            <ArrowLink
+              href={`/search?q=${encodeURIComponent(words)}`}
+              data-result
+              onClick={() => {
+                keepSearch(words);
+                close();
+              }}
+            >
+              See all results
+            </ArrowLink>
+          }
+        >
+          <RecentSearches onType={type} />
+          <SearchWays onType={type} onChoose={close} />
+          <ShortcutSetting />
+        </SearchPanel>
+        {/* After the field, so that the browser gives that the first focus. */}
+        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog; on the page of the search, which has the field already, it goes there instead. */
+function useOpened(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const field = document.querySelector<HTMLElement>('main form[action="/search"] input');
+    if (field) {
+      field.focus();
+      leave();
+    } else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [dialog]);
+}

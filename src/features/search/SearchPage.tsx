@@ -1,0 +1,43 @@
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { search as texts } from '#content/search.js';
+import { Container } from '../../components/Container.tsx';
+import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import type { DirectoryPage } from '../../contract/search-index.ts';
+import { searchAddress } from './address.ts';
+import { Directory } from './Directory.tsx';
+import styles from './SearchPage.module.css';
+import { SearchPanel } from './SearchPanel.tsx';
+import { RecentSearches } from './SearchWays.tsx';
+
+/**
+ * The search of the site as a page, whose address holds what is searched for (`?q=`). Without a search, and without script, it lists
+ * the whole site.
+ */
+export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[] }) {
+  const hydrated = useHydrated();
+  const { q = '' } = useSearch({ from: '/search' });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const query = hydrated ? q : '';
+  const type = (text: string) => void navigate({ ...searchAddress(text), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader heading={texts.heading} lede={texts.lede} horizon={texts.horizon} />
+      <Container className={styles.page}>
+        <SearchPanel
+          query={query}
+          currentQuery={() => router.latestLocation.search.q ?? ''}
+          onType={type}
+          onSubmit={() => undefined}
+          onChoose={() => undefined}
+          most={10}
+        >
+          {hydrated && <RecentSearches onType={type} />}
+          <Directory pages={pages} />
+        </SearchPanel>
+      </Container>
+      <FooterIllustration />
+    </>
+  );
+}

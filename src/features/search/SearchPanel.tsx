@@ -1,0 +1,182 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { search as texts } from '#content/search.js';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { mostResults } from './engine.ts';
+import { keepSearch } from './recent.ts';
+import { arranged } from './results.ts';
+import styles from './SearchPanel.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchWays } from './SearchWays.tsx';
+import { loadSiteSearch, useSiteSearch } from './site-search.ts';
+
+interface Props {
+  /** What is searched for. */
+  readonly query: string;
+  /** What the field should hold now; what is rendered may be older. */
+  readonly currentQuery: () => string;
+  readonly onType: (query: string) => void;
+  /** Called when Enter is pressed in the field. */
+  readonly onSubmit: () => void;
+  /** Called when a visitor goes to a result. */
+  readonly onChoose: () => void;
+  /** How many results of a group are shown at first. */
+  readonly most: number;
+  /** Shown while nothing is searched for. */
+  readonly children: ReactNode;
+  /** Shown below the results. */
+  readonly below?: ReactNode;
+}
+
+/** The field of the search with its results: in the dialog and on the page. */
+export function SearchPanel({
+  query,
+  currentQuery,
+  onType,
+  onSubmit,
+  onChoose,
+  most,
+  children,
+  below,
+}: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const words = query.trim();
+  const choose = () => {
+    keepSearch(words);
+    onChoose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys move between the field and the links
+    <search ref={panel} className={styles.panel} onKeyDown={(event) => moveByArrow(event, panel)}>
+      <form
+        action="/search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keepSearch(words);
+          onSubmit();
+        }}
+      >
+        <div className={styles.field}>
+          <SearchField
+            label={texts.label}
+            name="q"
+            query={query}
+            currentQuery={currentQuery}
+            onType={onType}
+          />
+        </div>
+        <noscript>
+          <Button kind="solid" type="submit">
+            Search
+          </Button>
+        </noscript>
+      </form>
+      {words === '' ? (
+        children
+      ) : (
+        <Answer words={words} most={most} onChoose={choose} onType={onType} below={below} />
+      )}
+    </search>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'most' | 'onChoose' | 'onType' | 'below'> {
+  readonly words: string;
+}
+
+function Answer({ words, most, onChoose, onType, below }: AnswerProps) {
+  const { status, search } = useSiteSearch();
+  useEffect(() => void loadSiteSearch(), []);
+  const asked = useDeferredValue(words);
+  const hits = useMemo(() => search(asked), [search, asked]);
+  const groups = useMemo(() => arranged(hits), [hits]);
+  const place = useRef<HTMLDivElement>(null);
+  const isLoading = status === 'waiting' || status === 'loading';
+  const count = countOf(hits.length);
+  const outcome = hits.length > 0 ? count : status === 'ready' ? 'No results' : '';
+  return (
+    <div ref={place} className={styles.answer} tabIndex={-1}>
+      <Spoken text={outcome && `${outcome} for ${asked}`} />
+      {isLoading && hits.length === 0 && <Spinner label="Loading..." />}
+      {status === 'failed' && (
+        <div role="alert">
+          <EmptyState title="The search could not be loaded" hint={texts.failed}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                // The button goes; whoever pressed it stays here.
+                place.current?.focus({ preventScroll: true });
+                void loadSiteSearch();
+              }}
+            >
+              Try again
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      {hits.length > 0 && (
+        <>
+          <p className={styles.count}>{count}</p>
+          <SearchResults groups={groups} most={most} onChoose={onChoose} />
+          {below}
+        </>
+      )}
+      {hits.length === 0 && status === 'ready' && (
+        <>
+          <EmptyState title={`No results for “${short(asked)}”`} hint={texts.nothing} />
+          <SearchWays onType={onType} onChoose={onChoose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const countOf = (hits: number): string =>
+  hits === 1 ? '1 result' : hits < mostResults ? `${hits} results` : `${mostResults} results or more`;
+
+const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
+
+/** Time in ms in which nobody types, after which the number of results is read out. */
+const quiet = 700;
+
+/** Reads a text out when it has stayed for a moment: at each key would be too often. */
+function Spoken({ text }: { readonly text: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), quiet);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{said}</output>
+    </VisuallyHidden>
+  );
+}
+
+/** Moves the focus from the field to the results and back. */
+function moveByArrow(event: KeyboardEvent, panel: RefObject<HTMLElement | null>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = Array.from(
+    panel.current?.querySelectorAll<HTMLElement>('input[type="search"], [data-result]') ?? [],
+  );
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const target = at < 0 ? undefined : stops[at + step];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView({ block: 'nearest' });
+}

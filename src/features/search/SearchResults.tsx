@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import type { Piece, Result, ResultGroup } from './results.ts';
+import styles from './SearchResults.module.css';
+
+interface Props {
+  readonly groups: readonly ResultGroup[];
+  /** How many results of a group are shown at first. */
+  readonly most: number;
+  /** Called when a visitor goes to a result. */
+  readonly onChoose: () => void;
+}
+
+/** The results of a search, by groups. The arrow keys reach the links (`data-result`). */
+export const SearchResults = ({ groups, most, onChoose }: Props) =>
+  groups.map((group) => (
+    <Results
+      key={group.name}
+      group={group}
+      most={most}
+      isMixed={group === groups[0] && groups.length > 1}
+      onChoose={onChoose}
+    />
+  ));
+
+interface ResultsProps extends Omit<Props, 'groups'> {
+  readonly group: ResultGroup;
+  /** Whether its results may be of several groups, so that each says which. */
+  readonly isMixed: boolean;
+}
+
+function Results({ group: { name, results }, most, isMixed, onChoose }: ResultsProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? results : results.slice(0, most);
+  const left = results.length - shown.length;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul className={styles.results}>
+        {shown.map((result) => (
+          <Found
+            key={result.href + result.title.map(({ text }) => text).join('')}
+            result={result}
+            kind={isMixed ? result.group : undefined}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button kind="quiet" data-result className={styles.more} onClick={() => setWhole(true)}>
+          {`Show ${left} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'onChoose'> {
+  readonly result: Result;
+  readonly kind: string | undefined;
+}
+
+const Found = ({ result: { href, title, place, about, excerpt }, kind, onChoose }: FoundProps) => (
+  <li className={styles.result}>
+    <SiteLink href={href} className={styles.link} data-result onClick={onChoose}>
+      <Marked pieces={title} />
+    </SiteLink>
+    {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+    {place.length > 0 && (
+      <p className={styles.place}>
+        <Marked pieces={place} />
+      </p>
+    )}
+    {excerpt.length > 0 && (
+      <p className={styles.excerpt}>
+        <Marked pieces={excerpt} />
+      </p>
+    )}
+    {about.length > 0 && (
+      <p className={styles.about}>
+        <Marked pieces={about} />
+      </p>
+    )}
+  </li>
+);
+
+/** A text in which the words that were found are marked. */
+const Marked = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
+  pieces.map(({ text, marked }, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have nothing else that tells them apart
+    marked ? <mark key={at}>{text}</mark> : text,
+  );

@@ -1,0 +1,223 @@
+import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
+import { stemmer } from 'stemmer';
+import type { SearchPage } from '../../contract/search-index.ts';
+import { wordsIn } from '../../contract/search-words.ts';
+
+/** The words by which a search is understood; they are content. */
+export interface Vocabulary {
+  /** Words that say nothing: `the`, `how`. */
+  readonly ignored: readonly string[];
+  /** Words and phrases that mean the same, in groups. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** A page or a question that was found. */
+export interface Hit {
+  readonly page: SearchPage;
+  /** Whether a word of a text, as the search compares it, is one of those that were found. */
+  readonly isMatch: (word: string) => boolean;
+}
+
+/** Finds pages by words. */
+export interface Engine {
+  /** Adds pages; what is found from then on is among them too. */
+  readonly add: (pages: readonly SearchPage[]) => void;
+  /** Finds pages, the best first; none for a text without words. */
+  readonly search: (text: string) => readonly Hit[];
+}
+
+/** What is read of a query: more is no question any more. */
+const longestQuery = 300;
+const mostWords = 12;
+
+/** The fields of the index. What is found in a title says most. */
+const boost = { title: 6, about: 3, path: 2.5, headings: 2.5, summary: 2.5, text: 1, rest: 0.5 };
+type Field = keyof typeof boost;
+const fields = Object.keys(boost) as readonly Field[];
+
+/** How many results there are at most: nobody looks through more, and each takes time to show. */
+export const mostResults = 100;
+
+/** How much a word counts that only begins as asked, that is spelt nearly so, that has the same stem, that means the same. */
+const weights = { prefix: 0.5, fuzzy: 0.4, stem: 0.9, synonym: 0.7 };
+/** What counts less than this share of the best is no result: a word in passing. */
+const tail = 0.12;
+/** A question counts less than a page that says the same. */
+const questionWeight = 0.8;
+
+const readField = ({ href, title, about, summary, parts = [], rest }: SearchPage, field: Field): string => {
+  if (field === 'path') return href.replace(/#.*/, '').replaceAll('-', ' ');
+  if (field === 'headings') return parts.map(({ heading = '' }) => heading).join(' ');
+  if (field === 'text') return parts.map(({ text }) => text).join(' ');
+  return { title, about, summary, rest }[field] ?? '';
+};
+
+/**
+ * Makes an engine without pages.
+ *
+ * Each word is in the index as it is and by its stem, so that beginnings are found as well as plurals. Pages that have more of the
+ * words that were asked for come first, whatever else they have.
+ */
+export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
+  const pages: SearchPage[] = [];
+  const terms = new Set<string>();
+  const silent = new Set(ignored.flatMap(wordsIn));
+  const alike = synonymFinder(synonyms);
+  const index = openIndex(terms);
+  const search = (text: string): readonly Hit[] => {
+    const words = [...new Set(wordsIn(text.slice(0, longestQuery)))];
+    const asked = words.filter((word) => !silent.has(word)).slice(0, mostWords);
+    // Who types nothing but `about us` asks for a title.
+    const onlySilent = asked.length === 0;
+    const slots = onlySilent
+      ? words.slice(0, mostWords).map((word) => [query(word, { weight: 1 })])
+      : asked.map((word) => [...ownQueries(word, terms), ...alike(word, asked)]);
+    if (slots.length === 0) return [];
+    const found = index.search(
+      { combineWith: 'OR', queries: slots.flat() },
+      {
+        boost,
+        bm25: { k: 1.2, b: 0.7, d: 0 }, // without the library's bonus for any occurrence: long articles have every word once
+        ...(onlySilent && { fields: ['title'] }),
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+        boostDocument: (id) => (pages[Number(id)]?.answeredOn === undefined ? 1 : questionWeight),
+      },
+    );
+    return found
+      .map(({ id, score, terms: matched, queryTerms }) => {
+        const has = new Set(queryTerms);
+        const met = slots.filter((slot) =>
+          slot.some(({ terms: own }) => own.every((term) => has.has(term))),
+        ).length;
+        // The library multiplies by the number of terms; here the number of words counts, however many forms each has.
+        const own = (score / has.size) * (met / slots.length);
+        const page = pages[Number(id)];
+        return { page, matched, met, score: own * (1 + titleShare(page?.title ?? '', matched) / 2) };
+      })
+      .filter(({ met }) => !onlySilent || met === slots.length)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, mostResults)
+      .filter(({ score }, _place, [best]) => score >= (best?.score ?? 0) * tail)
+      .flatMap(({ page, matched }) => {
+        const all = new Set(matched);
+        return page ? [{ page, isMatch: (word: string) => formsOf(word).some((form) => all.has(form)) }] : [];
+      });
+  };
+  return {
+    add: (more) => {
+      index.addAll(more.map((page, at) => ({ ...page, id: pages.length + at })));
+      pages.push(...more);
+    },
+    search,
+  };
+}
+
+/**
+ * An index without pages.
+ * @param terms gets every form of a word that comes into it
+ */
+const openIndex = (terms: Set<string>) =>
+  new MiniSearch<SearchPage & { readonly id: number }>({
+    fields: [...fields],
+    extractField: (page, name) => (name === 'id' ? String(page.id) : readField(page, name as Field)), // one of the fields above
+    tokenize: (text) => [...wordsIn(text)],
+    processTerm: (word) => {
+      const forms = formsOf(word);
+      for (const form of forms) terms.add(form);
+      return forms;
+    },
+  });
+
+/** Which share of the words of a title was found: who types the name of a page wants that page, and not one about it. */
+function titleShare(title: string, matched: readonly string[]): number {
+  const words = wordsIn(title);
+  return (
+    words.filter((word) => formsOf(word).some((form) => matched.includes(form))).length /
+    Math.max(1, words.length)
+  );
+}
+
+/** A query for one term, or for all terms of a phrase. */
+interface TermQuery extends Omit<QueryCombination, 'queries'> {
+  readonly terms: readonly string[];
+  readonly queries: Query[];
+}
+
+interface How {
+  readonly weight: number;
+  readonly prefix?: boolean;
+  /** In how many letters a word may differ. */
+  readonly fuzzy?: number;
+}
+
+const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How): TermQuery => ({
+  terms: [term],
+  queries: [term],
+  boostTerm: () => weight,
+  prefix,
+  fuzzy: fuzzy > 0 && fuzzy,
+  weights,
+});
+
+/**
+ * A word by itself and by its stem. A word that the site has not may be one that is still being typed, or misspelt; one of three
+ * letters or of figures is not guessed at.
+ */
+function ownQueries(word: string, terms: ReadonlySet<string>): readonly TermQuery[] {
+  const stem = stemmer(word);
+  const isKnown = terms.has(word) || terms.has(stem);
+  const isNumber = /\p{N}/u.test(word);
+  return [
+    query(word, {
+      weight: 1,
+      prefix: word.length > 1 && !(isNumber && isKnown),
+      fuzzy: isKnown || isNumber || word.length < 4 ? 0 : word.length === 4 ? 1 : 2,
+    }),
+    ...(stem === word ? [] : [query(stem, { weight: weights.stem })]),
+    ...(word.includes('_') ? [phraseQuery(word.split('_').filter(Boolean))] : []),
+  ];
+}
+
+/** A query for pages that have all words of a phrase. */
+const phraseQuery = (phrase: readonly string[]): TermQuery => ({
+  terms: phrase,
+  combineWith: 'AND',
+  queries: [...phrase],
+  boostTerm: () => weights.synonym / phrase.length,
+  prefix: false,
+  fuzzy: false,
+});
+
+/** The forms of a word in the index: as it is, its stem, a price without its sign, and the parts of a name such as `add_filter`. */
+function formsOf(word: string): string[] {
+  const known = formsKnown.get(word);
+  if (known) return known;
+  const forms = [word, stemmer(word)];
+  if (word.startsWith('$')) forms.push(word.slice(1));
+  if (word.includes('_')) forms.push(...word.split('_').filter(Boolean));
+  const made = [...new Set(forms)];
+  formsKnown.set(word, made);
+  return made;
+}
+
+/** The words of a site come again and again, and finding a stem takes a dozen patterns. */
+const formsKnown = new Map<string, string[]>();
+
+/** Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it. */
+function synonymFinder(
+  synonyms: Vocabulary['synonyms'],
+): (word: string, asked: readonly string[]) => readonly TermQuery[] {
+  const groups = synonyms.map((phrases) =>
+    phrases.map((phrase) => wordsIn(phrase).map((word) => stemmer(word))),
+  );
+  return (word, asked) => {
+    const stems = new Set(asked.map((each) => stemmer(each)));
+    const own = stemmer(word);
+    return groups.flatMap((phrases) => {
+      const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
+      if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
+      return phrases.filter((phrase) => !isMeant(phrase)).map(phraseQuery);
+    });
+  };
+}

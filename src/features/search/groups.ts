@@ -1,0 +1,45 @@
+import { search } from '#content/search.js';
+
+/** A group of pages, with what belongs to it. */
+export interface Group<Item> {
+  readonly name: string;
+  /** The page of the group itself: the list of its entries, or its overview. */
+  readonly href: string | undefined;
+  readonly items: readonly Item[];
+}
+
+/** The name of the group of an address: that of the longest address of a group that is above it. */
+export function groupName(href: string): string {
+  const page = `${href.replace(/#.*/, '')}/`;
+  let found = { name: '', length: 0 };
+  for (const { name, addresses } of search.groups)
+    for (const address of addresses) {
+      const isAbove = page.startsWith(address === '/' ? '/' : `${address}/`);
+      if (isAbove && address.length > found.length) found = { name, length: address.length };
+    }
+  return found.name;
+}
+
+/**
+ * Sorts items into the groups of the search. Empty groups are left out.
+ * @param nameOf the name of an item's group
+ * @returns the groups in the order of the content; those that it does not name come last
+ */
+export function grouped<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly Group<Item>[] {
+  const byName = new Map<string, Item[]>(search.groups.map(({ name }) => [name, []]));
+  for (const item of items) {
+    const name = nameOf(item);
+    const own = byName.get(name);
+    if (own) own.push(item);
+    else byName.set(name, [item]);
+  }
+  return [...byName].flatMap(([name, own]) =>
+    own.length > 0 ? [{ name, href: hrefOf(name), items: own }] : [],
+  );
+}
+
+const hrefOf = (group: string): string | undefined =>
+  search.groups.find(({ name }) => name === group)?.addresses.find((address) => address !== '/');

@@ -1,0 +1,116 @@
+import { search } from '#content/search.js';
+import type { SearchPart } from '../../contract/search-index.ts';
+import { placedWords } from '../../contract/search-words.ts';
+import type { Hit } from './engine.ts';
+import { groupName, grouped } from './groups.ts';
+
+/** A piece of a text; the marked ones are what was found. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A result as a visitor sees it. */
+export interface Result {
+  /** The page, or the section of it in which most was found. */
+  readonly href: string;
+  readonly title: readonly Piece[];
+  /** What the page belongs to and the heading of that section, or the page that answers a question. */
+  readonly place: readonly Piece[];
+  /** Prices that were found. */
+  readonly about: readonly Piece[];
+  readonly excerpt: readonly Piece[];
+  readonly group: string;
+}
+
+/** A heading with its results. */
+export interface ResultGroup {
+  readonly name: string;
+  readonly results: readonly Result[];
+}
+
+/** The heading of the best results, whatever group they belong to. */
+const topName = 'Best matches';
+/** How many of them there are. */
+const top = 3;
+/** How many characters of a text are shown. */
+const excerptLength = 230;
+
+/**
+ * Puts what was found in the order in which it is shown: the best three, then the others by groups, the group with the best result
+ * first.
+ */
+export function arranged(hits: readonly Hit[]): readonly ResultGroup[] {
+  const results = hits.map(resultOf);
+  const names = new Set(results.map(({ group }) => group));
+  const isOneGroup = names.size <= 1 || results.length <= top;
+  const others = isOneGroup ? results : results.slice(top);
+  const groups = grouped(others, ({ group }) => group).map(({ name, items }) => ({ name, results: items }));
+  const order = [...new Set(others.map(({ group }) => group))];
+  return [
+    ...(isOneGroup ? [] : [{ name: topName, results: results.slice(0, top) }]),
+    ...groups.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+  ];
+}
+
+function resultOf({ page, isMatch }: Hit): Result {
+  const { href, title, summary = '', about = '', parts = [], answeredOn, partOf } = page;
+  const part = answeredOn === undefined ? bestPart(parts, summary, isMatch) : undefined;
+  // Prices; what else says what a page is about repeats its title.
+  const found = about
+    .split(' · ')
+    .filter((word) => word.startsWith('$') && placedWords(word).some(({ words }) => words.some(isMatch)));
+  return {
+    href: part?.id === undefined ? href : `${href}#${part.id}`,
+    title: marked(title, isMatch),
+    place: marked([answeredOn ?? partOf ?? [], part?.heading ?? []].flat().join(' › '), isMatch),
+    about: marked(found.join(' · '), isMatch),
+    excerpt: marked(shortened(part?.text || summary, isMatch), isMatch),
+    group: answeredOn === undefined ? groupName(href) : search.questions,
+  };
+}
+
+/** The part in which most of the words are, a heading counting thrice; none where the summary has as many. */
+function bestPart(
+  parts: readonly SearchPart[],
+  summary: string,
+  isMatch: Hit['isMatch'],
+): SearchPart | undefined {
+  let best: SearchPart | undefined;
+  let most = count(summary, isMatch) + 0.5;
+  for (const part of parts) {
+    const found = 3 * count(part.heading ?? '', isMatch) + count(part.text, isMatch);
+    if (found <= most) continue;
+    best = part;
+    most = found;
+  }
+  return best;
+}
+
+/** How many different words of a text are among those that were found. */
+const count = (text: string, isMatch: Hit['isMatch']): number =>
+  new Set(placedWords(text).flatMap(({ words }) => words.filter(isMatch))).size;
+
+/** Cuts a text into pieces, so that the words that were found can be marked. */
+export function marked(text: string, isMatch: Hit['isMatch']): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { words, from, to } of placedWords(text)) {
+    if (!words.some(isMatch)) continue;
+    if (from > at) pieces.push({ text: text.slice(at, from), marked: false });
+    pieces.push({ text: text.slice(from, to), marked: true });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), marked: false });
+  return pieces;
+}
+
+/** The stretch of a long text that begins a little before the first word that was found. */
+function shortened(text: string, isMatch: Hit['isMatch']): string {
+  if (text.length <= excerptLength) return text;
+  const first = placedWords(text).find(({ words }) => words.some(isMatch))?.from ?? 0;
+  const from = first < excerptLength - 40 ? 0 : text.indexOf(' ', first - 60) + 1;
+  const to = text.lastIndexOf(' ', from + excerptLength);
+  const isCut = from + excerptLength < text.length && to > from;
+  return `${from > 0 ? '…' : ''}${isCut ? `${text.slice(from, to)}…` : text.slice(from)}`;
+}

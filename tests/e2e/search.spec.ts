@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { hydrated, pageWidth, watch } from './page-watch.ts';
+
+const indexFile = '**/content/search-index/0.json';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the whole site' });
+/** The links to results, in order. */
+const results = (page: Page) => page.locator('li a[data-result]');
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+}
+
+test('fetches nothing before it is asked for, and nothing from elsewhere', async ({ page }) => {
+  const { messages, foreignRequests } = await watch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page);
+  expect(asked.filter((path) => /search|entry/i.test(path))).toEqual([]);
+  await openDialog(page);
+  expect(asked).not.toContain('/content/search-index/0.json');
+  await page.keyboard.type('refund');
+  await expect(results(page).first()).toBeVisible();
+  expect(asked.filter((path) => path === '/content/search-index/0.json')).toHaveLength(1);
+  expect(foreignRequests).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+test('the dialog can be used by keyboard alone', async ({ page }) => {
+  await open(page, '/about');
+  const opener = page.locator('header').getByRole('link', { name: 'Search' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('ordr replicater');
+  await expect(results(page).first()).toContainText('Order Replicator');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('order replicator');
+  await expect(results(page).first()).toContainText('Order Replicator');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/plugins\/order-replicator$/);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('Enter in the field leads to a page whose address can be shared', async ({ page }) => {
+  await open(page);
+  await openDialog(page);
+  await page.keyboard.type('eu vat');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=eu%20vat');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(
+    page.locator('main').getByRole('link', { name: 'How we automated EU VAT compliance' }),
+  ).toBeVisible();
+});
+
+test('a shared address shows its results, counts them aloud and marks the words', async ({ page }) => {
+  await open(page, '/search?q=refund');
+  await expect(field(page)).toHaveValue('refund');
+  await expect(results(page).first()).toContainText('Terms and Conditions');
+  await expect(page.locator('mark').first()).toHaveText(/refund/i);
+  await expect(page.locator('output', { hasText: /^\d+ results for refund$/ })).toBeAttached();
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
+});
+
+test('a result leads to the section that has the words, and back leads to the results', async ({ page }) => {
+  await open(page, '/search?q=refund');
+  await results(page).first().click();
+  await expect(page).toHaveURL('/terms-and-conditions#section-payment--refunds');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=refund');
+  await expect(results(page).first()).toContainText('Terms and Conditions');
+});
+
+test('typing replaces the history entry', async ({ page }) => {
+  await open(page, '/about');
+  await page.goto('/search');
+  await hydrated(page);
+  await field(page).fill('vat');
+  await expect(page).toHaveURL('/search?q=vat');
+  await field(page).fill('wholesale');
+  await expect(page).toHaveURL('/search?q=wholesale');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('recent searches stay in this browser and can be cleared', async ({ page }) => {
+  await open(page, '/search?q=refund');
+  await results(page).first().click();
+  await expect(page).toHaveURL(/terms/);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'refund' }).first().click();
+  await expect(field(page)).toHaveValue('refund');
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden();
+});
+
+test('the key can be turned off', async ({ page }) => {
+  await open(page);
+  await openDialog(page);
+  await page.getByLabel(/Open the search with the key/).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.locator('header').getByRole('link', { name: 'Search' }).click();
+  await expect(dialogOf(page)).toHaveCount(1);
+  await page.getByLabel(/Open the search with the key/).check();
+});
+
+test('the key types itself where text is typed', async ({ page }) => {
+  await open(page, '/blog');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('a/b');
+  await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('on its own page the key leads to the field', async ({ page }) => {
+  await open(page, '/search');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('where the index does not come it says so, keeps what was typed and tries again', async ({ page }) => {
+  await page.route(indexFile, (route) => route.abort());
+  await open(page);
+  await openDialog(page);
+  await page.keyboard.type('refund');
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded');
+  await expect(field(page)).toHaveValue('refund');
+  await page.unroute(indexFile);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).first()).toContainText('Terms and Conditions');
+  await expect(field(page)).toHaveValue('refund');
+});
+
+test('where its script does not come, the button leads to the page', async ({ page }) => {
+  await page.route('**/assets/entry-*.js', (route) => route.abort());
+  await open(page);
+  await page.locator('header').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('a click before the page is alive leads to the page', async ({ page }) => {
+  await page.route('**/assets/app-*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('header').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+for (const [what, text] of [
+  ['10,000 characters', 'qzxk '.repeat(2_000)],
+  ['emoji', '🦀🦀'],
+  ['writing from right to left', 'إرجاع الأموال'],
+  ['markup', '<xqzzt onkwyjibo="vbnxz">'],
+  ['words that say little', 'how to the'],
+] as const)
+  test(`a query of ${what} finds nothing and offers ways on`, async ({ page }) => {
+    const { messages } = await watch(page);
+    await open(page, '/search');
+    await field(page).fill(text);
+    await expect(page.getByRole('heading', { name: /No results/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'copy an order' })).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'All plugins' })).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+
+test('is in the drawer on a phone, and fits', { tag: '@narrow' }, async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('copy an order');
+  await expect(results(page).first()).toBeVisible();
+  expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that lists the whole site', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+    for (const name of ['Order Replicator', 'How we automated EU VAT compliance', 'Privacy Policy'])
+      await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible();
+    await field(page).fill('refund');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=refund');
+    await expect(page.locator('main').getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSearches, keepSearch, recentSearches } from '../../src/features/search/recent.ts';
+import { isKeyOn, setKey } from '../../src/features/search/shortcut.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the newest is first, none comes twice, and six are kept', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C ', '  ']) keepSearch(text);
+  expect(recentSearches()).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
+  clearSearches();
+  expect(recentSearches()).toEqual([]);
+});
+
+test('a long search is cut', () => {
+  keepSearch('x'.repeat(10_000));
+  expect(recentSearches()).toEqual(['x'.repeat(60)]);
+});
+
+test.each(['{', '{"length":3}', '[1,null,{}]', '"refund"', '["  "]'])(
+  '%s in the store is no search',
+  (text) => {
+    localStorage.setItem('recent_searches', text);
+    expect(recentSearches()).toEqual([]);
+  },
+);
+
+test('blocked storage keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('localStorage', memoryStorage(-1));
+  keepSearch('refund');
+  expect(recentSearches()).toEqual([]);
+  setKey(false);
+  expect(isKeyOn()).toBe(true);
+});
+
+test('the key for the search is on until it is turned off', () => {
+  expect(isKeyOn()).toBe(true);
+  setKey(false);
+  expect(isKeyOn()).toBe(false);
+  setKey(true);
+  expect(isKeyOn()).toBe(true);
+});

@@ -1,0 +1,163 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchPage } from '../../src/contract/search-index.ts';
+import { createEngine } from '../../src/features/search/engine.ts';
+import { arranged, marked } from '../../src/features/search/results.ts';
+
+const pages: readonly SearchPage[] = [
+  {
+    href: '/plugins/order-replicator',
+    title: 'Order Replicator',
+    summary: 'Copies orders for customers who buy the same again.',
+    about: 'Order Management · $99/year',
+    parts: [{ heading: 'Choose the prices', text: 'Old prices, or those of today.' }],
+    rest: 'kelpworks_copy_order sepa',
+  },
+  {
+    href: '/blog/tax',
+    title: 'Taxes in Europe',
+    summary: 'What a small shop owes.',
+    parts: [
+      { text: 'An opening.' },
+      {
+        id: 'section-oss',
+        heading: 'The One Stop Shop',
+        text: 'A return each quarter, and the shop’s records.',
+      },
+    ],
+  },
+  { href: '/about', title: 'About Us', summary: 'Who we are.' },
+  {
+    href: '/plugins/order-replicator',
+    title: 'Is the customer charged?',
+    summary: 'No. A copy is unpaid.',
+    answeredOn: 'Order Replicator',
+  },
+];
+const engine = createEngine({
+  ignored: ['a', 'about', 'an', 'the', 'us', 'how', 'to'],
+  synonyms: [
+    ['copy', 'clone'],
+    ['vat', 'tax'],
+    ['turn around', 'return'],
+  ],
+});
+engine.add(pages);
+const found = (query: string): string[] =>
+  engine.search(query).map(({ page: { href, title } }) => `${href} ${title}`);
+const [replicator, tax, about] = [
+  '/plugins/order-replicator Order Replicator',
+  '/blog/tax Taxes in Europe',
+  '/about About Us',
+];
+
+describe('a search', () => {
+  it.each([
+    ['a name', 'order replicator', replicator],
+    ['other case and accents', 'ÖRDER', replicator],
+    ['a misspelt word', 'ordr replicater', replicator],
+    ['letters that changed places', 'oredr', replicator],
+    ['a plural', 'replicators', replicator],
+    ['a singular', 'tax', tax],
+    ['the beginning of a word', 'replic', replicator],
+    ['the name in the address', 'order-replicator', replicator],
+    ['a whole address', '/plugins/order-replicator', replicator],
+    ['a price', '$99', replicator],
+    ['a price without its sign', '99', replicator],
+    ['a price with its period', '$99/year', replicator],
+    ['a part of a name of code', 'copy_order', replicator],
+    ['a word of the rest of the page', 'sepa', replicator],
+    ['a word that means the same', 'clone', replicator],
+    ['a phrase that means the same', 'turn around', tax],
+    ['an apostrophe of another kind', "shop's records", tax],
+    ['nothing but words that say little', 'about us', about],
+  ])('finds by %s', (_what, query, expected) => {
+    expect(found(query)).toContain(expected);
+  });
+
+  it('puts pages first that have more of the words', () => {
+    expect(found('tax prices europe')[0]).toBe(tax);
+  });
+
+  it('finds all pages of files that come later', () => {
+    const growing = createEngine({ ignored: [], synonyms: [] });
+    growing.add(pages.slice(0, 1));
+    expect(growing.search('europe')).toEqual([]);
+    growing.add(pages.slice(1));
+    expect(growing.search('europe').map(({ page }) => page.href)).toEqual(['/blog/tax']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \n\t'],
+    ['signs', '?!… — / \\ " \''],
+    ['emoji', '🦀🦀🦀'],
+    ['only words that say little', 'how to the'],
+    ['words of no page', 'xqzzt kwyjibo'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['writing from right to left', 'إرجاع الأموال'],
+  ])('finds nothing by %s', (_what, query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  it('reads the beginning of a query of 10,000 characters', () => {
+    expect(found(`order ${'x'.repeat(10_000)}`)).toContain(replicator);
+    expect(found('order '.repeat(1_700))).toContain(replicator);
+  });
+
+  it('takes names of the language for words', () => {
+    for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect(found(word)).toEqual([]);
+  });
+
+  it('never fails, and marks change no letter', () => {
+    const words = array(
+      oneof(string({ unit: 'grapheme' }), constantFrom('order', 'tax', 'prices', '$99', 'shop’s')),
+    );
+    assert(
+      property(
+        words.map((list) => list.join(' ')),
+        string({ unit: 'grapheme' }),
+        (query, text) => {
+          for (const { results } of arranged(engine.search(query)))
+            for (const { href, title } of results)
+              expect(pages.some((page) => href.startsWith(page.href) && page.title === wordsOf(title))).toBe(
+                true,
+              );
+          const isMatch = (word: string): boolean => query.includes(word);
+          expect(wordsOf(marked(text, isMatch))).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+const wordsOf = (pieces: ReturnType<typeof marked>): string => pieces.map(({ text }) => text).join('');
+
+describe('a result', () => {
+  const first = (query: string) => arranged(engine.search(query))[0]?.results[0];
+  const marks = (pieces: ReturnType<typeof marked> = []): string[] =>
+    pieces.flatMap(({ text, marked: isMarked }) => (isMarked ? [text] : []));
+
+  it('leads to the section that has the words', () => {
+    expect(first('one stop shop')?.href).toBe('/blog/tax#section-oss');
+    expect(first('europe')?.href).toBe('/blog/tax');
+  });
+
+  it('marks the words that were found, in all their forms', () => {
+    const result = first('return record');
+    expect(marks(result?.excerpt)).toEqual(['return', 'records']);
+    expect(marks(first('taxs')?.title)).toEqual(['Taxes']);
+  });
+
+  it('shows a price that was asked for', () => {
+    expect(wordsOf(first('$99')?.about ?? [])).toBe('$99/year');
+    expect(first('replicator')?.about).toEqual([]);
+  });
+
+  it('of a question is in a group of its own, and names the page that answers it', () => {
+    const result = first('customer charged');
+    expect(result?.group).toBe('Questions');
+    expect(wordsOf(result?.place ?? [])).toBe('Order Replicator');
+  });
+});
