@@ -41,5 +41,6 @@ const rowsOf = ({ fullName, benchmarks }: Report['files'][number]['groups'][numb
   benchmarks.map(({ name, median }) => ({
     what: `${fullName.split(' > ').at(-1)}, ${name}`,
     measured: `${median.toFixed(2)} ms`,
-    target: '< 16 ms',
+    // The search of the site looks through far more, and does so beside the typing.
+    target: fullName.includes('pages (index') ? '< 100 ms' : '< 16 ms',
   }));
