@@ -131,8 +131,8 @@ test('the page is that of any day, of a phone or a desktop, light or dark', asyn
   const slider = page.getByRole('slider', { name: 'Days of the calendar' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
   await slider.press('End');
-  await expect(page.getByRole('button', { name: /^Seen on Jun 30, 2027/ })).toBeVisible();
-  await expect(slider).toHaveAttribute('aria-valuetext', /The last day of this waiver/);
+  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
   await page.getByLabel('Any day').fill('2027-01-01');
   await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
   await page.keyboard.press('Escape');
