@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stricter, violationsOf } from '../e2e/axe.ts';
-import { type Edited, expect, field, save, test } from './editing.ts';
+import { type Edited, expect, field, liveRegion, save, test } from './editing.ts';
 
 const path = 'content/plugins/order-replicator.json';
 
@@ -27,7 +27,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   await expect(slip.getByText('$89/year')).toBeVisible();
   await slip.getByRole('button', { name: 'Revert Price of Order Replicator' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Price of Order Replicator is as on the website.');
+  await expect(liveRegion(page)).toHaveText('Price of Order Replicator is as on the website.');
   await expect(slip.getByText('$89/year')).toHaveCount(0);
   expect(studio.git('diff', '--numstat', '--', path)).toBe(`1\t1\t${path}`);
 

@@ -98,12 +98,15 @@ export const test = base.extend<object, { readonly studio: Edited }>({
 /** The control of a field by its path: `/pricing/price/amount`. */
 export const field = (page: Page, pointer: string): Locator => page.locator(`[id="${pointer}"]`);
 
+/** What the studio says. The preview has a line of its own while it draws a page. */
+export const liveRegion = (page: Page): Locator => page.locator('output[data-shown]');
+
 /** Presses Save by its key and waits until the studio says how it went. */
 export async function save(page: Page, words: RegExp = /^Saved\./): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/save'));
   await page.keyboard.press('Control+s');
   await answered;
-  await expect(page.getByRole('status')).toHaveText(words);
+  await expect(liveRegion(page)).toHaveText(words);
 }
 
 /** The whole text of the source view, whose lines beyond its edges are not drawn, is replaced. */

@@ -71,7 +71,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
 /** The stub: what goes along, and what was checked. */
 function Goes({ draft }: { readonly draft: Draft }) {
   const { prepared, chosen, choose } = draft;
-  if (!prepared) return <output>{draft.refusal ? '' : 'Looking at what is changed …'}</output>;
+  if (!prepared) return <p>{draft.refusal ? '' : 'Looking at what is changed …'}</p>;
   return (
     <>
       <StubHead title="Your proposal" files={chosen.length} />
