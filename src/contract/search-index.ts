@@ -43,6 +43,9 @@ export type DirectoryPage = Pick<SearchPage, 'href' | 'title' | 'partOf'>;
 /** How many pages a file of the search has at most. A site of more pages has more files, and says less of each page in them. */
 export const pagesInFile = 300;
 
+/** How many characters of JSON a file may have for the texts of pages to be in it: about 50 kB compressed. */
+export const charactersInFile = 155_000;
+
 /** How many entries of one collection the list of the whole site names; their own lists have the others. */
 export const namedInDirectory = 100;
 

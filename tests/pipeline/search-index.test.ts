@@ -3,6 +3,7 @@ import {
   type DirectoryPage,
   type SearchFile,
   type SearchPage,
+  charactersInFile,
   pagesInFile,
 } from '../../src/contract/search-index.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
@@ -129,6 +130,33 @@ test('a long part is cut, and the words of its end are kept', async () => {
   expect(wind?.text.length).toBeLessThan(230);
   expect(log?.rest).toBe('becalmed');
   expect(log?.about).toBe('Weather');
+});
+
+/** Articles of 20 sections, as data of the site. */
+const articles = (count: number, section: (article: number, at: number) => string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, article) => [
+      `content/log/a${article}.md`,
+      `---\ntitle: Log ${article}\ntags: [Weather]\n---\nIntro.\n\n${Array.from({ length: 20 }, (_each, at) => `## Watch ${at}\n\n${section(article, at)}\n`).join('\n')}`,
+    ]),
+  );
+
+test('a site with many words keeps less of each text', async () => {
+  const pages = await searched({ ...content, ...articles(60, () => 'Gusts all day long. '.repeat(20)) });
+  expect(JSON.stringify(pages).length).toBeLessThanOrEqual(charactersInFile);
+  const texts = pages.find(({ href }) => href === '/log/a7')?.parts?.slice(1) ?? [];
+  expect(texts).toHaveLength(20);
+  for (const { text: shown } of texts) expect(shown).toMatch(/^Gusts all day long\. [^…]{0,41}…$/);
+});
+
+test('a site with too many words keeps the headings', async () => {
+  const names = (article: number, at: number) =>
+    Array.from({ length: 20 }, (_, word) => `w${article}x${at}y${word}`).join(' ');
+  const pages = await searched({ ...content, ...articles(60, names) });
+  expect(JSON.stringify(pages).length).toBeLessThanOrEqual(charactersInFile);
+  const log = pages.find(({ href }) => href === '/log/a7');
+  expect(log?.parts?.[3]).toEqual({ id: 'section-watch-3', heading: 'Watch 3', text: '' });
+  expect(log?.rest).toBeUndefined();
 });
 
 test('a new collection with addresses is in it by itself', async () => {

@@ -1,4 +1,5 @@
 import {
+  charactersInFile,
   type DirectoryPage,
   namedInDirectory,
   pagesInFile,
@@ -30,11 +31,11 @@ interface Page {
   readonly href: string;
 }
 
-/** How much of a part is kept as it is, in characters; of what follows, each word once. */
-const shown = 140;
+/** How much of a part is kept as it is, in characters; of what follows, each word once. A site with many words takes the first that fits. */
+const lengths = [140, 100, 80, 60, 40, 20] as const;
 
 /** A word that more than this share of the pages have says little, and is not kept among the further words. */
-const common = 0.3;
+const common = 0.1;
 
 /** Which fields name a page and sum it up: the first that is there. */
 const titles = ['name', 'title', 'heading'];
@@ -42,7 +43,7 @@ const summaries = ['description', 'excerpt', 'lede'];
 
 /**
  * Makes what the search of the site looks through (docs/decisions.md#search-of-the-site): all entries that have a page, in files of 300,
- * and the list of them. A site of up to 300 pages has their words; a larger one the titles, summaries and headings.
+ * and the list of them. A site of up to 300 pages has their words, as far as a file may be long; a larger one the titles, summaries and headings.
  */
 export function* emitSearch(
   graph: ContentGraph,
@@ -66,7 +67,7 @@ export function* emitSearch(
           );
           return JSON.stringify({
             files,
-            pages: isWhole ? withRest(read.flat()) : read.flat(),
+            pages: isWhole ? fitted(read.flat()) : read.flat(),
           } satisfies SearchFile);
         },
       },
@@ -180,7 +181,9 @@ async function readPage(
       parts: tree ? ofPage : ofPage.map((part) => ({ ...part, text: '' })),
     })),
     ...questions.map(({ question, answer }) => asked(question, answer, answers, title.text)),
-    ...inBody.map(({ heading = '', text, id }) => asked(heading, cut(text), `${href}#${id}`, title.text)),
+    ...inBody.map(({ heading = '', text, id }) =>
+      asked(heading, cut(text, lengths[0]), `${href}#${id}`, title.text),
+    ),
   ];
 }
 
@@ -210,16 +213,41 @@ function headingsOf({ body }: Entry, parts: readonly SearchPart[]): readonly Sea
   );
 }
 
-/** Cuts the parts of all pages, and keeps of what is cut off the words that tell pages apart. */
-function withRest(pages: readonly SearchPage[]): readonly SearchPage[] {
+/** Keeps as many words of all pages as a file may have; where even their beginnings are too much, their headings. */
+function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
   const words = pages.map(({ parts = [] }) => new Set(parts.flatMap(({ text }) => wordsIn(text))));
   const counts = new Map<string, number>();
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const most = Math.max(2, pages.filter(({ parts }) => parts).length * common);
+  const rare = words.map((own) =>
+    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= most).toSorted(compare),
+  );
+  for (const length of lengths) {
+    const kept = withRest(pages, rare, length);
+    if (JSON.stringify(kept).length <= charactersInFile) return kept;
+  }
+  return pages.map((page) => ({
+    ...page,
+    ...(page.parts && {
+      parts: page.parts.flatMap((part) => (part.heading === undefined ? [] : [{ ...part, text: '' }])),
+    }),
+  }));
+}
+
+/**
+ * Cuts the parts of all pages, and keeps of what is cut off the words that tell pages apart.
+ * @param rare the words of each page that few others have
+ * @param length how much of a part is kept as it is, in characters
+ */
+function withRest(
+  pages: readonly SearchPage[],
+  rare: readonly (readonly string[])[],
+  length: number,
+): readonly SearchPage[] {
   return pages.map((page, at) => {
     const { parts = [] } = page;
     if (parts.length === 0) return page;
-    const cutParts = parts.map((part) => ({ ...part, text: cut(part.text) }));
+    const cutParts = parts.map((part) => ({ ...part, text: cut(part.text, length) }));
     const kept = new Set(
       [
         page.title,
@@ -228,18 +256,16 @@ function withRest(pages: readonly SearchPage[]): readonly SearchPage[] {
         ...cutParts.flatMap(({ heading = '', text }) => [heading, text]),
       ].flatMap(wordsIn),
     );
-    const rest = [...(words[at] ?? [])].filter(
-      (word) => word.length > 2 && !kept.has(word) && (counts.get(word) ?? 0) <= most,
-    );
-    const further = [page.rest ?? [], rest.toSorted(compare)].flat();
+    const rest = (rare[at] ?? []).filter((word) => !kept.has(word));
+    const further = [page.rest ?? [], rest].flat();
     return { ...page, parts: cutParts, ...(further.length > 0 && { rest: further.join(' ') }) };
   });
 }
 
 /** The beginning of a text, to the end of a word. */
-function cut(text: string): string {
-  if (text.length <= shown) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', shown))}…`;
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length)))}…`;
 }
 
 /** The pages that the list of the whole site names: of a large collection the first. */
