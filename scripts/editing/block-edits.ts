@@ -1,4 +1,4 @@
-import type { Json } from '../compiler/model.ts';
+import type { Json, JsonObject } from '../compiler/model.ts';
 import type { Edit, FieldNode, ValueNode } from '../compiler/source/edit.ts';
 import { writeYaml } from '../compiler/source/yaml.ts';
 import type { Layout } from './layout.ts';
@@ -7,11 +7,12 @@ import type { Layout } from './layout.ts';
 export const isBracketed = (text: string, node: ValueNode): boolean =>
   '[{'.includes(text.charAt(node.from) || ' ');
 
+/** Fields as YAML without the line break at its end. No other blank space goes: a no-break space may be a part of a text. */
+const yamlOf = (value: JsonObject): string => writeYaml(value).replace(/\n+$/, '');
+
 /** A field of a block as YAML, all lines but the first with an indentation. */
 export const blockField = (name: string, value: Json, indent: string, { eol }: Layout): string =>
-  writeYaml({ [name]: value })
-    .trimEnd()
-    .replaceAll('\n', eol + indent);
+  yamlOf({ [name]: value }).replaceAll('\n', eol + indent);
 
 /** An item of a block list as YAML, without its dash. */
 function blockItem(value: Json, indent: string, layout: Layout): string {
@@ -26,7 +27,7 @@ export function scalarLike(old: string, value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (old.startsWith('"') || /[\n\r\t]/.test(value)) return JSON.stringify(value);
   if (old.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
-  return writeYaml({ k: value }).slice('k: '.length).trimEnd();
+  return yamlOf({ k: value }).slice('k: '.length);
 }
 
 /** Where the line ends that an offset is in, in front of its line break. */
@@ -35,8 +36,9 @@ function endOfLine(text: string, offset: number): number {
   return offset + length;
 }
 
-/** The end of a value without the blank space that some of YAML's values reach into. */
-const endOf = (text: string, { from, to }: ValueNode): number => from + text.slice(from, to).trimEnd().length;
+/** The end of a value without the blank space after it that some of YAML's values reach into. */
+export const endOf = (text: string, { from, to }: Pick<ValueNode, 'from' | 'to'>): number =>
+  from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length;
 
 /** Spaces as wide as what is in front of an offset in its line. */
 const columnOf = (text: string, offset: number): string =>

@@ -5,6 +5,7 @@ import {
   addedField,
   addedItem,
   blockField,
+  endOf,
   isBracketed,
   movedItems,
   removedItem,
@@ -89,7 +90,7 @@ function placeOf(name: string, fields: readonly FieldNode[], order: readonly str
 function replaced({ kind, text }: Tree, node: ValueNode, path: Path, value: Json): Edit {
   const { from } = node;
   const old = text.slice(from, node.to);
-  const to = from + old.trimEnd().length;
+  const to = endOf(text, node);
   const isBlock = kind === 'yaml' && !isBracketed(text, node);
   const isScalar = typeof value !== 'object' || value === null;
   if (isBlock && isScalar && !node.fields && !node.items) {
@@ -123,7 +124,7 @@ function fieldAgain({ kind, text, root }: Tree, [name]: Path, intended: Json): E
   if (!field || value === undefined || kind === 'json')
     return { from: root.from, to: root.to, text: wholeValue(kind, intended, layout) };
   const { from } = field.key;
-  const to = from + text.slice(from, field.node.to).trimEnd().length;
+  const to = endOf(text, { from, to: field.node.to });
   return { from, to, text: blockField(field.name, value, '', layout) };
 }
 

@@ -130,6 +130,9 @@ const texts = fc.oneof(
     'two\nlines',
     '$99',
     ' spaced ',
+    '\u00A0',
+    'no\u00A0break\u00A0',
+    '\u2003',
   ),
 );
 const values: fc.Arbitrary<Json> = fc.oneof(
