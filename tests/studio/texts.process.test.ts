@@ -310,9 +310,9 @@ test('states say what is saved and not on the website, and a commit is noticed',
   await served.ask('save', { path, revision });
   await served.studio.desk.settled();
   expect(served.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
-  const { files } = (await served.raw('GET', '/api/changes')).json() as { files: { lines: string[] }[] };
+  const { files } = (await served.raw('GET', '/api/changes')).json() as { files: { fields: unknown[] }[] };
   expect(files).toMatchObject([{ path, title: 'Order Replicator', kind: 'changed' }]);
-  expect(files[0]?.lines).toHaveLength(1);
+  expect(files[0]?.fields).toHaveLength(1);
   const git = (...args: string[]): void =>
     void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
       cwd: served.made.root,
