@@ -166,6 +166,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     freePlugin,
     prints(/^content\/downloads\/my-plugin\.json /m),
   ),
+  'npm run content -- new docs my-plugin/install': prints(/^content\/docs\/my-plugin\/install\.md /m),
   'npm run content -- explain validate:unknown': prints(/validate:unknown/),
   'npm run content -- rename plugins/old-name new-name --dry-run': after(
     () => prepare('npm run content -- new plugins old-name'),
