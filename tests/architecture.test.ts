@@ -95,7 +95,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   pictures: ['cli', 'site'],
   trace: [...compiler, 'project', 'site', 'contract'],
   editing: compiler,
-  commands: [...compiler, 'cli', 'editing', 'project', 'report', 'trace', 'pictures'],
+  commands: [...compiler, 'cli', 'editing', 'project', 'report', 'trace', 'pictures', 'site'],
   inbox: ['site'],
   vite: [...compiler, 'contract', 'project', 'report', 'site', 'inbox'],
   bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],

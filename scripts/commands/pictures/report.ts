@@ -1,3 +1,5 @@
+import { htmlAttributes, htmlText } from '../../site/escape.ts';
+
 /** A page in one width and scheme that differs, with the files of its pictures. */
 export interface ShownPage {
   readonly page: string;
@@ -39,65 +41,108 @@ export interface SizeChange {
   readonly after: number;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 /** `/plugins at 390 px, dark` */
 const shotName = ({ page, width, scheme }: Pick<ShownPage, 'page' | 'width' | 'scheme'>): string =>
   `${page} at ${width} px, ${scheme}`;
 
+/** An element with attributes. @param inside markup: elements, or text from `htmlText` */
+const element = (name: string, attributes: Readonly<Record<string, string>>, ...inside: string[]): string =>
+  `<${name}${htmlAttributes(attributes)}>${inside.join('')}</${name}>`;
+
 /** The report as a page: for each picture a slider, both side by side, and what differs. It needs only the pictures beside it. */
 export function htmlReport({ base, summary, words, shots }: PictureReport): string {
   const pages = [...new Set(shots.map(({ page }) => page))];
-  const title = `Pictures since ${base}`;
-  return `<!doctype html>
-<html lang="en-CA">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><h1>${escaped(title)}</h1><p>${escaped(summary)}</p></header>
-<main>
-${pages.length > 1 ? `<nav aria-label="Pages"><ul>${pages.map((page) => `<li><a href="#${escaped(page)}">${escaped(page)}</a></li>`).join('')}</ul></nav>` : ''}
-<details><summary>Content in words</summary><pre tabindex="0">${escaped(words.trim())}</pre></details>
-${pages
-  .map(
-    (page) =>
-      `<section aria-labelledby="${escaped(page)}"><h2 id="${escaped(page)}">${escaped(page)}</h2>
-${shots
-  .filter((shot) => shot.page === page)
-  .map((shot) => figure(shot, shots.indexOf(shot)))
-  .join('\n')}</section>`,
-  )
-  .join('\n')}
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+  const title = htmlText(`Pictures since ${base}`);
+  const links = pages.map((page) => element('li', {}, element('a', { href: `#${page}` }, htmlText(page))));
+  const main = [
+    ...(pages.length > 1 ? [element('nav', { 'aria-label': 'Pages' }, element('ul', {}, ...links))] : []),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Content in words'),
+      element('pre', { tabindex: '0' }, htmlText(words.trim())),
+    ),
+    ...pages.map((page) =>
+      element(
+        'section',
+        { 'aria-labelledby': page },
+        element('h2', { id: page }, htmlText(page)),
+        ...shots.filter((shot) => shot.page === page).map((shot) => article(shot, shots.indexOf(shot))),
+      ),
+    ),
+  ];
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    element('title', {}, title),
+    element('style', {}, style),
+  ];
+  const body = [
+    element('header', {}, element('h1', {}, title), element('p', {}, htmlText(summary))),
+    element('main', {}, ...main),
+    element('script', {}, script),
+  ];
+  const page = element('html', { lang: 'en-CA' }, element('head', {}, ...head), element('body', {}, ...body));
+  return `<!doctype html>\n${page}\n`;
 }
 
-function figure(shot: ShownPage, index: number): string {
-  const name = escaped(shotName(shot));
-  const heading = `<h3>${shot.width} px, ${escaped(shot.scheme)}</h3>`;
-  const image = (file: string, what: string): string =>
-    `<img src="${escaped(file)}" alt="${what} of ${name}" width="${shot.width}" loading="lazy">`;
+/** One page in one width and scheme. @param index tells its buttons from those of the others */
+function article(shot: ShownPage, index: number): string {
+  const name = shotName(shot);
+  const heading = element('h3', {}, htmlText(`${shot.width} px, ${shot.scheme}`));
+  const image = (src: string, what: string): string =>
+    `<img${htmlAttributes({ src, alt: `${what} of ${name}`, width: `${shot.width}`, loading: 'lazy' })}>`;
+  const screen = (label: string, ...inside: string[]): string =>
+    element('div', { class: 'screen', tabindex: '0', role: 'group', 'aria-label': label }, ...inside);
   if (!shot.before || !shot.after || !shot.difference) {
     const picture = shot.after ? image(shot.after, 'Picture') : image(shot.before ?? '', 'Last picture');
-    return `<article>${heading}<p>The page is ${shot.kind}.</p><div class="screen" tabindex="0" role="group" aria-label="${name}">${picture}</div></article>`;
+    return element(
+      'article',
+      {},
+      heading,
+      element('p', {}, `The page is ${shot.kind}.`),
+      screen(name, picture),
+    );
   }
-  const mode = (value: string, label: string, checked = ''): string =>
-    `<label><input type="radio" name="mode-${index}" value="${value}"${checked}> ${label}</label>`;
-  return `<article data-mode="slider">${heading}
-<p>${shot.places} ${shot.places === 1 ? 'place differs' : 'places differ'}.</p>
-<fieldset><legend>How to compare ${name}</legend>${mode('slider', 'Slider', ' checked')}${mode('sides', 'Side by side')}${mode('difference', 'Difference')}</fieldset>
-<label class="slide">How much of the picture before is seen <input type="range" min="0" max="100" value="50"></label>
-<div class="screen" tabindex="0" role="group" aria-label="Pictures of ${name}">
-<div class="both"><figure class="before"><figcaption>Before</figcaption>${image(shot.before, 'Before: picture')}</figure><figure class="after"><figcaption>Now</figcaption>${image(shot.after, 'Now: picture')}</figure></div>
-<div class="difference">${image(shot.difference, 'In red, what differs')}</div></div>
-</article>`;
+  const side = (which: string, caption: string, picture: string): string =>
+    element('figure', { class: which }, element('figcaption', {}, caption), picture);
+  const both = [
+    side('before', 'Before', image(shot.before, 'Before: picture')),
+    side('after', 'Now', image(shot.after, 'Now: picture')),
+  ];
+  return element(
+    'article',
+    { 'data-mode': 'slider' },
+    heading,
+    element('p', {}, `${shot.places} ${shot.places === 1 ? 'place differs' : 'places differ'}.`),
+    modes(name, index),
+    element(
+      'label',
+      { class: 'slide' },
+      'How much of the picture before is seen ',
+      `<input${htmlAttributes({ type: 'range', min: '0', max: '100', value: '50' })}>`,
+    ),
+    screen(
+      `Pictures of ${name}`,
+      element('div', { class: 'both' }, ...both),
+      element('div', { class: 'difference' }, image(shot.difference, 'In red, what differs')),
+    ),
+  );
+}
+
+/** The buttons that choose how to compare. */
+function modes(name: string, index: number): string {
+  const mode = (value: string, label: string, checked: Readonly<Record<string, string>> = {}): string => {
+    const attributes = { type: 'radio', name: `mode-${index}`, value, ...checked };
+    return element('label', {}, `<input${htmlAttributes(attributes)}>`, ` ${label}`);
+  };
+  return element(
+    'fieldset',
+    {},
+    element('legend', {}, htmlText(`How to compare ${name}`)),
+    mode('slider', 'Slider', { checked: '' }),
+    mode('sides', 'Side by side'),
+    mode('difference', 'Difference'),
+  );
 }
 
 const style = `
