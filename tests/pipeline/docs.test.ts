@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundle, compile, edited, findings, line, schema, text } from './kit.ts';
+import { fileStart, finding } from '../../scripts/compiler/finding.ts';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import { bundle, compile, edited, findings, line, schema, sources, text } from './kit.ts';
 
 const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}', 'x-subpages': ['news'] });
 const docs = schema(
@@ -20,7 +22,7 @@ const world = {
 };
 
 /** The findings but for the number of pages, which is too small here. */
-const found = async (texts: Readonly<Record<string, string>>): Promise<string> =>
+const found = async (texts: Parameters<typeof findings>[0]): Promise<string> =>
   (await findings(texts))
     .split('\n')
     .filter((each) => !each.includes(' rule:docs-pages ') && !each.includes('rule:docs-unlinked'))
@@ -132,6 +134,46 @@ test('a page has its folder and the pages beside it, in their order', async () =
   });
   expect(files['docs-addresses.js']).not.toContain('"/docs/order-duplicator"');
   expect(files['plugins-addresses.js']).not.toContain('changelog');
+});
+
+test('an entry that cannot be read keeps its further pages and its folder, for links and for the URL contract', async () => {
+  const linking = {
+    ...world,
+    'content/plugins/punt.json': '{ "name": "Punt" }',
+    'content/docs/punt/pole.md': guide(1),
+    'schemas/notes.schema.json': schema('Note', { to: { ...text, 'x-link': true } }),
+    'content/notes/news.json': '{ "to": "/plugins/dory/news" }',
+    'content/notes/docs.json': '{ "to": "/docs/dory" }',
+    'content/urls.lock':
+      '/docs/dory\n/docs/dory/launch\n/docs/dory/rig\n/plugins/dory\n/plugins/dory/news\n/plugins/punt\n',
+  };
+  const { 'content/plugins/dory.json': _plugin, ...orphaned } = linking;
+  const { 'content/docs/dory/rig.md': _rig, 'content/docs/dory/launch.md': _launch, ...bare } = linking;
+  const unread = (...paths: readonly string[]): Sources =>
+    sources({
+      texts: Object.fromEntries(Object.entries(linking).filter(([path]) => !paths.includes(path))),
+      findings: paths.map((path) => finding(path, fileStart, { rule: 'read:encoding', reason: 'Not UTF-8' })),
+    });
+  expect(await found(linking)).toBe('');
+  expect(await found(unread('content/plugins/dory.json'))).toBe(
+    'content/plugins/dory.json:1:1 read:encoding Not UTF-8',
+  );
+  expect(await found(unread('content/docs/dory/rig.md', 'content/docs/dory/launch.md'))).not.toMatch(
+    /link:|vanished/,
+  );
+  expect(await found(orphaned)).toMatchInlineSnapshot(`
+    "content/docs/dory/launch.md:1:1 link:reference No entry \`dory\` in \`plugins\`
+    content/docs/dory/rig.md:1:1 link:reference No entry \`dory\` in \`plugins\`
+    content/notes/news.json:1:9 link:address No page \`/plugins/dory/news\` on this site. Did you mean \`/plugins/punt/news\`?
+    content/urls.lock:4:1 rule:vanished-url No page \`/plugins/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/docs/dory\`?
+    content/urls.lock:5:1 rule:vanished-url No page \`/plugins/dory/news\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/punt/news\`?"
+  `);
+  expect(await found(bare)).toMatchInlineSnapshot(`
+    "content/notes/docs.json:1:9 link:address No page \`/docs/dory\` on this site. Did you mean \`/plugins/dory\`?
+    content/urls.lock:1:1 rule:vanished-url No page \`/docs/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/dory\`?
+    content/urls.lock:2:1 rule:vanished-url No page \`/docs/dory/launch\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one
+    content/urls.lock:3:1 rule:vanished-url No page \`/docs/dory/rig\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one"
+  `);
 });
 
 test('further pages are addresses with anchors of their own', async () => {

@@ -45,7 +45,7 @@ export interface ContentGraph {
   readonly addresses: ReadonlyMap<string, readonly AddressClaim[]>;
   /** Entries that exist but cannot be read. */
   readonly unread: readonly Unread[];
-  /** Addresses of entries that cannot be read. */
+  /** Addresses of entries that cannot be read, with those of their further pages and folders. */
   readonly unreadAddresses: ReadonlySet<string>;
   /** Whether an entry may claim this address in an unreadable field: then a link to it is not known to be dead. */
   readonly isDoubtful: (address: string) => boolean;
@@ -77,13 +77,10 @@ export function graphOf(
   for (const entry of entries) {
     const collection = collections.get(entry.collection) ?? new Map<string, Entry>();
     collections.set(entry.collection, collection.set(entry.slug, entry));
-    const schema = schemas.loaded.get(entry.collection)?.schema;
-    const address = addressOf(entry, schema);
-    if (address) claim(address, { entry, place: fileStart });
-    for (const subpage of schema?.['x-subpages'] ?? [])
-      claim(`${address}/${subpage}`, { entry, place: fileStart, subpage });
-    const folder = schema?.['x-folders'] && address?.slice(0, address.lastIndexOf('/'));
-    if (folder && !addresses.has(folder)) claim(folder, { entry, place: fileStart, subpage: folderPage });
+    for (const { address, subpage } of pagesOf(entry, schemas.loaded.get(entry.collection)?.schema)) {
+      if (subpage === folderPage && addresses.has(address)) continue; // the entries of a folder share its page
+      claim(address, { entry, place: fileStart, ...(subpage !== undefined && { subpage }) });
+    }
     for (const fact of entry.facts)
       if (fact.kind === 'address') claim(fact.address, { entry, place: fact.place });
   }
@@ -105,7 +102,9 @@ export function graphOf(
     unread,
     unreadAddresses: new Set(
       unread.flatMap(({ collection, slug }) =>
-        slug === undefined ? [] : [addressOf({ slug }, schemas.loaded.get(collection)?.schema) ?? []].flat(),
+        slug === undefined
+          ? []
+          : pagesOf({ slug }, schemas.loaded.get(collection)?.schema).map(({ address }) => address),
       ),
     ),
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
@@ -136,6 +135,27 @@ export function isComplete({ collections, unread }: ContentGraph, collection: st
 export function addressOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined): string | undefined {
   const template = schema?.['x-url'];
   return typeof template === 'string' ? template.replace('{slug}', () => entry.slug) : undefined;
+}
+
+/** A page that an entry has by its name; `subpage` as in `AddressClaim`. */
+interface NamedPage extends Pick<AddressClaim, 'subpage'> {
+  readonly address: string;
+}
+
+/** The pages that an entry has by its name: its own, its further ones (`x-subpages`), and that of its folder (`x-folders`). */
+export function pagesOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined): NamedPage[] {
+  const address = addressOf(entry, schema);
+  if (address === undefined) return [];
+  const further = (schema?.['x-subpages'] ?? []).map((subpage) => ({
+    address: `${address}/${subpage}`,
+    subpage,
+  }));
+  const folder = address.slice(0, address.lastIndexOf('/'));
+  return [
+    { address },
+    ...further,
+    ...(schema?.['x-folders'] === undefined ? [] : [{ address: folder, subpage: folderPage }]),
+  ];
 }
 
 /** The folder of an entry in a collection of folders (`x-folders`). */
