@@ -1,3 +1,6 @@
+import { folderOf, pagesOf } from '../../../scripts/compiler/link/graph.ts';
+import type { Entry } from '../../../scripts/compiler/model.ts';
+import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import type { Family, Mutation } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { brokenWithout } from '../broken-without.ts';
@@ -77,7 +80,7 @@ const names: readonly Mutation[] = [
     return [
       {
         files: new Map([[to, bytesOf(text)]]),
-        expected: [expected(to, 'read:name', [`\`content/${folder}/\``])],
+        expected: [expected(to, 'read:name', [`\`content/${folder}/`])],
       },
     ];
   }),
@@ -102,13 +105,16 @@ const deleted: Mutation = ofFiles('deletes a file', (file) => {
   return missing.length === 0 ? [] : [{ files: new Map([[path, undefined]]), expected: missing }];
 });
 
-/** The findings after an entry is deleted: one for each reference, link and citation of it. */
-function dangling({ path, address, entry, project }: SourceFile): Expected[] {
+/** The findings after an entry is deleted: one for each reference, link and citation of it, and one for each entry in its folder. */
+function dangling({ path, schema, entry, project }: SourceFile): Expected[] {
   const { collection, slug } = entry;
-  const named = project.files.flatMap((other) =>
+  const others = project.files.filter((other) => other.path !== path);
+  const inItsFolder = others.filter(
+    (other) => other.schema['x-folders'] === collection && folderOf(other.entry) === slug,
+  );
+  const named = others.flatMap((other) =>
     other.entry.facts.flatMap((fact): Expected[] => {
       const { line } = fact.place.start;
-      if (other.path === path) return [];
       if (fact.kind === 'ref' && fact.collection === collection && fact.slug === slug)
         return [expected(other.path, 'link:reference', [`\`${slug}\``], line)];
       if (fact.kind === 'citation' && fact.target.startsWith(`${collection}/${slug}#`))
@@ -117,8 +123,17 @@ function dangling({ path, address, entry, project }: SourceFile): Expected[] {
     }),
   );
   const taken = entry.facts.flatMap((fact) => (fact.kind === 'address' ? [fact.address] : []));
-  return [...named, ...[address ?? [], taken].flat().flatMap((lost) => brokenWithout(project, lost, path))];
+  const kept = new Set(others.flatMap((other) => addressesOf(other.entry, other.schema)));
+  const lost = [...addressesOf(entry, schema).filter((address) => !kept.has(address)), ...taken];
+  return [
+    ...inItsFolder.map((other) => expected(other.path, 'link:reference', [`\`${slug}\``])),
+    ...named,
+    ...lost.flatMap((address) => brokenWithout(project, address, path)),
+  ];
 }
+
+const addressesOf = (entry: Entry, schema: Schema): string[] =>
+  pagesOf(entry, schema).map(({ address }) => address);
 
 /** Files that are misnamed, in the wrong folder, in conflict, or deleted. */
 export const files: Family = { name: 'files', mutations: [...names, conflict, deleted] };
