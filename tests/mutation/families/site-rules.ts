@@ -1,7 +1,9 @@
 import { contractFile } from '../../../scripts/compiler/model.ts';
-import { put } from '../edit.ts';
+import { folderOf } from '../../../scripts/compiler/link/graph.ts';
+import { put, putAt } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
+import type { SchemaNode } from '../value-document.ts';
 import { vanished } from '../broken-without.ts';
 import type { Expected, Mistake } from '../expected.ts';
 import { quoted } from '../words.ts';
@@ -18,8 +20,16 @@ const inField = (
     of: (node, { entry }) =>
       entry.collection === collection && node.value !== null && fields.test(node.path.join('.')),
     mutate: (node) => put(node, wrong(String(node.value))),
-    expects: () => ({ rules: [rule], names }),
+    expects: (node, file) => ({ rules: [rule], names, elsewhere: lostAnchor(node, file) }),
   });
+
+/** The finding in the URL contract when the value that is an anchor of a page (`x-anchor`) becomes another. */
+function lostAnchor({ schema, value }: SchemaNode, { address, project }: SourceFile): Expected[] {
+  const page = schema['x-anchor'];
+  if (page === undefined) return [];
+  const contract = project.sources.content.get(contractFile);
+  return vanished(contract, `${address}${page === true ? '' : `/${page}`}#${String(value)}`);
+}
 
 const readTimes: readonly Mutation[] = [
   inField('states a read time that is too long', ['blog', /^readTime$/], () => '"99 min read"', [
@@ -119,14 +129,53 @@ const versions: readonly Mutation[] = [
     () => '"1.0"',
     ['rule:version', '`1.0`'],
   ),
+  inField(
+    'supports something since a version that it never had',
+    ['plugins', /^compatibility\.\w+$/],
+    () => '"99.0.0"',
+    ['rule:version', '`99.0.0`'],
+  ),
   inField('writes a digit too many in a yearly price', ['plans', /^yearlyPrice\.amount$/], () => '999900', [
     'rule:year-price',
     '`$999,900/year`',
   ]),
 ];
 
+/** The first page before this one in its folder: of two pages with one place, the later has the finding. */
+const firstBeside = ({ path, entry, project }: SourceFile): SourceFile | undefined =>
+  project.files.find(
+    (other) =>
+      other.entry.collection === 'docs' && other.path < path && folderOf(other.entry) === folderOf(entry),
+  );
+
+/** Offsets of the last semicolons of fenced PHP that ends with a call. */
+const phpEnds = (text: string): number[] =>
+  [...text.matchAll(/^```php\n(?:(?!```).*\n)*?.*\)(?=;\n```$)/gm)].map(
+    ({ 0: { length }, index }) => index + length,
+  );
+
+const unexpectedBracket = { rules: ['parse:php'], names: ["unexpected ')'"] };
+
+const documentation: readonly Mutation[] = [
+  ofValues({
+    name: 'gives a page of documentation the place of another',
+    of: ({ field }, file) =>
+      file.entry.collection === 'docs' && field?.name === 'order' && firstBeside(file) !== undefined,
+    mutate: (node, file) => put(node, String(firstBeside(file)?.entry.data?.['order'])),
+    expects: (_node, file) => ({
+      rules: ['rule:docs-order'],
+      names: [`\`${firstBeside(file)?.path}\``],
+    }),
+  }),
+  ofBodies({
+    name: 'closes a bracket of PHP twice',
+    mistakes: ({ text, schema }) =>
+      schema['x-php'] ? phpEnds(text).map((end) => ({ edit: putAt(end, ')'), ...unexpectedBracket })) : [],
+  }),
+];
+
 /** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
-  mutations: [...readTimes, ...archives, ...prices, ...versions],
+  mutations: [...readTimes, ...archives, ...prices, ...versions, ...documentation],
 };
