@@ -71,7 +71,8 @@ function compileMarkdown(
     ...base,
     ...front,
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
-    ...(schema.schema['x-php'] && { php: phpIn(tree) }),
+    // In a text with an error, code may go on where it should not: one mistake is one finding.
+    ...(schema.schema['x-php'] && { php: findings.some(({ fatal }) => fatal) ? [] : phpIn(tree) }),
     facts: [...front.facts, ...facts],
     findings: [
       ...front.findings,
