@@ -43,6 +43,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   test(`pages do not move when the fonts arrive late, at ${viewport.width} px @wide`, async ({ browser }) => {
+    test.setTimeout(900_000); // it opens every page
     const moved: string[] = [];
     for (const path of addresses) {
       const shift = await shiftOf(browser, path, viewport);

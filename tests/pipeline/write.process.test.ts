@@ -54,10 +54,13 @@ test('only an edited entry is compiled and written', async () => {
   expect((await step(made)).entries).toHaveLength(4);
   expect(await step(made)).toEqual({ changed: [], entries: [] });
   made.edit('content/boats/dory.json', (json) => json.replace('Old', 'Older'));
-  expect(await step(made)).toEqual({ changed: ['boats/dory.js'], entries: ['content/boats/dory.json'] });
+  expect(await step(made)).toEqual({
+    changed: ['boats/dory.js', 'search-index/0.json'],
+    entries: ['content/boats/dory.json'],
+  });
   made.edit('content/boats/dory.json', (json) => json.replace('Dory', 'Dinghy'));
   expect(await step(made)).toEqual({
-    changed: ['boats.js', 'boats/dory.js'],
+    changed: ['boats.js', 'boats/dory.js', 'search-index/0.json'],
     entries: ['content/boats/dory.json'],
   });
   made.edit('content/log/a.md', (body) => `${body}\nMore.\n`);

@@ -142,7 +142,7 @@ const badPaths = [
   'content/plugins/x.json\0.md',
   'content/x.exe',
   'content/plugins/x.js',
-  'content/plugins/deep/x.json',
+  'content/plugins/deep/deeper/x.json',
   'content/urls.lock',
   'content/README.md',
   'content/Bad Name.json',

@@ -73,8 +73,7 @@ test('a photograph of 6 MB is stored upright in at most 300 kB, without what the
   const { hasErrors } = await checkProject(studio.made.root, { write: true });
   expect(hasErrors).toBe(false);
   const tree = readFileSync(studio.made.path('src/generated/blog/checkout-optimization-tricks.json'), 'utf8');
-  expect(tree).toMatch(new RegExp(`"width":${width}\\b`));
-  expect(tree).toMatch(new RegExp(`"height":${height}\\b`));
+  expect(tree).toContain(`"${address}":[${width},${height},`);
 });
 
 test('what is given up is nowhere in the project: before saving, after dropping, after the next start', async () => {
