@@ -65,7 +65,7 @@ test('only an edited entry is compiled and written', async () => {
   });
   made.edit('content/log/a.md', (body) => `${body}\nMore.\n`);
   expect(await step(made)).toEqual({
-    changed: ['build/log/a.md', 'log/a.json'],
+    changed: ['build/log/a.md', 'log/a.json', 'search-index/0.json'],
     entries: ['content/log/a.md'],
   });
 });

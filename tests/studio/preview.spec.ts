@@ -52,6 +52,7 @@ test('what is typed shows on the page, which is not loaded again; prints how lon
 });
 
 test('the field in focus is marked on the page, and brought into sight', async ({ page, studio }) => {
+  test.setTimeout(900_000);
   const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
   await field(page, '/name').focus();
   await expect(mark(frame)).toHaveText('Name');
@@ -69,7 +70,7 @@ test('the field in focus is marked on the page, and brought into sight', async (
   await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
   await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
   await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
-    timeout: 200_000, // which pages show it is known some time after an entry is opened
+    timeout: 600_000, // which pages show it is known some time after an entry is opened
   });
   await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
   await expect(mark(frame)).toBeVisible();
