@@ -1,0 +1,13 @@
+/**
+ * What is used of highlight.js's types (tsconfig.json#paths). Its own declare the whole browser for every script that includes them.
+ */
+
+interface Grammar {
+  keywords?: string | string[] | Record<string, string | string[]>;
+}
+
+/** Makes a grammar. It is given the parts that grammars share. */
+export type LanguageFn = (hljs: unknown) => Grammar;
+
+declare const language: LanguageFn;
+export default language;
