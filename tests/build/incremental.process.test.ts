@@ -84,7 +84,7 @@ const written = (): ReadonlyMap<string, string> => {
   );
 };
 
-test('an edited article has its own files and the feeds written, and no other file is touched', async () => {
+test('an edited article has its own files, the feeds and its part of the search index written, and no other file is touched', async () => {
   const slug = 'ai-tools-woocommerce';
   const edit = (number: number) =>
     change({ root: project.root, number }, `content/blog/${slug}.md`, addWords);
@@ -98,7 +98,8 @@ test('an edited article has its own files and the feeds written, and no other fi
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
   const own = [`/blog/${slug}/index.html`, `/blog/${slug}.md`, `/content/blog/${slug}.json`];
   const feeds = ['/blog/atom.xml', '/blog/feed.json', '/blog/rss.xml'];
-  expect(touched.toSorted()).toEqual([...own, ...feeds].flatMap((path) => [path, `${path}.gz`]).toSorted());
+  const shared = [...feeds, '/content/search-index/0.json'];
+  expect(touched.toSorted()).toEqual([...own, ...shared].flatMap((path) => [path, `${path}.gz`]).toSorted());
 });
 
 test('a file that was changed in the site is written again, and only this one', async () => {
