@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { stricter, violationsOf } from '../e2e/axe.ts';
-import { type Edited, expect, field, save, test } from './editing.ts';
+import { type Edited, expect, field, liveRegion, save, test } from './editing.ts';
 
 const screens = {
   desk: '/c/plugins',
@@ -100,7 +100,7 @@ test('by keyboard alone: a new feature, moved to the second place', async ({ pag
   await tabTo(page, field(page, `/features/${last}/text`));
   await page.keyboard.type('It does what the test says.');
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('status')).toHaveText(`Feature ${last + 1}, now ${last} of ${last + 1}.`);
+  await expect(liveRegion(page)).toHaveText(`Feature ${last + 1}, now ${last} of ${last + 1}.`);
   await save(page);
   const after = JSON.parse(studio.read(path)) as { features: unknown[] };
   expect(after.features).toEqual(

@@ -144,6 +144,22 @@ test('after the server is killed while somebody types, all but the last second i
   }
 });
 
+test('the studio ends when it is told to, also while a browser shows the preview', async ({ page }) => {
+  const root = copyOfContent();
+  const running = await started(root);
+  try {
+    const listens = page.waitForEvent('websocket');
+    await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+    await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 120_000 });
+    await listens;
+    await running.stop('SIGTERM');
+    await expect(page.context().request.get(running.address.origin)).rejects.toThrow('ECONNREFUSED');
+  } finally {
+    await running.stop('SIGKILL');
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test('a tab that crashes while somebody types loses no more than its last second', async ({
   context,
   studio,

@@ -90,11 +90,13 @@ export class PreviewServer {
 
   async close(): Promise<void> {
     this.#stopHearing();
-    if (this.#server) await stop(this.#server);
+    // The server waits for its connections, and the site ends those by which pages hear of changes.
+    const ended = this.#server && stop(this.#server);
     await this.#site?.then(
       (site) => site.close(),
       () => undefined,
     );
+    await ended;
   }
 
   #now(): Preview {
