@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Json, Path } from '../../scripts/compiler/model.ts';
 import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
 import { dialectKeywords, type Schema } from '../../scripts/compiler/schema/schema.ts';
@@ -14,6 +14,14 @@ import {
   widgetOf,
 } from '../../studio/app/form/widgets.ts';
 import { pointer } from '../../studio/app/form/words.ts';
+
+// What the app needs of a browser when it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', new URL('http://127.0.0.1/'));
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('sessionStorage', new Map());
+  vi.stubGlobal('navigator', { userAgent: '' });
+});
 
 const { loaded } = soundSchemas(read('.').schemas);
 const schemas = [...loaded.values()].filter(({ name }) => !name.startsWith('parts/'));
@@ -94,10 +102,10 @@ function* unlabelled(schema: Schema): Iterable<string> {
     const [first] = part['x-price'] ? Object.keys(part.properties ?? {}) : [];
     const control = first === undefined ? id : `${id}/${first}`;
     if (!markup.includes(`id="${id}:label"`)) yield `${id} has no label`;
-    if (!markup.includes(`id="${control}"`)) yield `${id} has no control`;
-    const isLabelled = [`for="${control}"`, `aria-labelledby="${id}:label"`].some((mark) =>
-      markup.includes(mark),
-    );
+    const isThere = [`id="${control}"`, `data-editor="${control}"`].some((mark) => markup.includes(mark)); // editors are made by browsers
+    if (!isThere) yield `${id} has no control`;
+    const labels = [`for="${control}"`, `aria-labelledby="${id}:label"`, `data-editor="${control}"`];
+    const isLabelled = labels.some((mark) => markup.includes(mark));
     if (!isLabelled) yield `the label of ${id} belongs to nothing`;
   }
 }

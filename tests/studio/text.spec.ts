@@ -40,7 +40,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
     const field = dialog.locator(`[id="/${name}"]`);
     const chip = dialog.locator(`[data-field="/${name}"]`).getByText(value, { exact: true });
     const isText = await field
-      .evaluate((element) => /^(?:TEXTAREA|INPUT)$/.test(element.tagName))
+      .evaluate((element) => element.matches('textarea, input, [contenteditable=true]'))
       .catch(() => false);
     if (isText && (await field.getAttribute('type')) !== 'radio') await field.fill(value);
     else await chip.click();
@@ -134,13 +134,13 @@ test('a block keeps its form when it is edited, and only its line changes', asyn
   await openText(page);
   const first = cards(page).filter({ hasNotText: 'minutes to read' }).first();
   await first.getByRole('button', { name: /^Edit/ }).click();
-  const text = page.getByRole('dialog').locator('textarea').last();
+  const text = page.getByRole('dialog').getByRole('textbox').last();
   await text.fill('Other words.');
   await page.getByRole('button', { name: 'Change the block' }).click();
   await editor(page).focus();
   await page.keyboard.press('Control+End');
   await cards(page).filter({ hasText: 'As it was.' }).getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('dialog').locator('textarea').last().fill('As it is.');
+  await page.getByRole('dialog').getByRole('textbox').last().fill('As it is.');
   await page.getByRole('button', { name: 'Change the block' }).click();
   await expect(cards(page).filter({ hasText: 'As it is.' })).toBeVisible();
   await save(page);

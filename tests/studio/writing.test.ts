@@ -13,6 +13,7 @@ import {
   insertLink,
   insertPart,
   levelAt,
+  linkAt,
   newTable,
   setLevel,
   toggleList,
@@ -104,6 +105,26 @@ describe('a part of its own', () => {
 test('words of a link may have brackets', () => {
   const state = EditorState.create({ doc: 'a b', selection: EditorSelection.range(2, 3) });
   expect(after(state, insertLink(state, '/contact', 'b [1]'))).toBe(String.raw`a [b \[1\]](/contact)`);
+});
+
+test.each([
+  ['a [wo|rds](/one) b', '[new](/two)', { words: 'words', target: '/one' }],
+  ['a [x](/0) [wo|rds](/one "title") b', '[new](/two)', { words: 'words', target: '/one' }],
+  [String.raw`|[a \(b\) \* c](/one)`, '[new](/two)', { words: String.raw`a \(b\) \* c`, target: '/one' }],
+  ['an ![im|age](/one)', '![im[new](/two)age](/one)', { words: '', target: '' }],
+  ['a mark[^|1]', '[^[new](/two)1]', { words: '', target: '' }],
+  ['`[co|de](/one)`', '`[co[new](/two)de](/one)`', { words: '', target: '' }],
+  ['plain [word] only', 'plain [new](/two) only', { words: 'word', target: '' }],
+])('the link at the cursor of %s is the one that is changed', (marked, becomes, { words, target }) => {
+  const at = marked.indexOf('|');
+  const state =
+    at < 0
+      ? stateOf(marked)
+      : EditorState.create({ doc: marked.replace('|', ''), selection: { anchor: at } });
+  expect(linkAt(state)).toMatchObject({ words, target });
+  const now = after(state, insertLink(state, '/two', 'new'));
+  expect(now).toContain(becomes);
+  expect(now.includes('/one')).toBe(target === '' && marked.includes('/one'));
 });
 
 test('headings are those of the text, and none of code', () => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { EditorView } from '@codemirror/view';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../src/components/Icon.tsx';
 import {
   type Alignment,
@@ -15,6 +16,9 @@ import {
   withRowAt,
 } from '../../text/tables.ts';
 import { say } from '../desk.ts';
+import { InlineEditor } from '../inline/InlineEditor.tsx';
+import { InlineTools } from '../inline/InlineTools.tsx';
+import { useLinkDialog } from '../inline/LinkDialog.tsx';
 import { commandKey } from '../keys.ts';
 import parts from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -49,6 +53,8 @@ const nameOf = (row: number, column: number): string =>
 export function TableDialog({ use: { source, isNew, done }, onClose }: Props): ReactElement {
   const editing = useTable(source);
   const { table, setTable, change, addRow, grid, keys } = editing;
+  const [view, setView] = useState<EditorView>();
+  const { ask, dialog } = useLinkDialog();
   return (
     <Dialog
       title={isNew ? 'New table' : 'Table'}
@@ -57,6 +63,7 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
       onSubmit={() => done(tableText(source, table))}
       foot={<Foot isNew={isNew} onClose={onClose} />}
     >
+      <InlineTools label="Cells" view={view} onLink={ask} />
       <div className={styles.wide}>
         <table ref={grid} className={styles.grid}>
           <ColumnTools table={table} onChange={change} onAlign={setTable} />
@@ -67,6 +74,8 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 {...{ row, index, table, keys }}
+                onLink={ask}
+                onFocus={setView}
                 onType={setTable}
                 onRemove={() => change(withoutRow(table, index), index, 0, `Row ${index} is removed.`)}
               />
@@ -75,6 +84,7 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
         </table>
       </div>
       <Adding editing={editing} onRow={() => addRow(table.rows.length - 1)} />
+      {dialog}
     </Dialog>
   );
 }
@@ -96,16 +106,16 @@ function useTable(source: string) {
     if (from === 0 || to < 1 || to >= rows.length) return;
     change(withRowAt(table, from, to), to, column, `Row ${from} is row ${to} now.`);
   };
-  const keys = (event: KeyboardEvent, row: number, column: number): void => {
-    if (event.ctrlKey || event.metaKey) return;
+  const keys = (event: KeyboardEvent, row: number, column: number): boolean => {
+    if (event.ctrlKey || event.metaKey) return false;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.key === 'Enter') {
       if (row === rows.length - 1) addRow(row, column);
       else goTo(row + 1, column);
     } else if (step !== 0 && event.altKey) moveRow(row, row + step, column);
     else if (step !== 0) goTo(row + step, column);
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
   };
   return { table, setTable, change, addRow, grid, keys };
 }
@@ -204,25 +214,28 @@ interface GridRowProps {
   readonly row: Row;
   readonly index: number;
   readonly table: Table;
-  readonly keys: (event: KeyboardEvent, row: number, column: number) => void;
+  readonly keys: (event: KeyboardEvent, row: number, column: number) => boolean;
   readonly onType: (next: Table) => void;
   readonly onRemove: () => void;
+  readonly onLink: (view: EditorView) => void;
+  readonly onFocus: (view: EditorView) => void;
 }
 
-function GridRow({ row, index, table, keys, onType, onRemove }: GridRowProps): ReactElement {
+function GridRow(props: GridRowProps): ReactElement {
+  const { row, index, table, keys, onType, onRemove, onLink, onFocus } = props;
   return (
     <tr className={index === 0 ? styles.head : undefined}>
       {row.cells.map((text, column) => (
         // Cells have no names.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={column}>
-          <textarea
-            rows={1}
-            aria-label={nameOf(index, column)}
-            data-cell={`${index} ${column}`}
+        <td key={column} className={styles.cell}>
+          <InlineEditor
             value={text}
-            onKeyDown={(event) => keys(event, index, column)}
-            onChange={({ target }) => onType(withCell(table, index, column, target.value))}
+            onChange={(now) => onType(withCell(table, index, column, now))}
+            attributes={{ 'aria-label': nameOf(index, column), 'data-cell': `${index} ${column}` }}
+            onKey={(event) => keys(event, index, column)}
+            onLink={onLink}
+            onFocus={onFocus}
           />
         </td>
       ))}

@@ -2,11 +2,13 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
+import { Field } from '../form/Field.tsx';
 import type { EntrySession } from '../entry-session.ts';
 import { explained } from '../parts/explained.ts';
 import { useEditor } from '../source/use-editor.ts';
 import '../source/source.css';
 import './body.css';
+import './words.css';
 import { blocksOf } from './blocks.ts';
 import { textExtensions } from './extensions.ts';
 import { start as bodyStart } from './front-matter.ts';
@@ -90,5 +92,5 @@ function AskedDialog({ entry, asked, onClose, onDone }: AskedProps): ReactElemen
   if (asked.kind === 'table')
     return <TableDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
   const { done, ...form } = asked.of;
-  return <ValueDialog {...form} entry={entry} onClose={onClose} onDone={closing(done)} />;
+  return <ValueDialog {...form} Field={Field} entry={entry} onClose={onClose} onDone={closing(done)} />;
 }

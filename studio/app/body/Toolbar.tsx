@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { type Level, levelAt, setLevel, toggleList, toggleMark } from './writing.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { commandKey } from '../keys.ts';
+import { MarkTools } from '../inline/MarkTools.tsx';
+import { Tool } from '../parts/Tool.tsx';
 import { openMenu } from './extensions.ts';
 import styles from './TextView.module.css';
 
@@ -24,7 +25,7 @@ const levels: readonly (readonly [Level, string])[] = [
 export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props): ReactElement {
   const { file, isHolder } = session;
   const state = useSyncExternalStore(file.subscribe, file.state);
-  const mark = (marks: string) => () => {
+  const mark = (marks: string): void => {
     file.dispatch(toggleMark(file.state(), marks));
     file.focus();
   };
@@ -45,18 +46,7 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
           </option>
         ))}
       </select>
-      <Tool words="Bold" keys="B" isOff={!isHolder} onPress={mark('**')}>
-        <b>B</b>
-      </Tool>
-      <Tool words="Italic" keys="I" isOff={!isHolder} onPress={mark('*')}>
-        <i>I</i>
-      </Tool>
-      <Tool words="Code" keys="E" isOff={!isHolder} onPress={mark('`')}>
-        <code>&lt;&gt;</code>
-      </Tool>
-      <Tool words="Link" keys="L" isOff={!isHolder} onPress={onLink}>
-        Link
-      </Tool>
+      <MarkTools isOff={!isHolder} onMark={mark} onLink={onLink} />
       <Tool
         words="List"
         isOff={!isHolder}
@@ -91,25 +81,4 @@ const Inserting = ({ session: { file, isHolder }, onInsert, onCite, onFootnote }
       <Icon name="plus" size={16} /> Cite a figure
     </Tool>
   </>
-);
-
-interface ToolProps {
-  readonly words: string;
-  readonly keys?: string;
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-const Tool = ({ words, keys, isOff, onPress, children }: ToolProps) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-label={words}
-    title={keys ? `${words} (${commandKey} ${keys})` : words}
-    disabled={isOff}
-    onClick={onPress}
-  >
-    {children}
-  </button>
 );

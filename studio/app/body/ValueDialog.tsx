@@ -1,4 +1,4 @@
-import { type ReactElement, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
 import type { JsonObject } from '../../../scripts/compiler/model.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import type { Note } from '../../protocol.ts';
@@ -6,17 +6,19 @@ import { isTree } from '../../../scripts/editing/tree.ts';
 import { isObject } from '../../../scripts/editing/values.ts';
 import { useCell } from '../cell.ts';
 import { choices, desk, say } from '../desk.ts';
-import { Field } from '../form/Field.tsx';
 import { type Form, FormContext } from '../form/form-context.ts';
 import { Fields } from '../form/GroupField.tsx';
+import type { FieldProps } from '../form/props.ts';
 import { labelOf, pointer } from '../form/words.ts';
 import { OpenFile } from '../open-file.ts';
 import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
 
 interface Props {
-  /** The path of the entry that the value is for. */
+  /** The path of the entry that the value is for; empty where that does not matter. */
   readonly entry: string;
+  /** The view of each field. */
+  readonly Field: ComponentType<FieldProps>;
   readonly title: string;
   readonly schema: Schema;
   readonly value: JsonObject;
@@ -27,13 +29,14 @@ interface Props {
 }
 
 /** A form of its own for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
-export function ValueDialog({ entry, title, schema, value, submit, onDone, onClose }: Props): ReactElement {
+export function ValueDialog(props: Props): ReactElement {
+  const { entry, Field, title, schema, value, submit, onDone, onClose } = props;
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
   const [notes, setNotes] = useState<readonly Note[]>([]);
   useSyncExternalStore(file.subscribe, file.state);
   const read = file.read();
   const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
-  const form = { ...useFormOf(file, schema, now, notes), entry };
+  const form = { ...useFormOf(file, schema, now, notes), entry, Field };
   const done = (): void => {
     const missing = missingIn(schema, now);
     setNotes(missing);
@@ -71,11 +74,10 @@ function useFormOf(
   schema: Schema,
   value: JsonObject,
   notes: readonly Note[],
-): Omit<Form, 'entry'> {
+): Omit<Form, 'entry' | 'Field'> {
   const now = useCell(desk);
   const offered = useCell(choices);
   return {
-    Field,
     schema,
     value,
     base: undefined,

@@ -6,12 +6,12 @@ import type { Blocks } from './blocks.ts';
 import { cardsIn } from './cards.tsx';
 import { bodyStart } from './front-matter.ts';
 import { blockName } from './names.ts';
-import { citationSchema, footnoteSchema, linkSchema } from './schemas.ts';
+import { citationSchema, footnoteSchema, linkSchema, linkWords } from './schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/places.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { TableUse } from './TableDialog.tsx';
-import { insertFootnote, insertLink, insertPart, newTable } from './writing.ts';
+import { insertFootnote, insertLink, insertPart, linkAt, newTable } from './writing.ts';
 
 /** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
 export type Asked =
@@ -86,13 +86,13 @@ function formsOf(
 ): Pick<Asking, 'link' | 'cite' | 'footnote'> {
   return {
     link() {
-      const { doc, selection } = file.state();
+      const { target, words } = linkAt(file.state());
       askForValue({
         title: 'Link',
-        submit: 'Insert the link',
+        submit: linkWords(target),
         schema: linkSchema,
-        value: { target: '', words: doc.sliceString(selection.main.from, selection.main.to) },
-        done: ({ target, words }) => file.dispatch(insertLink(file.state(), `${target}`, `${words}`)),
+        value: { target, words },
+        done: (link) => file.dispatch(insertLink(file.state(), `${link['target']}`, `${link['words']}`)),
       });
     },
     cite: () =>

@@ -3,7 +3,8 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import { citation, citedValue, factsKnown } from '../cited.ts';
 import { choices } from '../desk.ts';
-import { start } from './front-matter.ts';
+import { hasMoved, isAtCaret } from '../inline/caret.ts';
+import { textStart } from './front-matter.ts';
 
 /** The values have changed, or come. */
 const valuesCame = StateEffect.define<null>();
@@ -36,14 +37,14 @@ const isCode = (state: EditorState, at: number): boolean =>
   /Code/.test(syntaxTree(state).resolveInner(at, 1).name);
 
 function decorated(state: EditorState): DecorationSet {
-  const { doc, selection } = state;
-  const from = state.field(start);
+  const { doc } = state;
+  const from = textStart(state);
   const ranges = [...doc.sliceString(from).matchAll(citation)].flatMap(
     ({ 0: whole, 1: kind = '', 2: target = '', index }) => {
       const at = from + index;
       const end = at + whole.length;
-      const isTouched = selection.ranges.some((range) => range.from <= end && range.to >= at);
-      const value = isTouched || isCode(state, at) ? undefined : citedValue(kind, target, choices.get());
+      const value =
+        isAtCaret(state, at, end) || isCode(state, at) ? undefined : citedValue(kind, target, choices.get());
       if (value === undefined) return [];
       const origin = kind === 'claim' ? 'Claims' : target;
       return [Decoration.replace({ widget: new Chip(value, origin) }).range(at, end)];
@@ -56,9 +57,9 @@ function decorated(state: EditorState): DecorationSet {
 export const citationChips: Extension = [
   StateField.define<DecorationSet>({
     create: decorated,
-    update(before, { docChanged, selection, effects, state }) {
+    update(before, { effects, state, startState }) {
       const isNews = effects.some((effect) => effect.is(valuesCame));
-      return docChanged || selection || isNews ? decorated(state) : before;
+      return isNews || hasMoved(startState, state) ? decorated(state) : before;
     },
     provide: (own) => EditorView.decorations.from(own),
   }),

@@ -1,7 +1,7 @@
 import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import type { Extension, TransactionSpec } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
 import { toggleMark } from './writing.ts';
 import { nonce } from '../session.ts';
@@ -9,6 +9,7 @@ import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
 import { blockMenu } from './block-menu.ts';
 import type { Blocks } from './blocks.ts';
+import { command } from './command.ts';
 import { citationChips } from './chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
@@ -24,15 +25,6 @@ export interface TextActions extends FindingActions {
   readonly insert: (id: string, file?: File) => void;
   readonly link: () => void;
 }
-
-/** Runs a change as a command of the editor. */
-const command =
-  (change: (state: EditorView['state']) => TransactionSpec): Command =>
-  (view) => {
-    if (view.state.readOnly) return false;
-    view.dispatch(change(view.state));
-    return true;
-  };
 
 /** Opens the menu of blocks at the cursor, in a line of its own. */
 export const openMenu: Command = (view) => {

@@ -17,6 +17,9 @@ export const start = StateField.define<number>({
   update: (before, { docChanged, newDoc }) => (docChanged ? bodyStart(newDoc) : before),
 });
 
+/** Where the text of an editor begins; at 0 in one that has no front matter. */
+export const textStart = (state: EditorState): number => state.field(start, false) ?? 0;
+
 /** What a person does in the editor itself; a fix or an undo may change the front matter. */
 const byHand = ['input.type', 'input.paste', 'input.drop', 'delete', 'move'];
 

@@ -1,10 +1,13 @@
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import { start } from './front-matter.ts';
+import { hasMoved, isAtCaret } from '../inline/caret.ts';
+import { textStart } from './front-matter.ts';
 
-/** Marks that are hidden in lines where nobody writes. */
-const hidden = new Set(['HeaderMark', 'EmphasisMark', 'CodeMark', 'LinkMark', 'URL', 'LinkTitle']);
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+
+/** Marks that are hidden where nobody writes. */
+const hidden = new Set(['HeaderMark', 'EmphasisMark', 'CodeMark', 'LinkMark', 'URL', 'LinkTitle', 'Escape']);
 
 const lineStyles: Readonly<Record<string, string>> = {
   ATXHeading1: 'text-heading',
@@ -24,19 +27,42 @@ const wordStyles: Readonly<Record<string, string>> = {
 
 const hide = Decoration.replace({});
 
-/** Whether a selection touches the line of a place: its marks are shown there. */
-function isWritten({ doc, selection }: EditorState, at: number): boolean {
+/** Whether somebody writes where a mark is, so that it is shown. @param node the mark, or the words with marks around them */
+type IsWritten = (state: EditorState, node: SyntaxNode) => boolean;
+
+/** Whether a selection touches the line of a mark. */
+const inLine: IsWritten = ({ doc, selection }, { from: at }) => {
   const { from, to } = doc.lineAt(at);
   return selection.ranges.some((range) => range.from <= to && range.to >= from);
+};
+
+/** Whether the cursor is at the words that a mark is about. */
+const atCaret: IsWritten = (state, node) => {
+  const { from, to } = Object.hasOwn(wordStyles, node.name) ? node : (node.parent ?? node);
+  return isAtCaret(state, from, to);
+};
+
+/** What is hidden of a mark; undefined for one that stays. */
+function hiddenPart({ doc }: EditorState, node: SyntaxNode): { from: number; to: number } | undefined {
+  const { name, from, to } = node;
+  const inside = node.parent?.name ?? '';
+  if (!hidden.has(name)) return undefined;
+  if (name === 'CodeMark' && inside !== 'InlineCode') return undefined;
+  if (['URL', 'LinkMark', 'LinkTitle'].includes(name) && inside !== 'Link') return undefined;
+  if (name === 'Escape') return { from, to: from + 1 };
+  if (name === 'LinkTitle') return { from: doc.sliceString(from - 1, from) === ' ' ? from - 1 : from, to };
+  const isHeading = name === 'HeaderMark' && inside.startsWith('ATX') && from === node.parent?.from;
+  return { from, to: isHeading ? Math.min(to + 1, doc.lineAt(from).to) : to };
 }
 
-function decorated(state: EditorState): DecorationSet {
+function decorated(state: EditorState, isWritten: IsWritten): DecorationSet {
   const ranges: Range<Decoration>[] = [];
   const { doc } = state;
+  const start = textStart(state);
   syntaxTree(state).iterate({
-    from: state.field(start),
+    from: start,
     enter({ name, from, to, node }) {
-      if (from < state.field(start)) return true;
+      if (from < start) return;
       const line = lineStyles[name];
       if (line)
         for (let at = from; at <= to; at = doc.lineAt(at).to + 1)
@@ -44,27 +70,26 @@ function decorated(state: EditorState): DecorationSet {
       const isFootnote = name === 'Link' && doc.sliceString(from, from + 2) === '[^';
       const words = isFootnote ? 'text-footnote' : wordStyles[name];
       if (words && to > from) ranges.push(Decoration.mark({ class: words }).range(from, to));
-      if (isFootnote && !isWritten(state, from)) ranges.push(hide.range(from + 1, from + 2));
-      if (!hidden.has(name) || isWritten(state, from)) return true;
-      const inside = node.parent?.name ?? '';
-      if (name === 'CodeMark' && inside !== 'InlineCode') return true;
-      if (['URL', 'LinkMark', 'LinkTitle'].includes(name) && inside !== 'Link') return true;
-      const isHeading = name === 'HeaderMark' && inside.startsWith('ATX') && from === node.parent?.from;
-      const end = isHeading ? Math.min(to + 1, doc.lineAt(from).to) : to;
-      if (end > from) ranges.push(hide.range(from, end));
-      return true;
+      if (isFootnote && !isWritten(state, node)) ranges.push(hide.range(from + 1, from + 2));
+      const part = hiddenPart(state, node);
+      if (part && part.to > part.from && !isWritten(state, node)) ranges.push(hide.range(part.from, part.to));
     },
   });
   return Decoration.set(ranges, true);
 }
 
+const marks = (isWritten: IsWritten): Extension =>
+  StateField.define<DecorationSet>({
+    create: (state) => decorated(state, isWritten),
+    update(before, { state, startState }) {
+      const isParsed = syntaxTree(state) !== syntaxTree(startState);
+      return isParsed || hasMoved(startState, state) ? decorated(state, isWritten) : before;
+    },
+    provide: (own) => EditorView.decorations.from(own),
+  });
+
 /** Shows an article's text as it reads: marks are hidden but in the lines where somebody writes. */
-export const quietMarks: Extension = StateField.define<DecorationSet>({
-  create: decorated,
-  update(before, transaction) {
-    const { docChanged, selection, state, startState } = transaction;
-    const isParsed = syntaxTree(state) !== syntaxTree(startState);
-    return docChanged || selection || isParsed ? decorated(state) : before;
-  },
-  provide: (own) => EditorView.decorations.from(own),
-});
+export const quietMarks: Extension = marks(inLine);
+
+/** Shows a text of one line as it reads: marks are hidden but around the words that the cursor is at. */
+export const marksOffCaret: Extension = marks(atCaret);

@@ -15,6 +15,9 @@ export const linkSchema: Schema = {
   },
 };
 
+/** What the main button of a link's form says. @param target the address of the link as it is; empty for a new one */
+export const linkWords = (target: string): string => (target === '' ? 'Insert the link' : 'Change the link');
+
 /** The words of a footnote. */
 export const footnoteSchema: Schema = {
   type: 'object',

@@ -104,9 +104,40 @@ export function toggleList(state: EditorState): TransactionSpec {
   return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' };
 }
 
-/** Makes what is selected a link, or puts one in with its address for words. */
+/** A link in a text: its place, its words without backslashes, and its address. */
+export interface TextLink {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  readonly target: string;
+}
+
+const link = /(?<!!)\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]*)(?: "(?:[^"\\]|\\.)*")?\)/g;
+
+/**
+ * The link that the selection is in; else what is selected, as the words of a new one. An image, a footnote and a link inside of code
+ * are none.
+ */
+export function linkAt({ doc, selection: { main } }: EditorState): TextLink {
+  const line = doc.lineAt(main.from);
+  const codes = [...line.text.matchAll(/`[^`]*`/g)].map(({ 0: { length }, index }) => [
+    index,
+    index + length,
+  ]);
+  const found = [...line.text.matchAll(link)].find(({ 0: { length }, index }) => {
+    const [from, to] = [line.from + index, line.from + index + length];
+    const isCode = codes.some(([start = 0, end = 0]) => start < index && end > index);
+    return !isCode && from <= main.from && to >= main.to;
+  });
+  if (!found) return { from: main.from, to: main.to, words: doc.sliceString(main.from, main.to), target: '' };
+  const [whole, words = '', target = ''] = found;
+  const from = line.from + found.index;
+  return { from, to: from + whole.length, words: words.replaceAll(/\\([[\]\\])/g, '$1'), target };
+}
+
+/** Puts a link in, or another in place of the one that the selection is in. */
 export function insertLink(state: EditorState, target: string, words: string): TransactionSpec {
-  const { from, to } = state.selection.main;
+  const { from, to } = linkAt(state);
   const insert = `[${words.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${target})`;
   return {
     changes: { from, to, insert },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChipsControl } from './ChipsControl.tsx';
 import { DateControl } from './DateControl.tsx';
+import { MarkdownControl } from './MarkdownControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { PickControl } from './PickControl.tsx';
 import { PictureControl } from './PictureControl.tsx';
@@ -12,7 +13,7 @@ import type { Widget } from './widgets.ts';
 
 const controls: Readonly<Record<Exclude<Widget, 'list' | 'group'>, (props: ControlProps) => ReactElement>> = {
   text: TextControl,
-  markdown: TextControl,
+  markdown: MarkdownControl,
   chips: ChipsControl,
   select: SelectControl,
   'yes-no': ChipsControl,

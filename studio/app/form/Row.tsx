@@ -65,8 +65,8 @@ interface LabelProps extends Pick<FieldProps, 'path' | 'schema'> {
   readonly children: ReactNode;
 }
 
-/** Controls of several parts, which take their name from the label but are not what a click on it means. */
-const inParts: readonly Widget[] = ['list', 'chips', 'yes-no'];
+/** Controls that take their name from the label, but that browsers do not lead to by a click on it. */
+const inParts: readonly Widget[] = ['list', 'chips', 'yes-no', 'markdown'];
 
 /** The label of a control; of a price, that of its first part. */
 function Label({ path, schema, value, children }: LabelProps) {

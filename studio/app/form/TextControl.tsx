@@ -18,7 +18,7 @@ export function TextControl(props: ControlProps) {
       ? ''
       : String(typeof value === 'object' ? JSON.stringify(value) : value);
   const { maxLength = 0 } = schema as { readonly maxLength?: number };
-  const isLong = maxLength > oneLine || Boolean(schema['x-markdown']) || text.includes('\n');
+  const isLong = maxLength > oneLine || text.includes('\n');
   const keepLine = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !isLong && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
@@ -54,7 +54,7 @@ export function placeholderOf({ examples }: ControlProps['schema']): string {
 }
 
 /** How long a text is, against how long it may be. Nothing for a short text without a limit. */
-function Counter({ text, most }: { readonly text: string; readonly most: number }) {
+export function Counter({ text, most }: { readonly text: string; readonly most: number }) {
   const { length } = [...text];
   if (most === 0 && length < oneLine / 2) return null;
   const words = most === 0 ? length : length > most ? `${length - most} over` : `${length} of ${most}`;

@@ -1,5 +1,6 @@
 /** What can take the focus inside a part of the page. */
-const focusable = 'textarea, input:not([type=hidden]), select, button, [tabindex="0"]';
+const focusable =
+  'textarea, input:not([type=hidden]), select, button, [contenteditable=true], [tabindex="0"]';
 
 /** Gives the focus to the control of a field, or to the first in it, and brings it into sight. Returns whether there is one. */
 export function focusField(id: string): boolean {

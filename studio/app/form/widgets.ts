@@ -77,7 +77,7 @@ export const keywordRows = {
   'x-anchor': 'a text',
   'x-key': 'a text',
   'x-claim': 'a picker of claims, with what they say today',
-  'x-markdown': 'a text of several lines',
+  'x-markdown': 'a text of one line that shows bold, italic, code and links as they read',
   'x-date': 'what happens on the day, below the control',
   'x-price': 'a price in one row',
   'x-block-text': 'nothing: for the command line',

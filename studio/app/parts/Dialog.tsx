@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import styles from './Dialog.module.css';
@@ -35,14 +36,16 @@ export function Dialog({
   const heading = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    event.stopPropagation(); // it may have been opened from a form
     onSubmit?.();
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    event.stopPropagation();
     onSubmit?.();
   };
-  return (
+  return createPortal(
     // The keys of a dialog are those of what is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -69,7 +72,8 @@ export function Dialog({
         <div className={styles.body}>{children}</div>
         {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
       </form>
-    </dialog>
+    </dialog>,
+    document.body, // a form may not be inside of another
   );
 }
 
@@ -80,7 +84,7 @@ function useModal() {
     const before = document.activeElement;
     const { current } = dialog;
     current?.showModal();
-    current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    current?.querySelector<HTMLElement>('input, select, textarea, [contenteditable=true]')?.focus();
     return () => {
       current?.close();
       if (before instanceof HTMLElement) before.focus();

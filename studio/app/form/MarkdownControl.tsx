@@ -1,0 +1,58 @@
+import type { EditorView } from '@codemirror/view';
+import { type ReactElement, useEffect, useState } from 'react';
+import { classNames } from '../../../src/components/class-names.ts';
+import { InlineEditor } from '../inline/InlineEditor.tsx';
+import { InlineTools } from '../inline/InlineTools.tsx';
+import { useLinkDialog } from '../inline/LinkDialog.tsx';
+import styles from './controls.module.css';
+import type { ControlProps } from './props.ts';
+import { Counter, placeholderOf } from './TextControl.tsx';
+import { useControl } from './use-control.ts';
+
+/** A text of one line with bold and italic words, code, links and figures, without their marks but where somebody writes. */
+export function MarkdownControl(props: ControlProps): ReactElement {
+  const { schema, label } = props;
+  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const [view, setView] = useState<EditorView>();
+  const { ask, dialog } = useLinkDialog();
+  const text = typeof value === 'string' ? value : '';
+  const [first] = notes;
+  const { maxLength = 0 } = schema as { readonly maxLength?: number };
+  useFocusByLabel(attributes.id);
+  return (
+    <span
+      className={classNames(
+        styles.text,
+        styles.markdown,
+        first && styles[first.level],
+        isReadOnly && styles.locked,
+      )}
+      data-editor={attributes.id}
+    >
+      <InlineEditor
+        value={text}
+        onChange={(now) => set(now, true)}
+        attributes={{ ...attributes, 'aria-labelledby': `${attributes.id}:label` }}
+        placeholder={placeholderOf(schema)}
+        isReadOnly={isReadOnly}
+        onLink={ask}
+        onOpen={setView}
+      />
+      <span className={styles.under}>
+        <InlineTools label={label} view={view} isOff={isReadOnly} onLink={ask} />
+        <Counter text={text} most={maxLength} />
+      </span>
+      {dialog}
+    </span>
+  );
+}
+
+/** A click on a label leads to its control; browsers do that for their own controls alone. */
+function useFocusByLabel(id: string): void {
+  useEffect(() => {
+    const label = document.getElementById(`${id}:label`);
+    const focus = (): void => document.getElementById(id)?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [id]);
+}

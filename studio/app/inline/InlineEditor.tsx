@@ -1,0 +1,99 @@
+import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
+import { EditorView, placeholder as emptyWords } from '@codemirror/view';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import './inline.css';
+import '../body/words.css';
+import { inlineExtensions } from './extensions.ts';
+
+/** What an editor of one line is told, and tells. */
+export interface InlineProps {
+  /** Markdown without blocks. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** For the element that takes the focus: its id and what names and describes it. */
+  readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
+  readonly placeholder?: string;
+  readonly isReadOnly?: boolean;
+  /** Asks for a link at the cursor. */
+  readonly onLink: (view: EditorView) => void;
+  /** Is asked about each key first. Returns whether it has done something. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** Is told of the editor when it is there. */
+  readonly onOpen?: (view: EditorView) => void;
+  /** Is told of the editor when it gets the focus, for tools that several share. */
+  readonly onFocus?: (view: EditorView) => void;
+}
+
+/** The change that makes one text of another, without what both begin and end with: the cursor stays where it can. */
+function changeTo(before: string, after: string) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+const settings = new Compartment();
+
+/** A text of one line with markdown in it, written as it reads. What it holds is markdown, byte for byte. */
+export function InlineEditor(props: InlineProps): ReactElement {
+  const { value, placeholder = '', isReadOnly = false } = props;
+  const attributes = JSON.stringify(props.attributes); // the object is another with each drawing
+  const place = useRef<HTMLSpanElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const tell = useEffectEvent((text: string) => text === value || props.onChange(text));
+  const link = useEffectEvent((view: EditorView) => props.onLink(view));
+  const focus = useEffectEvent((view: EditorView) => props.onFocus?.(view));
+  const key = useEffectEvent((event: KeyboardEvent) => props.onKey?.(event) ?? false);
+  const open = useEffectEvent((view: EditorView) => props.onOpen?.(view));
+  const now = useEffectEvent(() => value);
+  useEffect(() => {
+    if (!place.current) return;
+    const view = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: now(),
+        extensions: [
+          EditorState.lineSeparator.of('\n'), // a carriage return alone is a character as others are
+          settings.of([]),
+          Prec.highest(EditorView.domEventHandlers({ keydown: (event) => key(event) })),
+          inlineExtensions(link),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) tell(update.state.doc.toString());
+            if (update.focusChanged && update.view.hasFocus) focus(update.view);
+          }),
+        ],
+      }),
+    });
+    editor.current = view;
+    open(view);
+    return () => {
+      editor.current = undefined;
+      view.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    const own = Object.entries(JSON.parse(attributes) as Record<string, string | boolean>); // as given
+    const described = {
+      'aria-multiline': 'false',
+      spellcheck: 'true',
+      ...Object.fromEntries(own.map(([name, said]) => [name, String(said)])),
+    };
+    const locked = { 'aria-readonly': 'true', tabindex: '0' };
+    const effects = settings.reconfigure([
+      EditorView.contentAttributes.of(isReadOnly ? { ...described, ...locked } : described),
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.editable.of(!isReadOnly),
+      emptyWords(placeholder),
+    ]);
+    editor.current?.dispatch({ effects });
+  }, [attributes, placeholder, isReadOnly]);
+  useEffect(() => {
+    const before = editor.current?.state.doc.toString() ?? value;
+    if (before === value) return;
+    const changes = changeTo(before, value);
+    editor.current?.dispatch({ changes, annotations: Transaction.addToHistory.of(false) });
+  }, [value]);
+  return <span ref={place} className="inline-editor" />;
+}

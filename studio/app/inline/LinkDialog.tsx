@@ -1,0 +1,49 @@
+import type { EditorView } from '@codemirror/view';
+import { type ReactElement, useState } from 'react';
+import { linkSchema, linkWords } from '../body/schemas.ts';
+import { ValueDialog } from '../body/ValueDialog.tsx';
+import { insertLink, linkAt } from '../body/writing.ts';
+import { PickControl } from '../form/PickControl.tsx';
+import type { FieldProps } from '../form/props.ts';
+import { Row } from '../form/Row.tsx';
+import { TextControl } from '../form/TextControl.tsx';
+import { labelOf } from '../form/words.ts';
+
+/** A field of a link: its address is picked, its words are a text. */
+function LinkField(props: FieldProps): ReactElement {
+  const label = labelOf(props.path.at(-1) ?? '');
+  const Control = props.schema['x-link'] ? PickControl : TextControl;
+  return (
+    <Row {...props} label={label} notes={undefined}>
+      <Control {...props} label={label} />
+    </Row>
+  );
+}
+
+/** The form of a link in a text of one line. */
+export function useLinkDialog(): {
+  readonly ask: (view: EditorView) => void;
+  readonly dialog: ReactElement | null;
+} {
+  const [view, ask] = useState<EditorView>();
+  if (!view) return { ask, dialog: null };
+  const { target, words } = linkAt(view.state);
+  const close = (): void => ask(undefined);
+  const dialog = (
+    <ValueDialog
+      entry=""
+      Field={LinkField}
+      title="Link"
+      submit={linkWords(target)}
+      schema={linkSchema}
+      value={{ target, words }}
+      onClose={close}
+      onDone={(link) => {
+        close();
+        view.dispatch(insertLink(view.state, `${link['target']}`, `${link['words']}`));
+        requestAnimationFrame(() => view.focus()); // the dialog gives the focus back first
+      }}
+    />
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,52 @@
+import { history, historyKeymap, redo, standardKeymap } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import type { Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { citationChips } from '../body/chips.ts';
+import { command } from '../body/command.ts';
+import { marksOffCaret } from '../body/marks.ts';
+import { toggleMark } from '../body/writing.ts';
+import { nonce } from '../session.ts';
+import { knowsFocus } from './caret.ts';
+import { oneLine } from './one-line.ts';
+
+/** What makes blocks of markdown: a field has words alone, so a number and a full stop at its beginning are no list. */
+const blocks = [
+  'ATXHeading',
+  'Blockquote',
+  'BulletList',
+  'FencedCode',
+  'HTMLBlock',
+  'HorizontalRule',
+  'IndentedCode',
+  'LinkReference',
+  'OrderedList',
+  'SetextHeading',
+  'Table',
+  'TaskList',
+];
+
+/**
+ * The editor of a text of one line with markdown in it, as it reads: marks are hidden but at the cursor, and figures that are issued
+ * elsewhere are chips.
+ * @param link asks for a link at the cursor
+ */
+export const inlineExtensions = (link: (view: EditorView) => void): Extension => [
+  EditorView.cspNonce.of(nonce() ?? ''),
+  oneLine,
+  knowsFocus,
+  history(),
+  markdown({ base: markdownLanguage, extensions: { remove: blocks }, addKeymap: false }),
+  marksOffCaret,
+  citationChips,
+  EditorView.lineWrapping,
+  keymap.of([
+    { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
+    { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },
+    { key: 'Mod-e', run: command((state) => toggleMark(state, '`')) },
+    { key: 'Mod-l', run: (view) => (view.state.readOnly ? false : (link(view), true)) },
+    ...standardKeymap,
+    ...historyKeymap,
+    { key: 'Mod-Shift-z', run: redo }, // it has this on some systems only
+  ]),
+];

@@ -1,0 +1,48 @@
+import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { plainMarkdown } from '../body/plain-markdown.ts';
+
+/** What begins a line of markdown that is no plain paragraph. */
+const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
+
+/** Several lines as one. A text of a single line stays as it is. */
+const joined = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+
+/** What comes from a word processor or a web page, as inline markdown: links, bold and italic words, code. */
+const pasteInline = EditorView.domEventHandlers({
+  paste(event, view) {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    if (html === '' || view.state.readOnly) return false;
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    if (document.querySelector('table, pre')) return false; // its plain text says more than one line of marks
+    const lines = plainMarkdown(document).split('\n');
+    const text = joined(lines.map((line) => line.replace(blockMark, '')).join('\n'));
+    if (text === '') return false;
+    event.preventDefault();
+    view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.paste', scrollIntoView: true });
+    return true;
+  },
+});
+
+/**
+ * Keeps what a person puts in to one line: Enter makes none, and what is pasted becomes one. Breaks that are in the text already stay
+ * until somebody removes them.
+ */
+export const oneLine: Extension = [
+  Prec.high(keymap.of([{ key: 'Enter', shift: () => true, run: () => true }])),
+  pasteInline,
+  EditorState.transactionFilter.of((transaction) => {
+    if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
+    const changes: { from: number; to: number; insert: string }[] = [];
+    let hasBreak = false;
+    transaction.changes.iterChanges((from, to, _, __, inserted) => {
+      hasBreak ||= inserted.lines > 1;
+      changes.push({ from, to, insert: joined(inserted.toString()) });
+    });
+    const [first] = changes;
+    if (!hasBreak || !first) return transaction;
+    const selection =
+      changes.length === 1 ? EditorSelection.cursor(first.from + first.insert.length) : undefined;
+    return { changes, userEvent: 'input', scrollIntoView: true, ...(selection && { selection }) };
+  }),
+];

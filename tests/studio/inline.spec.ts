@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, field, save, test } from './editing.ts';
+
+const path = 'content/about.json';
+const before =
+  'We also know when to stop. We retired [Taxamo Assure](/plugins/taxamo-assure) in December 2024. Its page has the reason, the dates and what comes next.';
+const asItReads = before.replace('[Taxamo Assure](/plugins/taxamo-assure)', 'Taxamo Assure');
+
+/** The text of an editor as it is shown. */
+const shown = (editor: Locator): Promise<string> =>
+  editor.locator('.cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+
+/** Opens the page about the company at the last paragraph of its story. */
+async function openStory(page: Page, open: (page: Page, address: string) => Promise<void>): Promise<Locator> {
+  await open(page, '/e/about');
+  const last = field(page, '/story/paragraphs/3');
+  await expect(last).toBeVisible();
+  return last;
+}
+
+/** Pastes several lines of plain text. */
+const pasteLines = (editor: Locator, text: string): Promise<void> =>
+  editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('a field with markdown shows it as it reads, and saves it byte for byte', async ({ page, studio }) => {
+  const file = studio.read(path);
+  const last = await openStory(page, studio.open);
+  expect(await shown(last)).toBe(asItReads);
+  await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
+  await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
+  await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
+    'aria-multiline',
+    'false',
+  );
+  await last.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Two words');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await expect(last.locator('.text-strong')).toHaveText('**words**');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await pasteLines(last, '.\n\nThen\nmore.');
+  await expect(last.locator('.text-strong')).toHaveText('words');
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
+    await page.keyboard.press('ArrowRight');
+  await expect(last.locator('.text-link')).toHaveText('[Taxamo Assure](/plugins/taxamo-assure)');
+  await save(page);
+  const now = `${before} Two **words**. Then more.`;
+  expect(studio.read(path)).toBe(file.replace(before, now));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) await page.keyboard.press('Control+z');
+  await expect.poll(() => shown(last)).not.toContain('Two');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.read(path)).toBe(file);
+});
+
+test('a link in a field is made and changed by keys, and what is wrong is said at the field', async ({
+  page,
+  studio,
+}) => {
+  const last = await openStory(page, studio.open);
+  await page.locator('[id="/story/paragraphs/3:label"]').dispatchEvent('click');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+l');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('Words')).toHaveValue('We');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('/contact');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(last).toBeFocused();
+  expect(await shown(last)).toContain('[We](/contact) also');
+  await page.keyboard.press('Control+l');
+  await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
+  await dialog.getByRole('combobox').fill('/nowhere');
+  await dialog.getByRole('button', { name: 'Change the link' }).click();
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[id="/story/paragraphs/3:notes"]')).toContainText('/nowhere');
+  await field(page, '/title').focus();
+  await page.keyboard.press('F8');
+  await expect(last).toBeFocused();
+  await page
+    .getByRole('toolbar', { name: 'Marks in paragraph 4' })
+    .getByRole('button', { name: 'Link' })
+    .click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('/nowhere');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  studio.git('checkout', '--', path);
+});
+
+test('the text of a block takes a link without its form being closed', async ({ page, studio }) => {
+  const article = 'content/blog/top-5-free-woocommerce-plugins.md';
+  await studio.open(page, '/e/blog/top-5-free-woocommerce-plugins');
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/Pro');
+  await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Pro tip');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Pro tip' });
+  const content = form.getByRole('textbox', { name: 'Content' });
+  await expect(content).toBeFocused();
+  await page.keyboard.type('Write to ');
+  await page.keyboard.press('Control+l');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('combobox').fill('/contact');
+  await link.getByLabel('Words').fill('us');
+  await page.keyboard.press('Control+Enter');
+  await expect(link).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect(content).toBeFocused();
+  await page.keyboard.type(' now.');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+Z');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  await save(page);
+  const [, payload = ''] = /\{\{protip:([^}]+)\}\}\s*$/.exec(studio.read(article)) ?? [];
+  expect(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).toEqual({
+    content: 'Write to [us](/contact) now.',
+  });
+  studio.git('checkout', '--', article);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`the cells of a table are written as they read, ${colorScheme} at ${width}`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const article = 'content/blog/checkout-optimization-tricks.md';
+    const text = studio.read(article);
+    const table = '| Plugin | Where |\n| --- | --- |\n| **One** | [here](/contact) |';
+    studio.write(article, `${text.trimEnd()}\n\n${table}\n`);
+    await studio.open(page, '/e/blog/checkout-optimization-tricks');
+    await page.getByRole('button', { name: 'Text', exact: true }).first().click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+    await page.keyboard.press('Control+End');
+    await page
+      .locator('.text-card')
+      .last()
+      .getByRole('button', { name: /^Edit Table/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const cell = (name: string): Locator => dialog.getByRole('textbox', { name });
+    await expect(cell('Row 1, column 1').locator('.text-strong')).toHaveText('One');
+    expect(await shown(cell('Row 1, column 2'))).toBe('here');
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations).toEqual([]);
+    await cell('Head, column 2').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell('Row 1, column 2')).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('a|b');
+    await page.keyboard.press('Control+a');
+    await dialog.getByRole('button', { name: 'Bold' }).click();
+    await expect(cell('Row 2, column 2')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await save(page);
+    expect(studio.read(article)).toBe(`${text.trimEnd()}\n\n${table}\n${String.raw`|  | **a\|b** |`}\n`);
+    studio.git('checkout', '--', article);
+  });
