@@ -79,6 +79,8 @@ export interface Collection {
   readonly name: string;
   /** `Coming soon` */
   readonly title: string;
+  /** What one of its entries is called, by the title of its schema: `plugin`, `post`. */
+  readonly one: string;
   /** Whether it is one file: then *New*, *Rename* and *Remove* make no sense. */
   readonly isSingle: boolean;
   /** Whether its entries are articles with front matter and a body. */

@@ -3,6 +3,7 @@ import { capital, nameWords } from '../../scripts/commands/diff/words.ts';
 import { pictureAddress } from '../../scripts/compiler/entry/addresses.ts';
 import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { type Entry, type JsonObject } from '../../scripts/compiler/model.ts';
+import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Collection, DeskEntry } from '../protocol.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';
@@ -31,10 +32,17 @@ export function collectionsOf({ schemas, entries }: ContentGraph): Collection[] 
     .map(({ name, schema }) => ({
       name,
       title: capital(nameWords(name)),
+      one: nounOf(name, schema),
       isSingle: single.has(name),
       isMarkdown: schema['x-body'] === 'markdown',
     }))
     .toSorted((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** What one entry is called, by the title of the schema: `Post` → `post`. A title that only repeats the collection's name says nothing. */
+function nounOf(name: string, { title = '' }: Schema): string {
+  const noun = nameWords(title).toLowerCase();
+  return noun === '' || noun === nameWords(name) ? 'entry' : noun;
 }
 
 const isSingle = (path: string, collection: string): boolean =>

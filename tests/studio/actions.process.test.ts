@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Plan, Refused } from '../../studio/protocol.ts';
+import { deskOf } from '../../studio/server/queries.ts';
 import { copiedProject, servedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
@@ -100,4 +101,10 @@ test('a new entry that nobody needs is removed', async () => {
   expect(readdirSync(made.path('content/blog'))).not.toContain('a-new-article.md');
   expect(studio.desk.entries().has(file)).toBe(false);
   expect((await made.run('check')).code).toBe(0);
+});
+
+test('what an entry of each collection is called is what the title of its schema says', async () => {
+  const { studio } = await servedStudio();
+  const nouns = Object.fromEntries(deskOf(studio).collections.map(({ name, one }) => [name, one]));
+  expect(nouns).toMatchObject({ blog: 'post', docs: 'guide', plugins: 'plugin', legal: 'entry' });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Collection, Desk, DeskEntry } from '../../protocol.ts';
-import { aOrAn, singular } from '../form/words.ts';
+import { aOrAn } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';
@@ -67,7 +67,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
               onClick={() => setAction({ do: 'new', collection: current })}
             >
               <Icon name="plus" size={16} />
-              New {singular(current.name)}
+              New {current.one}
             </button>
           )}
         </div>
@@ -196,7 +196,7 @@ function Nothing({ search, current, onNew }: NothingProps) {
       <h2>No {current.title.toLowerCase()} here.</h2>
       {!current.isSingle && (
         <button type="button" className={styles.new} onClick={onNew}>
-          Write {aOrAn(singular(current.name))}
+          Write {aOrAn(current.one)}
         </button>
       )}
     </div>

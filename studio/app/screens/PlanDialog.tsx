@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection, DeskEntry, Plan, Refused } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
-import { aOrAn, singular } from '../form/words.ts';
+import { aOrAn } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const titleOf = (action: Action): string => {
-  if (action.do === 'new') return `New ${singular(action.collection.name)}`;
+  if (action.do === 'new') return `New ${action.collection.one}`;
   return action.do === 'rename' ? `Rename ${action.entry.title}` : `Remove ${action.entry.title}?`;
 };
 
@@ -119,11 +119,7 @@ function Name({ action, name, onChange }: NameProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const of =
-    action.do === 'new'
-      ? aOrAn(singular(action.collection.name))
-      : action.do === 'rename'
-        ? action.entry.title
-        : '';
+    action.do === 'new' ? aOrAn(action.collection.one) : action.do === 'rename' ? action.entry.title : '';
   return (
     <div className={dialog.field}>
       <label htmlFor="plan-name">Its name in the address</label>
