@@ -10,4 +10,6 @@ interface Grammar {
 export type LanguageFn = (hljs: unknown) => Grammar;
 
 declare const language: LanguageFn;
+// The package exports each grammar so.
+// oxlint-disable-next-line import/no-default-export
 export default language;
