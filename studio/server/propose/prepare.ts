@@ -7,7 +7,8 @@ import { withGit } from './failures.ts';
 import { type Git, gitIn } from './git.ts';
 import { reportOf } from './report.ts';
 import { identityOf, oddities, unfinished } from './repository.ts';
-import { inWorkshop, placeFor, treeFor } from './workshop.ts';
+import { type Target, targetFor, treeFor } from './target.ts';
+import { withTemporaryFiles } from './temporary-files.ts';
 
 /**
  * What would be proposed: the files, title and text, what the check says of them, and who signs. Nothing is sent and no branch is made.
@@ -23,9 +24,9 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     const existing = open.find(({ branch }) => branch === onto);
     const all = await offered(git, studio);
     const files = all.filter(({ path }) => paths?.includes(path) ?? true);
-    const place = await placeFor(git, studio, existing);
+    const target = await targetFor(git, studio, existing);
     const [checks, identity, notes] = await Promise.all([
-      files.length === 0 ? [] : checked(git, studio, place, files),
+      files.length === 0 ? [] : checked(git, studio, target, files),
       identityOf(git),
       oddities(git),
     ]);
@@ -39,7 +40,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
       ...reportOf(studio, files),
       checks,
       ...(identity && { identity }),
-      notes: [...notes, ...(place.remote ? [] : [noRemote])],
+      notes: [...notes, ...(target.remote ? [] : [noRemote])],
       open,
     };
   });
@@ -59,13 +60,13 @@ async function offered(git: Git, studio: Studio): Promise<ProposedFile[]> {
 async function checked(
   git: Git,
   studio: Studio,
-  place: Awaited<ReturnType<typeof placeFor>>,
+  target: Target,
   files: readonly ProposedFile[],
 ): Promise<readonly Checked[]> {
   try {
-    return await inWorkshop(async (workshop) => {
-      await treeFor(git, studio, place, files, workshop);
-      return checkTree(git, studio.checker, { ...workshop, onto: place.onto });
+    return await withTemporaryFiles(async (temporary) => {
+      await treeFor(git, studio, target, files, temporary);
+      return checkTree(git, studio.checker, { ...temporary, onto: target.onto });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -13,7 +13,8 @@ import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
 import { openPullRequest } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { slugOf } from './slug.ts';
-import { chosenFiles, inWorkshop, type Place, placeFor, treeFor, type Workshop } from './workshop.ts';
+import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
+import { type TemporaryFiles, withTemporaryFiles } from './temporary-files.ts';
 
 type Asked = ProposalRequests['propose'];
 
@@ -29,14 +30,14 @@ export async function propose(studio: Studio, asked: Asked): Promise<Proposed> {
   if (busy.has(studio)) throw new Refusal(409, 'A proposal is on its way. Wait until it has arrived.');
   busy.add(studio);
   try {
-    return await withGit(() => inWorkshop((workshop) => make(studio, asked, workshop)));
+    return await withGit(() => withTemporaryFiles((temporary) => make(studio, asked, temporary)));
   } finally {
     busy.delete(studio);
     studio.desk.schedule();
   }
 }
 
-async function make(studio: Studio, asked: Asked, workshop: Workshop): Promise<Proposed> {
+async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Promise<Proposed> {
   const git = gitIn(studio.root);
   const title = asked.title.replace(/\s+/g, ' ').trim();
   if (title === '') throw new Refusal(422, 'Say in one line what changes.');
@@ -47,7 +48,7 @@ async function make(studio: Studio, asked: Asked, workshop: Workshop): Promise<P
   const remote = await remoteOf(git);
   const proposal = await proposalFor(git, studio, asked, { title, remote });
   await fetchFrom(git, remote, proposal);
-  const job: Job = { git, studio, files, workshop, message: `${title}\n\n${asked.body.trim()}\n` };
+  const job: Job = { git, studio, files, temporary, message: `${title}\n\n${asked.body.trim()}\n` };
   const commit = await sent(job, proposal);
   if (!remote) return asPatch(job, proposal, commit);
   const isNew = proposal.number === undefined;
@@ -57,7 +58,7 @@ async function make(studio: Studio, asked: Asked, workshop: Workshop): Promise<P
         main: remote.main ?? '',
         title,
         body: asked.body,
-        bodyFile: workshop.put('body.md', asked.body),
+        bodyFile: temporary.put('body.md', asked.body),
         remote: remote.url,
       })
     : {};
@@ -135,7 +136,7 @@ interface Job {
   readonly git: Git;
   readonly studio: Studio;
   readonly files: readonly ProposedFile[];
-  readonly workshop: Workshop;
+  readonly temporary: TemporaryFiles;
   readonly message: string;
 }
 
@@ -146,7 +147,7 @@ interface Job {
 async function sent(job: Job, proposal: Proposal, isAgain = false): Promise<string> {
   const { git, studio } = job;
   const { branch, state } = proposal;
-  const { remote, onto, base } = await placeFor(git, studio, proposal);
+  const { remote, onto, base } = await targetFor(git, studio, proposal);
   const commit = await committed(job, { remote, onto, base }, proposal);
   const keep = (): Promise<string> =>
     git.text(['update-ref', '-m', 'studio: propose', `refs/heads/${branch}`, commit]);
@@ -170,17 +171,17 @@ const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Pro
 
 /** Makes the commit after a check of its tree. One of an earlier try that says the same is taken again. */
 async function committed(
-  { git, studio, files, workshop, message }: Job,
-  place: Place,
+  { git, studio, files, temporary, message }: Job,
+  target: Target,
   { branch, state }: Proposal,
 ): Promise<string> {
-  const tree = await treeFor(git, studio, place, files, workshop);
-  if (tree === (await git.text(['rev-parse', `${place.onto}^{tree}`]))) {
-    if (state === 'sent') return place.onto; // only its pull request is missing
+  const tree = await treeFor(git, studio, target, files, temporary);
+  if (tree === (await git.text(['rev-parse', `${target.onto}^{tree}`]))) {
+    if (state === 'sent') return target.onto; // only its pull request is missing
     throw new Refusal(422, 'Not proposed: all of this is there already.');
   }
-  const checks = await inWorkshop(({ folder }) =>
-    checkTree(git, studio.checker, { index: workshop.index, folder, onto: place.onto }),
+  const checks = await withTemporaryFiles(({ folder }) =>
+    checkTree(git, studio.checker, { index: temporary.index, folder, onto: target.onto }),
   );
   const bad = checks.find(({ isFine }) => !isFine);
   if (bad)
@@ -190,9 +191,9 @@ async function committed(
       { details: bad.details },
     );
   const former = await git.maybe(['show', '-s', '--format=%T %P%n%B', `refs/heads/${branch}`, '--']);
-  if (former?.trim() === `${tree} ${place.onto}\n${message}`.trim())
+  if (former?.trim() === `${tree} ${target.onto}\n${message}`.trim())
     return git.text(['rev-parse', `refs/heads/${branch}`]);
-  return git.text(['commit-tree', tree, '-p', place.onto], { input: message });
+  return git.text(['commit-tree', tree, '-p', target.onto], { input: message });
 }
 
 /** A name for a branch that neither this repository nor the place has. */

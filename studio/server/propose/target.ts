@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Proposal, ProposedFile } from '../../protocol-proposals.ts';
 import { placeOf } from '../entries.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,37 +5,11 @@ import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Git } from './git.ts';
 import { commitOf, type Remote, remoteOf } from './repository.ts';
+import type { TemporaryFiles } from './temporary-files.ts';
 import { makeTree } from './tree.ts';
 
-/** Files of one proposal that are only needed while it is made. */
-export interface Workshop {
-  readonly folder: string;
-  /** The index file of its tree. */
-  readonly index: string;
-  /** Writes a text to a file. @returns its path */
-  readonly put: (name: string, text: string) => string;
-}
-
-/** Does work in a folder of its own outside of the project, which is removed afterwards. */
-export async function inWorkshop<Result>(work: (workshop: Workshop) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-proposal-'));
-  try {
-    return await work({
-      folder,
-      index: join(folder, 'index'),
-      put(name, text) {
-        const file = join(folder, name);
-        writeFileSync(file, text);
-        return file;
-      },
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** What a proposal is made on. */
-export interface Place {
+export interface Target {
   readonly remote: Remote | undefined;
   /** The commit that it changes: that of the website, or of the open proposal. */
   readonly onto: string;
@@ -47,7 +18,7 @@ export interface Place {
 }
 
 /** Where a proposal goes, as it is known now. @throws Refusal if there is no place */
-export async function placeFor(git: Git, studio: Studio, existing?: Proposal): Promise<Place> {
+export async function targetFor(git: Git, studio: Studio, existing?: Proposal): Promise<Target> {
   const remote = await remoteOf(git);
   await studio.website.refresh();
   const ground = studio.website.ground();
@@ -90,9 +61,9 @@ export async function chosenFiles(
 export const treeFor = (
   git: Git,
   { checker }: Studio,
-  { onto, base }: Place,
+  { onto, base }: Target,
   files: readonly ProposedFile[],
-  { index }: Workshop,
+  { index }: TemporaryFiles,
 ): Promise<string> =>
   makeTree(git, {
     onto,
