@@ -95,6 +95,14 @@ test('a result leads to the section that has the words, and back leads to the re
   await expect(results(page).first()).toContainText('Terms and Conditions');
 });
 
+test('a question leads to its own place in the documentation', async ({ page }) => {
+  await open(page, '/search?q=does the copy reduce stock');
+  // Two plugins answer it, each at its own place.
+  await results(page).filter({ hasText: 'Does the copy reduce stock?' }).first().click();
+  await expect(page).toHaveURL(/\/docs\/[\w-]+#question-does-the-copy-reduce-stock$/);
+  await expect(page.getByRole('heading', { name: 'Does the copy reduce stock?' })).toBeInViewport();
+});
+
 test('typing replaces the history entry', async ({ page }) => {
   await open(page, '/about');
   await page.goto('/search');

@@ -117,6 +117,22 @@ test('questions are found by themselves, those of data as well as headings', asy
   ]);
 });
 
+test('a question that the documentation answers leads to its own place there', async () => {
+  const guide = schema(
+    'Guide',
+    { title: text },
+    { 'x-body': 'markdown', 'x-fetch': true, 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
+  );
+  const pages = await searched({
+    ...content,
+    'schemas/docs.schema.json': guide,
+    'content/docs/dory/rig.md': '---\ntitle: Rig it\n---\nRaise the mast.\n',
+  });
+  expect(pages.find(({ title }) => title === 'Does it float?')?.href).toBe(
+    '/docs/dory#question-does-it-float',
+  );
+});
+
 test('what no page shows and what is for the code is not in it', async () => {
   const all = JSON.stringify(await searched(content));
   for (const word of ['Not for readers', 'sharp', 'schema.json']) expect(all).not.toContain(word);

@@ -1,3 +1,4 @@
+import { questionAnchors } from '../../../src/contract/question-anchors.ts';
 import {
   charactersInFile,
   type DirectoryPage,
@@ -171,7 +172,8 @@ async function readPage(
   const inBody = tree
     ? parts.filter(({ heading = '', id }) => id !== undefined && heading.endsWith('?'))
     : [];
-  const answers = folderPage(graph, entry) ?? href;
+  const documentation = folderPage(graph, entry);
+  const anchors = questionAnchors(questions.map(({ question }) => question));
   return [
     page,
     ...[...further].map(([name, ofPage]) => ({
@@ -180,7 +182,14 @@ async function readPage(
       partOf: title.text,
       parts: tree ? ofPage : ofPage.map((part) => ({ ...part, text: '' })),
     })),
-    ...questions.map(({ question, answer }) => asked(question, answer, answers, title.text)),
+    ...questions.map(({ question, answer }, index) =>
+      asked(
+        question,
+        answer,
+        documentation === undefined ? href : `${documentation}#${anchors[index]}`,
+        title.text,
+      ),
+    ),
     ...inBody.map(({ heading = '', text, id }) =>
       asked(heading, cut(text, lengths[0]), `${href}#${id}`, title.text),
     ),
@@ -265,7 +274,7 @@ function withRest(
 /** The beginning of a text, to the end of a word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length)))}…`;
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length))).replace(/[.,;:]+$/, '')}…`;
 }
 
 /** The pages that the list of the whole site names: of a large collection the first. */

@@ -8,6 +8,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { StepNumber } from '../../components/StepNumber.tsx';
+import { questionAnchors } from '../../contract/question-anchors.ts';
 import { changelogAddress } from '../changelog/addresses.ts';
 import { compatibilityRows } from '../compatibility/words.ts';
 import { requirementRows } from '../plugin-page/requirements.ts';
@@ -24,6 +25,7 @@ interface PluginDocsPageProps {
 /** /docs/{plugin}: its pages, what it runs on, and the questions that people ask. */
 export function PluginDocsPage({ plugin, pages }: PluginDocsPageProps): ReactElement {
   const { name, tagline, href, faq = [] } = plugin;
+  const anchors = questionAnchors(faq.map(({ question }) => question));
   return (
     <>
       <Container className={styles.page}>
@@ -55,9 +57,9 @@ export function PluginDocsPage({ plugin, pages }: PluginDocsPageProps): ReactEle
           <section>
             <SectionHead title="Questions" />
             <div className={styles.questions}>
-              {faq.map(({ question, answer }) => (
-                <div key={question}>
-                  <h3>{question}</h3>
+              {faq.map(({ question, answer }, index) => (
+                <div key={anchors[index]}>
+                  <h3 id={anchors[index]}>{question}</h3>
                   <p>{answer}</p>
                 </div>
               ))}
