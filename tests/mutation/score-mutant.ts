@@ -18,12 +18,13 @@ export interface MutantScore {
 
 /**
  * Compares the findings of a mutant with the expected ones. There must be no others: one mistake is one finding, not ten.
- * Warnings do not count.
+ * Warnings do not count, unless one of their rule is expected.
  * @param outcome the findings, or the error that the check failed with
  */
 export function scoreMutant(mutant: Mutant, outcome: readonly Finding[] | Error): MutantScore {
   if (outcome instanceof Error) return crashed(mutant, outcome);
-  const errors = outcome.filter(({ fatal }) => fatal);
+  const wanted = new Set(mutant.expected.flatMap(({ rules }) => rules));
+  const errors = outcome.filter(({ fatal, source, ruleId }) => fatal || wanted.has(`${source}:${ruleId}`));
   const placed = mutant.expected.map((expected) => errors.filter((found) => isPlaced(found, expected)));
   const named = mutant.expected.map(({ names }, index) =>
     (placed[index] ?? []).filter(({ reason }) => names.every((name) => reason.includes(name))),

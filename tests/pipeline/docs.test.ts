@@ -207,6 +207,16 @@ test('a plugin is behind when a release that it was not tested with has been out
   ).toBe('');
 });
 
+test('a plugin that is behind with several programs has one warning, which names them all', async () => {
+  const behind = edited({
+    'content/plugins/order-replicator.json': (json) =>
+      json.replace('"tested": "6.8"', '"tested": "6.7"').replace('"tested": "9.9"', '"tested": "9.7"'),
+  });
+  expect(await findings(behind)).toMatchInlineSnapshot(
+    `"content/plugins/order-replicator.json:138:17 rule:tested-behind Unexpected \`tested\` version \`6.7\`, expected \`6.8\` or higher: that WordPress has been out since \`2025-04-15\`, WooCommerce \`9.8\` since \`2025-04-07\`"`,
+  );
+});
+
 test('what a plugin supports since a version, it supports since one that it had', async () => {
   expect(
     await findings(

@@ -59,15 +59,27 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Every plugin was tested with all releases that have been out for long enough: a warning, with the newest of those that it was not. */
+/**
+ * Every plugin was tested with all releases that have been out for long enough: a warning for each plugin, whatever number of programs it is
+ * behind with, since it is tested with all of them at once.
+ */
 export const testedBehind: Rule = {
   id: 'rule:tested-behind',
   *check(graph) {
-    const newest = new Map<string, Untested>();
-    for (const untested of untestedReleases(graph))
-      if (untested.behind <= graph.today) newest.set(untested.entry.path + untested.program, untested);
-    for (const { entry, path, program, tested, version, released } of newest.values()) {
-      const reason = `Unexpected \`tested\` version \`${tested}\`, expected \`${version}\` or higher: that ${program} has been out since \`${released}\``;
+    const plugins = new Map<Entry, Map<string, Untested>>();
+    for (const untested of untestedReleases(graph)) {
+      if (untested.behind > graph.today) continue;
+      const programs = plugins.get(untested.entry) ?? new Map<string, Untested>();
+      plugins.set(untested.entry, programs.set(untested.program, untested)); // the newest comes last
+    }
+    for (const [entry, programs] of plugins) {
+      const [first, ...others] = programs.values();
+      if (!first) continue;
+      const { path, program, tested, version, released } = first;
+      const further = others.map(
+        (other) => `, ${other.program} \`${other.version}\` since \`${other.released}\``,
+      );
+      const reason = `Unexpected \`tested\` version \`${tested}\`, expected \`${version}\` or higher: that ${program} has been out since \`${released}\`${further.join('')}`;
       yield { entry, at: { path }, reason, actual: tested };
     }
   },

@@ -141,6 +141,12 @@ const versions: readonly Mutation[] = [
   ]),
 ];
 
+/** The lowest version of a program that a plugin runs on, for the node that says what it was tested with. */
+function neededBy({ path: [, program = ''] }: SchemaNode, { entry }: SourceFile): string {
+  const requirements = (entry.data?.['requirements'] ?? {}) as Readonly<Record<string, { min?: string }>>; // by its schema
+  return requirements[program]?.min ?? '';
+}
+
 /** The first page before this one in its folder: of two pages with one place, the later has the finding. */
 const firstBeside = ({ path, entry, project }: SourceFile): SourceFile | undefined =>
   project.files.find(
@@ -157,6 +163,19 @@ const phpEnds = (text: string): number[] =>
 const unexpectedBracket = { rules: ['parse:php'], names: ["unexpected ')'"] };
 
 const documentation: readonly Mutation[] = [
+  ofValues({
+    name: 'was tested with nothing newer than what it needs',
+    of: ({ path: [field, , name] }, { entry }) =>
+      entry.collection === 'plugins' &&
+      entry.data?.['status'] === 'active' &&
+      field === 'requirements' &&
+      name === 'tested',
+    mutate: (node, file) => put(node, JSON.stringify(neededBy(node, file))),
+    expects: (node, file) => ({
+      rules: ['rule:tested-behind'],
+      names: [quoted(neededBy(node, file)), 'has been out since'],
+    }),
+  }),
   ofValues({
     name: 'gives a page of documentation the place of another',
     of: ({ field }, file) =>
