@@ -119,6 +119,16 @@ test('PHP must parse, with `<?php` or without; other code is left alone', async 
   `);
 });
 
+test('PHP of articles must parse as well', async () => {
+  const wrong = '```php\necho 1;\nadd_filter(;\n```\n';
+  const article = (body: string) =>
+    edited({ 'content/blog/checkout-optimization-tricks.md': (written) => `${written}\n${body}` });
+  expect(await findings(article(wrong.replace('add_filter(;', 'add_filter();')))).toBe('');
+  expect(await findings(article(wrong))).toMatch(
+    /^content\/blog\/checkout-optimization-tricks\.md:\d+:1 parse:php Unexpected PHP that does not parse: unexpected ';'/,
+  );
+});
+
 test('a page has its folder and the pages beside it, in their order', async () => {
   const files = await bundle(edited({}));
   const page = JSON.parse(files['docs/order-duplicator/hooks.json'] ?? '') as Record<string, unknown>;

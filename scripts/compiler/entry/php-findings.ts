@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Finds PHP that does not parse, in the bodies whose schema asks for it (`x-php`). The parser is loaded only for code that no earlier run
- * has found right: a check of unchanged texts, or of another one, has no use for it.
+ * has found right: a check after an edit of other words has no use for it.
  * @param content texts of the entries by their paths
  */
 export async function phpFindings(
@@ -34,21 +34,22 @@ export async function phpFindings(
   content: ReadonlyMap<string, string>,
   { cache, hash, version }: Options,
 ): Promise<readonly Finding[]> {
-  const blocks = entries.flatMap(({ path, php = [] }) =>
-    php.map(({ line, code }) => ({ path, line, code, key: hash([version, code]) })),
-  );
-  const unknown = blocks.filter(({ key }) => !cache.isSafe(key));
+  const unknown = entries
+    .filter(({ php = [] }) => php.length > 0)
+    .map(({ path, php = [] }) => ({ path, php, key: hash([version, ...php.map(({ code }) => code)]) }))
+    .filter(({ key }) => !cache.isSafe(key));
   if (unknown.length === 0) return [];
   const { phpMistake } = await import('../markdown/php.ts');
-  return unknown.flatMap(({ path, line, code, key }) => {
-    const mistake = phpMistake(code);
-    if (!mistake) {
-      cache.keepSafe(key);
-      return [];
-    }
-    const place = lineOf(content.get(path) ?? '', line + mistake.line - 1);
-    const reason = `Unexpected PHP that does not parse: ${mistake.what}`;
-    return finding(path, place, { rule: 'parse:php', reason });
+  return unknown.flatMap(({ path, php, key }) => {
+    const found = php.flatMap(({ line, code }) => {
+      const mistake = phpMistake(code);
+      if (!mistake) return [];
+      const place = lineOf(content.get(path) ?? '', line + mistake.line - 1);
+      const reason = `Unexpected PHP that does not parse: ${mistake.what}`;
+      return finding(path, place, { rule: 'parse:php', reason });
+    });
+    if (found.length === 0) cache.keepSafe(key);
+    return found;
   });
 }
 
