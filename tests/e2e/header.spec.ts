@@ -70,3 +70,17 @@ test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/plugins$/);
 });
+
+test('is one line on the narrowest phone, above titles of one line', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/docs', '/compatibility']) {
+    await page.goto(address);
+    const [header, title] = await Promise.all(
+      [page.locator('header').first(), page.getByRole('heading', { level: 1 })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(header?.height).toBeLessThan(80);
+    expect(title?.height).toBeLessThan(50);
+  }
+});
