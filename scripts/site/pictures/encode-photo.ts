@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -35,7 +36,7 @@ export const cachedPath = (cacheDir: string, { address }: Pick<Variant, 'address
 export async function encodePhoto(original: string, variant: Variant, cacheDir: string): Promise<void> {
   const bytes = await encoded(await readFile(original), variant.width, variant.ending);
   const path = cachedPath(cacheDir, variant);
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = `${path}.${randomUUID()}.tmp`; // two servers of one process may encode the same at once
   await mkdir(cacheDir, { recursive: true });
   await writeFile(draft, bytes);
   await rename(draft, path);
