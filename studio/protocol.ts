@@ -6,6 +6,7 @@ import type { Clash } from '../scripts/commands/merge/texts.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
+import type { ComparedPages, PagesAnswers, PagesRequests } from './protocol-pages.ts';
 import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
 
 /** The header that carries the token of the session. Every request to `/api` must have it. */
@@ -136,7 +137,8 @@ export interface OpenEntry {
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests extends PictureRequests, PreviewRequests, ProposalRequests, SpellingRequests {
+export interface Requests
+  extends PagesRequests, PictureRequests, PreviewRequests, ProposalRequests, SpellingRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -169,7 +171,8 @@ export interface Requests extends PictureRequests, PreviewRequests, ProposalRequ
 }
 
 /** The answers to the requests. */
-export interface Answers extends PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
+export interface Answers
+  extends PagesAnswers, PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;
@@ -271,6 +274,8 @@ export type Event =
   | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
   /** The preview shows something else. */
   | { readonly kind: 'preview'; readonly preview: Preview }
+  /** More is known of the pages that look different, or nothing any more, because a text is another. */
+  | { readonly kind: 'compared'; readonly compared: ComparedPages }
   /** A proposal was made, or its state is another. */
   | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
   /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */

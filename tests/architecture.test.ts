@@ -107,6 +107,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'commands',
     'editing',
+    'pictures',
     'project',
     'report',
     'site',

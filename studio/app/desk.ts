@@ -1,8 +1,10 @@
 import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
+import type { ComparedPages } from '../protocol-pages.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
+import { compared } from './pages/state.ts';
 import { preview } from './preview/state.ts';
 import { entryAddress, go, route } from './route.ts';
 import { ask, listen } from './session.ts';
@@ -48,6 +50,7 @@ const notesOf = (path: string): readonly Note[] =>
 async function load(): Promise<void> {
   try {
     desk.set(await ask<Desk>('desk'));
+    compared.set(await ask<ComparedPages>('compared'));
     refused.set(undefined);
   } catch (error) {
     refused.set(error instanceof Error ? error.message : String(error));
@@ -69,6 +72,7 @@ async function hear(event: Event): Promise<void> {
   if (event.kind === 'hello') await again();
   else if (event.kind === 'schemas') await load();
   else if (event.kind === 'preview') preview.set(event.preview);
+  else if (event.kind === 'compared') compared.set(event.compared);
   else if (event.kind === 'proposals') setProposals(event.proposals);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);

@@ -35,6 +35,10 @@ export interface Studio {
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
   readonly refresh: () => void;
+  /** Is told of errors that no request has caused. */
+  readonly failed: (error: unknown) => void;
+  /** Does some work before it is closed. */
+  readonly onClose: (work: () => Promise<void>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -71,18 +75,8 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
   const sources = () => texts.sources();
   const pictures = join(root, picturesFolder, 'public');
   const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, failed });
-  const take = (change: DiskChange): void => {
-    texts.follow(change);
-    if (change.hasSchemas) hub.send({ kind: 'schemas' });
-    if (change.content.length > 0 || change.hasSchemas || change.hasFiles) desk.schedule();
-  };
-  const refresh = (): void => {
-    try {
-      take(shelf.refresh());
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const closing: (() => Promise<void>)[] = [];
+  const { take, refresh } = takers({ texts, hub, desk, shelf }, failed);
   followDisk(texts, shelf, desk);
   shelf.watch(refresh);
   await website.watch(desk.schedule);
@@ -100,11 +94,14 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     waiting,
     preview,
     proposals,
+    failed,
+    onClose: (work) => void closing.push(work),
     take,
     refresh,
     async close() {
       for (const part of [shelf, website, tracer, spelling]) part.close();
       drafts.flush();
+      for (const work of closing) await work();
       await preview.close();
     },
   };
@@ -130,6 +127,27 @@ function openTexts(
   });
   return { drafts, waiting, texts };
 }
+
+/** How a change of the disk is taken, and how it is looked for. */
+function takers(
+  { texts, hub, desk, shelf }: Pick<Studio, 'texts' | 'hub' | 'desk' | 'shelf'>,
+  failed: (error: unknown) => void,
+): Pick<Studio, 'take' | 'refresh'> {
+  const take = (change: DiskChange): void => {
+    texts.follow(change);
+    if (change.hasSchemas) hub.send({ kind: 'schemas' });
+    if (change.content.length > 0 || change.hasSchemas || change.hasFiles) desk.schedule();
+  };
+  const refresh = (): void => {
+    try {
+      take(shelf.refresh());
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return { take, refresh };
+}
+
 /** Takes in what has changed on the disk since the last session, and checks the drafts that it has left. */
 function followDisk(texts: Texts, shelf: Shelf, desk: Desk): void {
   const { content } = shelf.sources();

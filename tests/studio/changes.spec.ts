@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { stricter, violationsOf } from '../e2e/axe.ts';
+import { barriersOf } from './barriers.ts';
 import { type Edited, expect, field, liveRegion, save, test } from './editing.ts';
 
 const path = 'content/plugins/order-replicator.json';
@@ -50,19 +49,7 @@ test('the lines that differ are folded, and the report has no barrier in both sc
   await change(page, studio);
   await page.getByText('Show the lines, for those who like them').click();
   await expect(page.getByText('+  "tagline": "Copy any order into a new one."')).toBeVisible();
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const builder = new AxeBuilder({ page }).exclude('iframe').options({
-        rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } },
-      });
-      found.push(...(await violationsOf(builder)));
-      const over = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    }
-  expect(found).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Revert both: Order Replicator/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is changed.' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { Icon } from '../../../src/components/Icon.tsx';
 import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposals.ts';
+import { useCell } from '../cell.ts';
 import { count } from '../form/words.ts';
+import { compared, differing } from '../pages/state.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { entryAddress } from '../route.ts';
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** The slip: each entry with what changes in it, the total, and the lines for who wants them. */
-export function Report({ changes: { files, pages }, reverting }: Props) {
+export function Report({ changes: { files, pages: traced }, reverting }: Props) {
+  const pages = differing(useCell(compared)) ?? traced;
   const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);
   return (
     <>

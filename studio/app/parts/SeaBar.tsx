@@ -3,6 +3,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, openProposals } from '../desk.ts';
+import { compared, differing } from '../pages/state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
 import { count } from '../form/words.ts';
@@ -72,8 +73,21 @@ function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
         <Icon name={errors === 0 ? 'ok' : 'warn'} size={17} />
         {errors === 0 ? 'The checks find nothing against it' : `Fix ${count(errors, 'error')} first`}
       </p>
+      <Differing />
       <p className={styles.hint}>Nothing is public until you propose it and somebody merges it.</p>
     </>
+  );
+}
+
+/** How many pages look different, once that is known. */
+function Differing() {
+  const pages = differing(useCell(compared));
+  if (pages === undefined) return null;
+  if (pages === 0) return <p className={styles.unsaved}>Visitors see no difference</p>;
+  return (
+    <p className={classNames(styles.figure, styles.unsaved)}>
+      <strong>{pages}</strong> {pages === 1 ? 'page looks' : 'pages look'} different
+    </p>
   );
 }
 
@@ -89,6 +103,7 @@ function Figures({ changed, unsaved }: { readonly changed: number; readonly unsa
           <small className={styles.small}>Nothing is public yet</small>
         </p>
       )}
+      {changed > 0 && <Differing />}
       {unsaved > 0 && (
         <p className={classNames(styles.figure, styles.unsaved)}>
           <strong>{unsaved}</strong> not saved yet

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { schemeNow } from './scheme.ts';
 import styles from './TopBar.module.css';
 import { ScreenLink } from './ScreenLink.tsx';
 
@@ -45,16 +46,6 @@ const Sign = () => (
     <path className={styles.cut} d="M13 20Q18.6 14.6 26.2 7 21 15.4 13 20Z" />
   </svg>
 );
-
-const schemes = ['light', 'dark'] as const;
-
-/** The scheme that the page has now: chosen here, or that of the system. */
-const schemeNow = (): (typeof schemes)[number] =>
-  document.documentElement.dataset['scheme'] === 'dark' ||
-  (document.documentElement.dataset['scheme'] === undefined &&
-    matchMedia('(prefers-color-scheme: dark)').matches)
-    ? 'dark'
-    : 'light';
 
 /** Changes between light and dark, for this tab. */
 export function SchemeButton() {

@@ -5,6 +5,7 @@ import { useCell } from '../cell.ts';
 import { Report } from '../changes/Report.tsx';
 import { type Reverting, useReverting } from '../changes/use-reverting.ts';
 import { desk, say, traced } from '../desk.ts';
+import { PagePictures } from '../pages/PagePictures.tsx';
 import { momentWords } from '../parts/day-words.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';
@@ -30,11 +31,14 @@ export function ChangesScreen() {
         {isEmpty ? (
           <Nothing />
         ) : (
-          <div className={styles.slip}>
-            <h1>What changes for visitors</h1>
-            <p className={styles.lede}>In plain words. Nothing here is public yet.</p>
-            {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
-            {changes && <Report changes={changes} reverting={reverting} />}
+          <div className={styles.both}>
+            <div className={styles.slip}>
+              <h1>What changes for visitors</h1>
+              <p className={styles.lede}>In plain words. Nothing here is public yet.</p>
+              {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
+              {changes && <Report changes={changes} reverting={reverting} />}
+            </div>
+            {changes && changes.unknown === undefined && <PagePictures changes={changes} />}
           </div>
         )}
       </main>

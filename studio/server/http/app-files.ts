@@ -20,6 +20,7 @@ const inputs = [
   'src',
   'studio/app',
   'studio/protocol-choices.ts',
+  'studio/protocol-pages.ts',
   'studio/protocol-proposals.ts',
   'studio/protocol-spelling.ts',
   'studio/protocol.ts',

@@ -3,6 +3,7 @@ import { create } from '../actions/new.ts';
 import { remove } from '../actions/remove.ts';
 import { rename } from '../actions/rename.ts';
 import { know, spell } from '../actions/spelling.ts';
+import { comparerOf } from '../comparing/comparer.ts';
 import { shownOf, sourcesOf } from '../preview/sources.ts';
 import { openEntry } from '../opening.ts';
 import { compareAgain } from '../propose/compare.ts';
@@ -59,6 +60,7 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   revert: { client: 'text', path: 'text?', pointer: 'text?' },
   unrevert: { client: 'text', id: 'text' },
   compare: { client: 'text' },
+  comparePages: { client: 'text', isAgain: 'boolean' },
 };
 
 type Handlers = {
@@ -115,6 +117,7 @@ const handlers: Handlers = {
   revert,
   unrevert,
   compare: compareAgain,
+  comparePages: (studio, { isAgain }) => comparerOf(studio).start(isAgain),
 };
 
 /** Whether a name is that of a request. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../../../scripts/cli/error-message.ts';
 import { within } from '../../../scripts/project/write.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
+import { comparerOf } from '../comparing/comparer.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -49,6 +50,7 @@ const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) 
   desk: deskOf,
   choices: choicesOf,
   changes: changesOf,
+  compared: (studio) => comparerOf(studio).now(),
   search: (studio, query) => search(studio, query.get('q') ?? ''),
   fact: (studio, query) => factOf(studio, query.get('target') ?? ''),
   pages: (studio, query) => pagesOf(studio, query.get('path') ?? ''),
@@ -102,7 +104,11 @@ function sendEvents({ hub }: Studio, request: IncomingMessage, response: ServerR
 /** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
 function sendFile({ studio, app }: Served, address: string, response: ServerResponse): void {
   const name = decoded(address);
-  const file = app.get(name) ?? studio.uploads.shownAt(name) ?? pictureAt(studio, name);
+  const file =
+    app.get(name) ??
+    studio.uploads.shownAt(name) ??
+    comparerOf(studio).pictureAt(name) ??
+    pictureAt(studio, name);
   const type = mediaTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
   if (file && type !== undefined && name !== '/index.html') {
     const isHashed = name.startsWith('/assets/');

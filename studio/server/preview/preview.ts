@@ -61,6 +61,9 @@ export class PreviewServer {
   /** Its own origins; empty until it listens. */
   readonly origins = (): Origins => this.#origins;
 
+  /** The day that it shows. */
+  readonly day = (): string => this.#day ?? today();
+
   /**
    * Takes a port of this machine, and answers there from now on.
    * @param own gives the origins of a port
@@ -101,13 +104,18 @@ export class PreviewServer {
 
   #now(): Preview {
     const { desk } = this.#options;
-    const day = this.#day ?? today();
-    return { origins: this.#origins, day, today: today(), days: daysOf(desk), state: this.#state };
+    return {
+      origins: this.#origins,
+      day: this.day(),
+      today: today(),
+      days: daysOf(desk),
+      state: this.#state,
+    };
   }
 
   async #draw(): Promise<void> {
     const { checker, sources, hub } = this.#options;
-    const made = await checker.bundle(sources(), this.#day ?? today());
+    const made = await checker.bundle(sources(), this.day());
     const before = this.#bundle;
     this.#bundle = made ?? before;
     this.#state = made ? 'current' : before ? 'behind' : 'none';
@@ -136,7 +144,7 @@ export class PreviewServer {
     const hosts = this.#origins.map((origin) => new URL(origin).hostname);
     const bundle = (): Outputs => this.#bundle ?? new Map();
     const { root, pictures } = this.#options;
-    return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle });
+    return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle, cache: 'vite' });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

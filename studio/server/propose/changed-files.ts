@@ -33,7 +33,7 @@ const kindOf = (was: boolean, is: boolean): ProposedFile['kind'] =>
   was && is ? 'changed' : is ? 'added' : 'removed';
 
 /** Files below `public/` that differ from a commit, such as pictures. */
-async function changedPublic(git: Git, base: string): Promise<ProposedFile[]> {
+export async function changedPublic(git: Git, base: string): Promise<ProposedFile[]> {
   const [known, others] = await Promise.all([
     git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
     git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),

@@ -8,7 +8,7 @@ import { type Git, gitIn } from './git.ts';
 import { reportOf } from './report.ts';
 import { identityOf, oddities, unfinished } from './repository.ts';
 import { type Target, targetFor, treeFor } from './target.ts';
-import { withTemporaryFiles } from './temporary-files.ts';
+import { withTemporaryFiles } from '../temporary-files.ts';
 
 /**
  * What would be proposed: the files, title and text, what the check says of them, and who signs. Nothing is sent and no branch is made.

@@ -14,7 +14,7 @@ import { openPullRequest } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { slugOf } from './slug.ts';
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
-import { type TemporaryFiles, withTemporaryFiles } from './temporary-files.ts';
+import { type TemporaryFiles, withTemporaryFiles } from '../temporary-files.ts';
 
 type Asked = ProposalRequests['propose'];
 

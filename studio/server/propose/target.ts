@@ -5,7 +5,7 @@ import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Git } from './git.ts';
 import { commitOf, type Remote, remoteOf } from './repository.ts';
-import type { TemporaryFiles } from './temporary-files.ts';
+import type { TemporaryFiles } from '../temporary-files.ts';
 import { makeTree } from './tree.ts';
 
 /** What a proposal is made on. */

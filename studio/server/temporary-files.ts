@@ -15,7 +15,7 @@ export interface TemporaryFiles {
 export async function withTemporaryFiles<Result>(
   work: (temporary: TemporaryFiles) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-proposal-'));
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   try {
     return await work({
       folder,

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ComparedPage, PageLook } from '../../protocol-pages.ts';
+import type { Changes, FieldChange } from '../../protocol-proposals.ts';
+import preview from '../preview/Preview.module.css';
+import { narrow, useMedia } from '../use-media.ts';
+import { type Look, lookWords } from './LookChoice.tsx';
+import styles from './PagePictures.module.css';
+import { Pictures, type Arrangement } from './Pictures.tsx';
+
+interface Props {
+  readonly compared: ComparedPage;
+  readonly look: Look;
+  readonly changes: Changes;
+}
+
+/** One page before and now: what changes on it, and its pictures, one over the other or side by side. */
+export function BeforeAndNow({ compared: { page, looks }, look, changes }: Props) {
+  const isNarrow = useMedia(narrow);
+  const [chosen, choose] = useState<Exclude<Arrangement, 'below'>>('slider');
+  const shown = looks.find(({ width, scheme }) => width === look.width && scheme === look.scheme);
+  const isWhole = shown?.before !== undefined && shown.after !== undefined;
+  return (
+    <article className={styles.page} aria-label={page}>
+      <header className={styles.head}>
+        <h3>{page}</h3>
+        <Caption page={page} look={shown} changes={changes} />
+        {isWhole && !isNarrow && (
+          <fieldset className={preview.choice} aria-label={`Pictures of ${page}`}>
+            {(['slider', 'side'] as const).map((way) => (
+              <button key={way} type="button" aria-pressed={chosen === way} onClick={() => choose(way)}>
+                {way === 'slider' ? 'Slider' : 'Side by side'}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </header>
+      {shown && !shown.isSame ? (
+        <Pictures page={page} look={shown} arrangement={isNarrow ? 'below' : chosen} />
+      ) : (
+        <p className={styles.same}>
+          No visible difference {lookWords(look)}. It differs{' '}
+          {looks
+            .filter(({ isSame }) => !isSame)
+            .map((other) => lookWords(other))
+            .join('; ')}
+          .
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What changes on a page, in words: the numbers of the places, and the fields that it shows. */
+function Caption({
+  page,
+  look,
+  changes,
+}: {
+  readonly page: string;
+  readonly look: PageLook | undefined;
+  readonly changes: Changes;
+}) {
+  const words = changes.files.flatMap(({ fields }) =>
+    fields.filter(({ pages }) => pages?.includes(page)).flatMap((field) => field.changes.slice(0, 1)),
+  );
+  const [first, ...others] = words;
+  if (look && !look.isSame && (!look.before || !look.after))
+    return <p>{look.before ? 'This page goes away.' : 'This page is new.'}</p>;
+  const places = look?.places.length ?? 0;
+  return (
+    <p>
+      {Array.from({ length: places > mostNumbers ? 0 : places }, (_, index) => (
+        <span key={index} className={styles.number}>
+          {index + 1}
+        </span>
+      ))}
+      {first && others.length === 0 ? inWords(first) : words.map(({ label }) => label).join(', ')}
+      {places > mostNumbers && `${first ? ', ' : ''}${places} places`}
+    </p>
+  );
+}
+
+/** Most numbers in a caption. */
+const mostNumbers = 4;
+
+/** `Price: $99/year before, $89/year now` */
+function inWords({ label, before, after }: FieldChange): string {
+  return before === undefined || after === undefined || before.length + after.length > 60
+    ? label
+    : `${label}: ${before} before, ${after} now`;
+}
