@@ -301,14 +301,50 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   await expect(unknown).toHaveText(['Zyzzyvax']);
   await page.getByRole('button', { name: '1 unknown word' }).click();
   await page.keyboard.press('Control+.');
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole('button', { name: 'Add to spelling' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
+    }
   await page.getByRole('button', { name: 'Add to spelling' }).press('Enter');
   await expect(unknown).toHaveCount(0);
   await save(page);
   expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
   expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
   studio.git('checkout', '--', path);
+});
+
+test('length, reading time and findings of the prose are beside the text, and change while one types', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+  await openText(page);
+  const foot = page.getByText(/^[\d,]+ words, \d+ min read$/);
+  const counts = async (): Promise<readonly number[]> =>
+    ((await foot.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const [words = 0, minutes = 0] = await counts();
+  await newLine(page);
+  await page.keyboard.type('Three more words.');
+  await expect.poll(counts).toEqual([words + 3, minutes]);
+  await newLine(page);
+  await page.keyboard.insertText('Keep one list. '.repeat(150).trim());
+  await expect.poll(async () => (await counts())[0]).toBe(words + 453);
+  expect((await counts())[1]).toBeGreaterThan(minutes);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while (await undo.isEnabled()) await page.keyboard.press('Control+z');
+  await expect.poll(counts).toEqual([words, minutes]);
+  await newLine(page);
+  const repeated = page.locator('.cm-editor').getByText('expected the word once');
+  await expect(repeated).toHaveCount(0);
+  await page.keyboard.type('It is the the end.');
+  await expect(repeated.first()).toBeVisible();
+  for (let step = 0; step < 'the end.'.length; step++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('end.');
+  await expect(repeated).toHaveCount(0);
 });
 
 test('the accessibility tree of the browser names every control and every block of the editor', async ({
