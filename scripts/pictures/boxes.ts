@@ -36,10 +36,11 @@ function tilesOf(picture: Picture, colour: number): Box[] {
   const boxes: Box[] = [];
   for (let top = 0; top < height; top += tile) {
     const tiles = new Map<number, Box>();
-    for (let at = pixels.indexOf(colour, top * width); at >= 0; at = pixels.indexOf(colour, at + 1)) {
-      const [x, y] = [at % width, Math.floor(at / width)];
-      if (y >= top + tile) break;
-      const pixel = { x, y, width: 1, height: 1 };
+    // Of the whole picture, each row of squares would be searched to its end.
+    const rows = pixels.subarray(top * width, (top + tile) * width);
+    for (let at = rows.indexOf(colour); at >= 0; at = rows.indexOf(colour, at + 1)) {
+      const x = at % width;
+      const pixel = { x, y: top + Math.floor(at / width), width: 1, height: 1 };
       const column = Math.floor(x / tile);
       tiles.set(column, around(tiles.get(column) ?? pixel, pixel));
     }
