@@ -5,22 +5,20 @@ import { fromPng, type Picture, stacked, toPng } from './picture.ts';
 /** The colour schemes that a visitor may prefer. */
 export type Scheme = 'light' | 'dark';
 
-/** A page as one screen shows it. */
-export interface Shot {
-  readonly png: Uint8Array;
-  readonly picture: Picture;
-}
-
 /** Takes pictures of pages, all with one browser. */
 export interface Camera {
   /**
    * Takes a whole page, from its top to its end.
    * @param address such as `http://127.0.0.1:4173/plugins`
    * @param width of the screen in px
-   * @returns a picture for each scheme; undefined if the site has no such page
+   * @returns a PNG for each scheme; undefined if the site has no such page
    * @throws CameraError if the page cannot be opened
    */
-  readonly shoot: (address: string, width: number, schemes: readonly Scheme[]) => Promise<Shot[] | undefined>;
+  readonly shoot: (
+    address: string,
+    width: number,
+    schemes: readonly Scheme[],
+  ) => Promise<Uint8Array[] | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,17 +35,30 @@ const highest = 8_000;
 const patience = 60_000;
 
 /**
+ * Makes sure that pictures can be taken, before anything is built for them.
+ * @returns the browser's file
+ * @throws CameraError if there is no browser
+ */
+export function checkBrowser(): string {
+  try {
+    const found = findBrowser();
+    if (found !== undefined) return found;
+  } catch (error) {
+    // A variable names a browser that cannot be run.
+    throw new CameraError(error instanceof Error ? error.message : String(error));
+  }
+  throw new CameraError('Chromium is not available. Run: node scripts/bin/setup.mjs browser');
+}
+
+/**
  * Opens a browser in which a page always looks the same: without animations, with its fonts and all of its pictures, on a fixed day
  * at noon, and without anything of another origin.
  * @param day such as `2026-03-01`
  * @throws CameraError if there is no browser
  */
 export async function openCamera(day: string): Promise<Camera> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined)
-    throw new CameraError('Chromium is not available. Run: node scripts/bin/setup.mjs browser');
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: checkBrowser(),
     args: ['--disable-gpu', '--disable-quic', '--disable-lcd-text', '--force-color-profile=srgb'],
   });
   const contexts = new Map<string, Promise<BrowserContext>>();
@@ -60,6 +71,9 @@ export async function openCamera(day: string): Promise<Camera> {
       const page = await (await context).newPage();
       try {
         return (await open(page, address)) ? await shots(page, schemes) : undefined;
+      } catch (error) {
+        if (error instanceof CameraError) throw error;
+        throw new CameraError(`There is no picture of ${address}: ${firstLine(error)}`);
       } finally {
         await page.close();
       }
@@ -67,6 +81,10 @@ export async function openCamera(day: string): Promise<Camera> {
     close: () => browser.close(),
   };
 }
+
+/** Playwright adds a log to its messages. */
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 async function openContext(
   browser: Browser,
@@ -92,7 +110,7 @@ async function openContext(
 /** @returns whether there is such a page */
 async function open(page: Page, address: string): Promise<boolean> {
   const response = await page.goto(address, { timeout: patience }).catch((error: unknown) => {
-    throw new CameraError(`${address} does not open: ${error instanceof Error ? error.message : error}`);
+    throw new CameraError(`${address} does not open: ${firstLine(error)}`);
   });
   // The not-found screen has an address of its own, for which a host may answer as for any unknown one.
   if (response?.status() === 404 && !/\/404(?:\.html)?$/.test(new URL(address).pathname)) return false;
@@ -103,8 +121,8 @@ async function open(page: Page, address: string): Promise<boolean> {
   return true;
 }
 
-async function shots(page: Page, schemes: readonly Scheme[]): Promise<Shot[]> {
-  const taken: Shot[] = [];
+async function shots(page: Page, schemes: readonly Scheme[]): Promise<Uint8Array[]> {
+  const taken: Uint8Array[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(whole);
@@ -151,18 +169,16 @@ const fixedClock = (time: number): string => `globalThis.Date = new Proxy(Date, 
   get: (RealDate, name) => (name === 'now' ? () => ${time} : Reflect.get(RealDate, name)),
 });`;
 
-async function take(page: Page): Promise<Shot> {
+async function take(page: Page): Promise<Uint8Array> {
   const options = { fullPage: true, animations: 'disabled', caret: 'hide', timeout: patience } as const;
   const { width, height } = await page.evaluate<{ width: number; height: number }>(pageSize);
-  if (height <= highest) {
-    const png = await page.screenshot(options);
-    return { png, picture: await fromPng(png) };
-  }
+  if (height <= highest) return page.screenshot(options);
   const parts: Picture[] = [];
-  for (let y = 0; y < height; y += highest) {
-    const clip = { x: 0, y, width, height: Math.min(highest, height - y) };
+  // Equal parts: a last one of a pixel or two may be outside of what the browser takes, which has less of a page by rounding.
+  const size = Math.ceil(height / Math.ceil(height / highest));
+  for (let y = 0; y < height; y += size) {
+    const clip = { x: 0, y, width, height: Math.min(size, height - y) };
     parts.push(await fromPng(await page.screenshot({ ...options, clip })));
   }
-  const picture = stacked(parts);
-  return { png: await toPng(picture), picture };
+  return toPng(stacked(parts));
 }

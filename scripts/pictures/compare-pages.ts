@@ -1,8 +1,8 @@
 import { serve } from '../site/serve.ts';
 import { today } from '../cli/today.mjs';
-import { openCamera, type Camera, type Scheme, type Shot, usualWidths } from './camera.ts';
+import { openCamera, type Camera, type Scheme, usualWidths } from './camera.ts';
 import { type ChangedPlace, comparePictures } from './compare-pictures.ts';
-import { toPng } from './picture.ts';
+import { fromPng, toPng } from './picture.ts';
 
 /** Two sites, and the pages of them to compare. */
 export interface Sites {
@@ -54,8 +54,17 @@ export async function* comparePages({
     const [base, head] = [await addressOf(before, open), await addressOf(after, open)];
     const camera = await openCamera(day);
     open.push(camera);
-    for (const page of pages)
-      for (const width of widths) yield* compared(camera, { base, head, page, width, schemes });
+    const wanted = pages.flatMap((page) => widths.map((width) => ({ base, head, page, width, schemes })));
+    let taken: Promise<Taken> | undefined;
+    for (const [index, each] of wanted.entries()) {
+      const pair = await (taken ?? take(camera, each));
+      // The browser takes the next page while this one is compared.
+      const next = wanted[index + 1];
+      taken = next && take(camera, next);
+      // A caller that stops here never asks for it.
+      taken?.catch(() => undefined);
+      yield* compared(each, pair);
+    }
   } finally {
     for (const each of open.toReversed()) await each.close();
   }
@@ -76,34 +85,37 @@ interface Wanted {
   readonly schemes: readonly Scheme[];
 }
 
-async function* compared(
-  camera: Camera,
-  { base, head, page, width, schemes }: Wanted,
-): AsyncGenerator<ComparedPage, void, undefined> {
+/** The PNGs of a page, by scheme; undefined where a site has no such page. */
+interface Taken {
+  readonly before: readonly Uint8Array[] | undefined;
+  readonly after: readonly Uint8Array[] | undefined;
+}
+
+async function take(camera: Camera, { base, head, page, width, schemes }: Wanted): Promise<Taken> {
   const [before, after] = await Promise.all(
     [base, head].map((site) => camera.shoot(site + page, width, schemes)),
   );
+  return { before, after };
+}
+
+async function* compared(
+  { page, width, schemes }: Wanted,
+  taken: Taken,
+): AsyncGenerator<ComparedPage, void, undefined> {
   for (const [index, scheme] of schemes.entries()) {
-    const [old, now] = [before?.[index], after?.[index]];
-    yield {
-      page,
-      width,
-      scheme,
-      before: old?.png,
-      after: now?.png,
-      ...(await differenceOf(old, now)),
-    };
+    const [before, after] = [taken.before?.[index], taken.after?.[index]];
+    yield { page, width, scheme, before, after, ...(await differenceOf(before, after)) };
   }
 }
 
 async function differenceOf(
-  old: Shot | undefined,
-  now: Shot | undefined,
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
 ): Promise<Pick<ComparedPage, 'isSame' | 'places' | 'difference'>> {
   const nothing = { places: [], difference: undefined };
-  if (!old || !now) return { isSame: old === now, ...nothing };
-  const found =
-    Buffer.compare(old.png, now.png) === 0 ? undefined : comparePictures(old.picture, now.picture);
+  if (!before || !after) return { isSame: before === after, ...nothing };
+  const isEqual = Buffer.compare(before, after) === 0;
+  const found = isEqual ? undefined : comparePictures(await fromPng(before), await fromPng(after));
   if (!found) return { isSame: true, ...nothing };
   return { isSame: false, places: found.places, difference: await toPng(found.picture) };
 }
