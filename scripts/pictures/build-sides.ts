@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -62,7 +62,14 @@ const inputs = [
 export function openSides(root: string, revision: string): Sides {
   const folder = mkdtempSync(join(tmpdir(), 'kelpworks-sides-'));
   const base = join(folder, 'base');
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const builds: ChildProcess[] = [];
+  const remove = (): void => {
+    process.off('exit', remove);
+    for (const each of builds) each.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Also if the user interrupts: the folder is as large as two sites.
+  process.on('exit', remove);
   try {
     checkOut(root, revision, base, join(folder, 'index'));
   } catch (error) {
@@ -75,7 +82,9 @@ export function openSides(root: string, revision: string): Sides {
     async build() {
       takePackages(root, base);
       const sites = { before: join(folder, 'before'), after: join(folder, 'after') };
-      await Promise.all([build(base, sites.before, revision), build(root, sites.after, 'the working tree')]);
+      const [before, after] = [startBuild(base, sites.before), startBuild(root, sites.after)];
+      builds.push(before, after);
+      await Promise.all([built(before, `\`${revision}\``), built(after, 'the working tree')]);
       return sites;
     },
   };
@@ -117,12 +126,16 @@ function takePackages(root: string, to: string): void {
   }
 }
 
-function build(cwd: string, out: string, name: string): Promise<void> {
+function startBuild(cwd: string, out: string): ChildProcess {
   const args = ['scripts/bin/run.mjs', 'build.ts', '--out', out];
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Waits for a build. @throws SideError with what it has printed */
+function built(child: ChildProcess, name: string): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((done, failed) => {
     child.on('error', failed).on('close', (code) => {
       if (code === 0) done();

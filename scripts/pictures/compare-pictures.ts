@@ -7,6 +7,8 @@ import { type Picture, pixelsOf } from './picture.ts';
 export interface ChangedPlace {
   readonly before: Box;
   readonly after: Box;
+  /** In the picture of the difference. */
+  readonly difference: Box;
 }
 
 /** How two pictures differ. */
@@ -50,6 +52,7 @@ export function comparePictures(before: Picture, after: Picture): Difference | u
   const places = boxesOf(picture, redPixel).map((box) => ({
     before: placed(box, sides.rowsBefore),
     after: placed(box, sides.rowsAfter),
+    difference: box,
   }));
   return { places, picture };
 }

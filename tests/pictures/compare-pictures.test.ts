@@ -38,8 +38,8 @@ test('what differs is in a box, and near places are in one', () => {
   const box = { x: 10, y: 40, width: 16, height: 16 };
   const other = { x: 100, y: 200, width: 9, height: 9 };
   expect(found?.places).toEqual([
-    { before: box, after: box },
-    { before: other, after: other },
+    { before: box, after: box, difference: box },
+    { before: other, after: other, difference: other },
   ]);
   expect(found?.picture).toMatchObject({ width, height: 300 });
 });
@@ -47,11 +47,12 @@ test('what differs is in a box, and near places are in one', () => {
 test('what is below a new paragraph does not differ, and the paragraph has no height before', () => {
   const before = page(range(0, 300));
   const after = page([...range(0, 100), ...range(1000, 1040), ...range(100, 300)]);
+  const [nothing, paragraph] = [0, 40].map((height) => ({ x: 0, y: 100, width, height }));
   expect(comparePictures(before, after)?.places).toEqual([
-    { before: { x: 0, y: 100, width, height: 0 }, after: { x: 0, y: 100, width, height: 40 } },
+    { before: nothing, after: paragraph, difference: paragraph },
   ]);
   expect(comparePictures(after, before)?.places).toEqual([
-    { before: { x: 0, y: 100, width, height: 40 }, after: { x: 0, y: 100, width, height: 0 } },
+    { before: paragraph, after: nothing, difference: paragraph },
   ]);
 });
 
@@ -61,6 +62,7 @@ test('places below a shift are where each picture has them', () => {
   expect(comparePictures(before, after)?.places.at(-1)).toEqual({
     before: { x: 60, y: 200, width: 8, height: 8 },
     after: { x: 60, y: 230, width: 8, height: 8 },
+    difference: { x: 60, y: 230, width: 8, height: 8 },
   });
 });
 

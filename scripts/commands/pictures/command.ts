@@ -3,14 +3,22 @@ import { applyAsOf, asOf, type Command, defineCommand, UsageError } from '../../
 import { SideError } from '../../pictures/build-sides.ts';
 import { CameraError } from '../../pictures/camera.ts';
 import { RevisionError } from '../diff/revision.ts';
+import { OutputError } from './output.ts';
 import { takePictures } from './take-pictures.ts';
+
+/** What ends a command from outside, and the exit codes that shells expect. */
+const signals = [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
 
 /** `npm run content -- pictures` */
 export const pictures: Command = defineCommand({
   name: 'npm run content -- pictures',
   summary: 'Shows in pictures what has changed on pages since a revision.',
   details:
-    'It builds both sites, and takes the pages that read changed content; all pages, if code or style has changed. Pictures are taken at 390 and 1440 px, light and dark. The report is index.html in the output folder, comment.md the part of it for a pull request.',
+    'It builds both sites, and takes the pages that read changed content; all pages, if code or style has changed. Pictures are taken at 390 and 1440 px, light and dark. The report is index.html in the output folder, one file with all its pictures; comment.md is the part of it for a pull request. An earlier report in the folder is replaced.',
   required: ['REVISION'],
   options: {
     output: {
@@ -23,13 +31,15 @@ export const pictures: Command = defineCommand({
   },
   async run({ values: { output, 'as-of': day }, arguments: [base = ''], root }) {
     applyAsOf(day);
+    // An end by `process.exit` removes what is temporary and ends the browser and the builds; the default end of a signal does not.
+    for (const [signal, code] of signals) process.once(signal, () => process.exit(code));
     try {
       const { summary, shots } = await takePictures(root, base, resolve(root, output), console.log);
       console.log(summary);
       if (shots.length > 0) console.log(`Open ${output}/index.html`);
       return 0;
     } catch (error) {
-      if (error instanceof RevisionError) throw new UsageError(error.message);
+      if (error instanceof RevisionError || error instanceof OutputError) throw new UsageError(error.message);
       if (!(error instanceof SideError || error instanceof CameraError)) throw error;
       console.error(error.message);
       return 1;

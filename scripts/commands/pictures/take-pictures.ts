@@ -1,22 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BuiltSides, changedInputs, openSides } from '../../pictures/build-sides.ts';
-import { type ComparedPage, comparePages } from '../../pictures/compare-pages.ts';
+import { checkBrowser } from '../../pictures/camera.ts';
+import { comparePages } from '../../pictures/compare-pages.ts';
+import { type Excerpt, excerptsOf } from '../../pictures/excerpts.ts';
 import { type Budgets, sizeChanges } from '../../pictures/size-changes.ts';
 import { stripOf } from '../../pictures/strip.ts';
 import { checkProject } from '../../project/check-project.ts';
 import { readJson } from '../../project/read-json.ts';
 import { upcoming } from '../upcoming.ts';
 import { type ContentChanges, changesSince } from '../diff/changes-since.ts';
+import { blobsAt } from '../diff/revision.ts';
 import { touchedPages } from './pages-to-show.ts';
 import { commentText } from './comment.ts';
-import { htmlReport, type PictureReport, type ShownPage } from './report.ts';
+import { htmlReport, type ShownPictures } from './html-report.ts';
+import { checkOutput, writeOutput } from './output.ts';
+import type { PictureReport, ShownPage } from './report.ts';
+
+/** How much of the report may be pictures, in bytes: hosts refuse a file of 25 MiB, and base64 makes 4 bytes of 3. */
+const mostPictures = 16_000_000;
 
 /**
  * Builds the site of a revision and that of the working tree, takes pictures of the pages that may differ, and writes those that do: a
- * report, the part of it for a comment, the same as data, and the pictures beside them.
- * @param told is given a line whenever a page is done
- * @throws RevisionError, SideError or CameraError
+ * report, the part of it for a comment, the same as data, and strips beside them. Nothing is written unless all of it is there.
+ * @param told is given a line when both sites are being built, and whenever a page is done
+ * @throws RevisionError, OutputError, SideError or CameraError
  */
 export async function takePictures(
   root: string,
@@ -24,35 +30,43 @@ export async function takePictures(
   output: string,
   told: (line: string) => void,
 ): Promise<PictureReport> {
+  checkOutput(output);
+  blobsAt(root, base, ['content']); // throws if git does not know the revision
   const sides = openSides(root, base);
   try {
     const changed = changedInputs(sides.root, root);
+    let sites: BuiltSides | undefined;
+    if (changed.length > 0) {
+      checkBrowser();
+      told('Building the site before and now');
+      sites = await sides.build();
+    }
     const changes = await changesSince(root, base);
     const isContent = changed.every((path) => path.startsWith('content/'));
-    const made = { shots: [] as ShownPage[], pages: [] as string[] };
-    let sizes: Pick<PictureReport, 'sizes' | 'overBudget'> = { sizes: [], overBudget: [] };
-    // If this run fails, no report of an earlier one must be left with its pictures gone.
-    for (const old of ['index.html', 'comment.md', 'report.json', 'pictures'])
-      rmSync(join(output, old), { recursive: true, force: true });
-    mkdirSync(join(output, 'pictures'), { recursive: true });
-    if (changed.length > 0) {
-      const sites = await sides.build();
-      made.pages = await touchedPages(root, sides.root, sites, { isContent, changes });
-      made.shots = await shotsOf(sites, made.pages, output, told);
-      sizes = await sizeChanges(sites, readJson(root, 'sizes.json') as Budgets); // our own file
-    }
+    const pages = sites ? await touchedPages(root, sides.root, sites, { isContent, changes }) : [];
+    const files = new Map<string, string | Uint8Array>();
+    const pictures = new Map<ShownPage, ShownPictures>();
+    if (sites)
+      for await (const { shot, strip, shown } of shotsOf(sites, pages, told)) {
+        files.set(shot.strip, strip);
+        pictures.set(shot, shown);
+      }
+    const budgets = readJson(root, 'sizes.json') as Budgets; // our own file
+    const sizes = sites ? await sizeChanges(sites, budgets) : { sizes: [], overBudget: [] };
+    const shots = [...pictures.keys()];
     const what = changed.length === 0 ? undefined : changeOf(isContent, changes);
     const report = {
       base,
-      summary: summaryOf(what, made),
+      summary: summaryOf(what, { pages, shots }),
       words: changes.report,
-      shots: made.shots,
+      shots,
       ...sizes,
       dates: await newDates(root, sides.root),
     };
-    writeFileSync(join(output, 'index.html'), htmlReport(report));
-    writeFileSync(join(output, 'comment.md'), commentText(report, { report: '.' }));
-    writeFileSync(join(output, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+    files.set('index.html', htmlReport(report, pictures));
+    files.set('comment.md', commentText(report, { report: '.' }));
+    files.set('report.json', `${JSON.stringify(report, null, 2)}\n`);
+    writeOutput(output, files);
     return report;
   } finally {
     sides.remove();
@@ -70,44 +84,50 @@ async function newDates(root: string, base: string): Promise<PictureReport['date
     .map(({ date, what }) => ({ date, what }));
 }
 
-async function shotsOf(
-  { before, after }: BuiltSides,
-  pages: readonly string[],
-  output: string,
-  told: (line: string) => void,
-): Promise<ShownPage[]> {
-  const shots: ShownPage[] = [];
-  for await (const compared of comparePages({ before, after, pages })) {
-    const { page, width, scheme, isSame } = compared;
-    told(`${page} at ${width} px, ${scheme}: ${isSame ? 'the same' : 'differs'}`);
-    const strip = await stripOf(compared);
-    if (strip) shots.push(written(compared, strip, output));
-  }
-  return shots;
+/** A page that differs, with its pictures; the strip is a PNG. */
+export interface TakenPage {
+  readonly shot: ShownPage;
+  readonly strip: Uint8Array;
+  readonly shown: ShownPictures;
 }
 
-/** Writes the pictures of a page that differs. */
-function written(compared: ComparedPage, strip: Uint8Array, output: string): ShownPage {
-  const { page, width, scheme, places, before, after, difference } = compared;
-  const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'home'}-${width}-${scheme}`;
-  const put = (what: string, png: Uint8Array | undefined): string | undefined => {
-    if (!png) return undefined;
-    const file = `pictures/${name}-${what}.png`;
-    writeFileSync(join(output, file), png);
-    return file;
-  };
-  return {
-    page,
-    width,
-    scheme,
-    kind: !before ? 'added' : after ? 'changed' : 'removed',
-    places: places.length,
-    before: put('before', before),
-    after: put('after', after),
-    difference: put('difference', difference),
-    strip: put('strip', strip) ?? '',
-  };
+/**
+ * Takes the pages that differ, one by one.
+ * @param room how many bytes of pictures the report takes; after that, pages have strips only
+ * @throws CameraError
+ */
+export async function* shotsOf(
+  { before, after }: BuiltSides,
+  pages: readonly string[],
+  told: (line: string) => void,
+  room = mostPictures,
+): AsyncGenerator<TakenPage, void, undefined> {
+  let left = room;
+  for await (const compared of comparePages({ before, after, pages })) {
+    const { page, width, scheme, isSame, places } = compared;
+    told(`${page} at ${width} px, ${scheme}: ${isSame ? 'the same' : 'differs'}`);
+    const strip = await stripOf(compared);
+    if (!strip) continue;
+    const shown = await excerptsOf(compared);
+    left -= sizeOf(shown.excerpts);
+    const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'home'}-${width}-${scheme}`;
+    const kind = !compared.before ? 'added' : compared.after ? 'changed' : 'removed';
+    const shot: ShownPage = {
+      page,
+      width,
+      scheme,
+      kind,
+      places: places.length,
+      strip: `pictures/${name}-strip.png`,
+    };
+    yield { shot, strip, shown: left < 0 ? { excerpts: [], isCut: true } : shown };
+  }
 }
+
+const sizeOf = (excerpts: readonly Excerpt[]): number =>
+  excerpts
+    .flatMap(({ before, after, difference }) => [before, after, difference])
+    .reduce((sum, webp) => sum + (webp?.length ?? 0), 0);
 
 function changeOf(isContent: boolean, { entries }: ContentChanges): string {
   if (isContent) return 'Only content has changed';

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkOutput, OutputError, writeOutput } from '../../scripts/commands/pictures/output.ts';
+import { folderOf } from '../built-site.ts';
+
+async function folder(files: Record<string, string> = {}): Promise<string> {
+  const { root, remove } = await folderOf(files);
+  onTestFinished(remove);
+  return root;
+}
+
+const namesIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).toSorted();
+
+const report = { 'index.html': 'Report', 'report.json': '{}', 'pictures/old.png': 'Old' };
+
+test('a report goes to a new folder, an empty one, or in the place of a report', async () => {
+  const root = await folder();
+  checkOutput(join(root, 'not/yet/there'));
+  checkOutput(root);
+  const used = await folder(report);
+  checkOutput(used);
+  writeOutput(
+    used,
+    new Map([
+      ['index.html', 'New'],
+      ['pictures/new.png', 'New'],
+    ]),
+  );
+  expect(namesIn(used)).toEqual(['index.html', 'pictures', 'pictures/new.png']);
+});
+
+test('a folder with anything else is refused, and keeps all of it', async () => {
+  const site = await folder({ ...report, 'robots.txt': '' });
+  expect(() => checkOutput(site)).toThrow(
+    `Unexpected \`robots.txt\` in ${site}, expected a report or nothing. Choose another folder with --output`,
+  );
+  const page = await folder({ 'index.html': 'My page' });
+  expect(() => checkOutput(page)).toThrow('Unexpected `index.html`');
+  expect(() => checkOutput(join(page, 'index.html'))).toThrow('expected a folder for the report');
+  expect(() => checkOutput(join(page, 'index.html/report'))).toThrow(OutputError);
+  expect(namesIn(page)).toEqual(['index.html']);
+});
+
+test('what stops the writing is said', async () => {
+  const root = await folder();
+  mkdirSync(join(root, 'report'));
+  writeFileSync(join(root, 'report/x'), '');
+  expect(() => writeOutput(join(root, 'report/x'), new Map([['index.html', '']]))).toThrow(
+    /^The report cannot be written: /,
+  );
+});

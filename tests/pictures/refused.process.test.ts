@@ -1,0 +1,91 @@
+/** What `npm run content -- pictures` says when it cannot work, and that it leaves nothing. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { schema, text } from '../pipeline/kit.ts';
+import { type Project, project } from '../pipeline/project.ts';
+
+/** A small project in git, with a change since its one commit. Temporary folders go to one of its own. */
+function changedProject(): { readonly made: Project; readonly temporary: string } {
+  const path = 'content/boats/dory.json';
+  const made = project({
+    'schemas/boats.schema.json': schema('Boat', { name: text }),
+    [path]: '{ "name": "Dory" }\n',
+  });
+  commit(made.root, 'content', 'schemas', 'package-lock.json');
+  made.put(path, '{ "name": "Skiff" }\n');
+  const temporary = mkdtempSync(join(made.root, 'tmp-'));
+  vi.stubEnv('TMPDIR', temporary);
+  return { made, temporary };
+}
+
+function commit(cwd: string, ...paths: string[]): void {
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', ...paths],
+    ['commit', '--quiet', '--message', 'First'],
+  ]) {
+    const { status } = spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd });
+    expect(status).toBe(0);
+  }
+}
+
+test.each([
+  [
+    'an unknown revision',
+    ['nope'],
+    2,
+    'No revision `nope`, expected a branch, a tag or a commit that this repository has',
+  ],
+  ['no revision', [], 2, 'Missing REVISION'],
+  ['a folder with other files', ['HEAD', '--output', 'content'], 2, 'Unexpected `boats` in '],
+  [
+    'a file in the place of the folder',
+    ['HEAD', '--output', 'package.json/x'],
+    2,
+    'expected a folder for the report',
+  ],
+])('%s', async (_, args, code, message) => {
+  const { made, temporary } = changedProject();
+  const said = await made.run('pictures', ...args);
+  expect(said).toMatchObject({ code, error: expect.stringContaining(message) });
+  expect(readdirSync(temporary).filter((name) => name.startsWith('kelpworks-'))).toEqual([]);
+  expect(existsSync(made.path('.results'))).toBe(false);
+});
+
+let copy: FreshCopy;
+beforeAll(() => {
+  copy = freshCopy('.');
+  commit(copy.root, '.');
+  copy.replace('content/plugins/order-replicator.json', '"amount": 99,', '"amount": 109,');
+});
+afterAll(() => copy.remove());
+
+const sides = (): string[] =>
+  readdirSync(join(copy.root, '../tmp')).filter((name) => name.startsWith('kelpworks-sides-'));
+
+test('no browser is said before anything is built', async () => {
+  const command = 'CHROME_PATH=/no/such/browser node scripts/bin/run.mjs content.ts pictures HEAD';
+  expect(await copy.run(command)).toEqual({
+    code: 1,
+    out: '',
+    error: 'CHROME_PATH or PLAYWRIGHT_CHROMIUM names /no/such/browser, which cannot be run\n',
+  });
+  expect(sides()).toEqual([]);
+});
+
+test('an interrupt ends the builds and removes what they have made', async () => {
+  const command =
+    'node scripts/bin/run.mjs content.ts pictures HEAD & echo "pid $!"; wait $!; echo "ended $?"';
+  const { output, stop } = await copy.start(command, /Building the site before and now/);
+  expect(sides()).toHaveLength(1);
+  process.kill(Number(/pid (\d+)/.exec(output())?.[1]), 'SIGINT');
+  await vi.waitFor(() => expect(output()).toContain('ended 130'), 60_000);
+  expect(sides()).toEqual([]);
+  const running = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout;
+  expect(running).not.toContain(`${join(copy.root, '../tmp')}/kelpworks-sides-`);
+  expect(existsSync(join(copy.root, '.results/pictures'))).toBe(false);
+  await stop();
+});
