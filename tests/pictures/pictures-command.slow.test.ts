@@ -48,13 +48,14 @@ test('a price change shows the pages of the trace', async () => {
   const { report } = await pictures();
   expect(pagesOf(report)).toEqual(traced.toSorted());
   expect(report.summary).toMatch(/^Only content has changed; of \d pages that may look different, \d do\.$/);
-  expect(copy.text('shown/comment.md')).toContain('**/plugins/order-replicator at 390 px, light**');
+  expect(copy.text('shown/comment.md')).toContain('**/ at 390 px, light**');
   for (const { strip } of report.shots) expect(existsSync(join(copy.root, 'shown', strip))).toBe(true);
   expect(copy.text('shown/index.html').split('<article data-mode="slider">')).toHaveLength(
     report.shots.length + 1,
   );
 });
 
+// Code or style may change any page, so pictures are taken of all.
 test('a change of one style rule says that the content is equal, and shows the pages that differ', async () => {
   const style = 'src/features/legal/LegalPage.module.css';
   copy.put(
@@ -65,4 +66,13 @@ test('a change of one style rule says that the content is equal, and shows the p
   expect(report.summary).toMatch(/^The content is equal, code or style has changed; /);
   expect(pagesOf(report)).toEqual(['/privacy-policy', '/terms-and-conditions']);
   expect(report.shots).toHaveLength(8);
+}, 1_800_000);
+
+test('content with a mistake is said, and the last report stays', async () => {
+  copy.replace(plugin, '"amount": 99,', '"amount": "99",');
+  const { code, error } = await copy.run('npm run --silent content -- pictures HEAD --output shown');
+  expect(code).toBe(1);
+  expect(error).toMatch(/^The site of the working tree cannot be built:\n/);
+  expect(error).toContain(plugin);
+  expect(existsSync(join(copy.root, 'shown/index.html'))).toBe(true);
 });

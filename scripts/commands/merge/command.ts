@@ -82,5 +82,8 @@ async function errorsIn(root: string, sources: Sources, path: string, text: stri
     [...sources.content, [path, text] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   const { findings } = await checkProject(root, { sources: { ...sources, content } });
-  return findings.filter(({ fatal, file }) => fatal && file === path).map(({ reason }) => reason);
+  // What is near to a wrong name is not a part of the mistake.
+  return findings
+    .filter(({ fatal, file }) => fatal && file === path)
+    .map(({ reason }) => reason.replace(/ Did you mean .*$/, ''));
 }

@@ -10,7 +10,7 @@ export interface Merged {
 }
 
 /**
- * Merges two texts of a content file by meaning: JSON and front matter by field, lists by item, a body by line. `mine` is the side that
+ * Merges two texts of a content file by meaning: JSON and front matter by field, lists by item, a body by block. `mine` is the side that
  * the merge goes into.
  */
 export function mergeTexts(texts: Texts): Merged {

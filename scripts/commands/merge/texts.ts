@@ -8,6 +8,7 @@ import { editsFor } from '../../editing/edits.ts';
 import { isTree, readTree, type Tree } from '../../editing/tree.ts';
 import { type Change, isList, isObject, isSame } from '../../editing/values.ts';
 import { type Chunk, threeWay } from './three-way.ts';
+import { type Ask, joinBlocks } from './bodies.ts';
 import { joinValues, type Pick } from './values.ts';
 
 /** Two texts of a file, and the one that both began from. */
@@ -46,7 +47,7 @@ export interface Joined {
 type Picks = Readonly<Record<string, Pick>>;
 
 /**
- * Joins two texts of an entry: data field by field, a body line by line. A text that cannot be read is joined line by line as a whole.
+ * Joins two texts of an entry: data field by field, a body block by block. A text that cannot be read is joined line by line as a whole.
  * @param picks answers to clashes, by their ids
  */
 export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
@@ -54,7 +55,7 @@ export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
     readTree(texts.path, text),
   );
   if (!base || !mine || !theirs || !isTree(base) || !isTree(mine) || !isTree(theirs))
-    return joinLines(texts, picks, '');
+    return joinLines(texts, picks);
   const data = joinData(texts, { base, mine, theirs }, picks);
   if (mine.bodyStart === undefined) return data;
   const bodies = {
@@ -63,7 +64,7 @@ export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
     theirs: texts.theirs.slice(theirs.bodyStart),
   };
   const line = texts.mine.slice(0, mine.bodyStart).split('\n').length;
-  const body = joinLines(bodies, picks, '/body', line);
+  const body = joinBody(bodies, picks, line);
   return {
     text: data.text + body.text,
     clashes: [...data.clashes, ...body.clashes],
@@ -127,44 +128,83 @@ function changesTo(before: Json, after: Json, path: Path = []): Change[] {
       ...removed.map((name): Change => ({ do: 'remove', path: [...path, name] })),
     ];
   }
-  if (isList(before) && isList(after) && before.length === after.length)
-    return before.flatMap((item, index) => changesTo(item, after[index] ?? null, [...path, index]));
+  if (isList(before) && isList(after)) return listChanges(before, after, path);
   return [{ do: 'set', path, value: after }];
 }
 
-/**
- * Joins texts line by line.
- * @param name what the ids of clashes begin with
- * @param line the line of the file in which `mine` begins, from 1
- */
-function joinLines({ base, mine, theirs }: Pick3, picks: Picks, name: string, line = 1): Joined {
+/** The changes of a list's items, from its end on, so that each leaves the places of the next ones. */
+function listChanges(before: readonly Json[], after: readonly Json[], path: Path): Change[] {
+  // Of two sides of which one has changed nothing, it finds what the other has changed.
+  const changed = threeWay(before, before, after, isSame).filter(({ by }) => by === 'theirs');
+  return changed.toReversed().flatMap(({ at, base, theirs }): Change[] => {
+    const shared = Math.min(base.length, theirs.length);
+    const removed = base.slice(shared).map((_, index): Change => ({
+      do: 'remove',
+      path: [...path, at + shared + index],
+    }));
+    const added = theirs
+      .slice(shared)
+      .map((value): Change => ({ do: 'insert', path, index: at + shared, value }));
+    const kept = base
+      .slice(0, shared)
+      .flatMap((item, index) => changesTo(item, theirs[index] ?? null, [...path, at + index])); // both are there
+    return [...removed.toReversed(), ...added.toReversed(), ...kept];
+  });
+}
+
+/** Joins bodies block by block. @param line the line of the file in which `mine` begins, from 1 */
+function joinBody(bodies: Pick3, picks: Picks, line: number): Joined {
+  const clashes: Clash[] = [];
+  let [number, isJoined] = [0, false];
+  const ask: Ask = (where, { base, mine, theirs }) => {
+    const id = `/body#${number}`;
+    number += 1;
+    const pick = Object.hasOwn(picks, id) ? picks[id] : undefined;
+    if (pick !== undefined) return pick;
+    const lines = linesLabel(where.line, where.lines);
+    clashes.push({
+      id,
+      label: where.field === undefined ? lines : `${lines}: ${where.field}`,
+      ...(base !== undefined && { base }),
+      ...(mine !== undefined && { mine }),
+      ...(theirs !== undefined && { theirs }),
+    });
+    return 'mine';
+  };
+  const text = joinBlocks(bodies, line, { ask, took: () => (isJoined = true) });
+  return { text, clashes, joined: isJoined ? ['text'] : [] };
+}
+
+const linesLabel = (first: number, count: number): string =>
+  count < 2 ? `text, line ${first}` : `text, lines ${first} to ${first + count - 1}`;
+
+/** Joins texts that cannot be read, line by line. */
+function joinLines({ base, mine, theirs }: Pick3, picks: Picks): Joined {
   const chunks = threeWay(base.split('\n'), mine.split('\n'), theirs.split('\n'));
   const clashes: Clash[] = [];
   let number = 0;
   const lines = chunks.flatMap((chunk): readonly string[] => {
     if (chunk.by !== 'clash') return chunk.by === 'theirs' ? chunk.theirs : chunk.mine;
-    const id = `${name}#${number}`;
+    const id = `#${number}`;
     number += 1;
     const pick = Object.hasOwn(picks, id) ? picks[id] : undefined;
-    if (pick === undefined) clashes.push(lineClash(id, chunk, line));
+    if (pick === undefined) clashes.push(lineClash(id, chunk));
     if (typeof pick === 'object') return String(pick.value).split('\n');
     return pick === 'theirs' ? chunk.theirs : chunk.mine;
   });
-  const joined = chunks.some(({ by }) => by === 'theirs') ? [name === '' ? 'lines of the text' : 'text'] : [];
+  const joined = chunks.some(({ by }) => by === 'theirs') ? ['lines of the text'] : [];
   return { text: lines.join('\n'), clashes, joined };
 }
 
 type Pick3 = { readonly base: string; readonly mine: string; readonly theirs: string };
 
-function lineClash(id: string, chunk: Chunk<string>, line: number): Clash {
-  const first = line + chunk.at;
-  const last = first + Math.max(0, chunk.mine.length - 1);
+function lineClash(id: string, chunk: Chunk<string>): Clash {
   const text = (lines: readonly string[]): { readonly value?: string } =>
     lines.length > 0 ? { value: lines.join('\n') } : {};
   const [base, mine, theirs] = [text(chunk.base).value, text(chunk.mine).value, text(chunk.theirs).value];
   return {
     id,
-    label: first === last ? `text, line ${first}` : `text, lines ${first} to ${last}`,
+    label: linesLabel(1 + chunk.at, chunk.mine.length),
     ...(base !== undefined && { base }),
     ...(mine !== undefined && { mine }),
     ...(theirs !== undefined && { theirs }),

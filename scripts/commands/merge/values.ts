@@ -122,7 +122,9 @@ const isSameItems = ({
   base.length === theirs.length &&
   base.every((item, index) => {
     const [own, other] = [mine[index], theirs[index]];
-    return isObject(item) && isObject(own) && isObject(other) && isAlike(item, own) && isAlike(item, other);
+    if (own === undefined || other === undefined) return false;
+    const isGroup = [isObject, isList].some((is) => is(item) && is(own) && is(other));
+    return isGroup && isAlike(item, own) && isAlike(item, other);
   });
 
 const same = (a: Maybe, b: Maybe): boolean => (a === undefined || b === undefined ? a === b : isSame(a, b));

@@ -41,11 +41,15 @@ const plainText = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,;!?'’“”()%$€/|+–—-]
 const hasHalfCharacter = (payload: FlatPayload): boolean =>
   Object.entries(payload).some((entry) => /\p{Surrogate}/u.test(entry.join(' ')));
 
-function directive(type: string, attributes: FlatPayload, body: string): string {
+/** Attributes as a directive has them: `{type="tip" title="…"}`, nothing if there are none. */
+export function attributesText(attributes: FlatPayload): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(`${value}`)}"`);
-  const braces = written.length > 0 ? `{${written.join(' ')}}` : '';
+  return written.length > 0 ? `{${written.join(' ')}}` : '';
+}
+
+function directive(type: string, attributes: FlatPayload, body: string): string {
   const fence = ':'.repeat(longestFence(body) + 1);
-  return `${fence}${type}${braces}\n${body === '' ? '' : `${body}\n`}${fence}`;
+  return `${fence}${type}${attributesText(attributes)}\n${body === '' ? '' : `${body}\n`}${fence}`;
 }
 
 /** Most colons at the beginning of a line of a body, at least two: fences have one more. */

@@ -1,0 +1,241 @@
+import { directiveBody, isClosed } from '../../compiler/markdown/directive.ts';
+import { encodedBlock } from '../../compiler/markdown/find-blocks.ts';
+import { writeShortcode } from '../../compiler/markdown/shortcode.ts';
+import { attributesText } from '../../compiler/markdown/write-directive.ts';
+import { blocksOf, isAlike, type Piece, type Pieces, partsOf, sameText } from './pieces.ts';
+import { type Chunk, threeWay } from './three-way.ts';
+
+/** A value on both sides and what both began from; undefined where it is not. */
+export interface Three<Value> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/**
+ * Is asked about each place that both have changed.
+ * @param where the lines of it in mine, from 0, and the name of a field in it
+ * @returns the side to take, or a text
+ */
+export type Ask = (
+  where: { readonly line: number; readonly lines: number; readonly field?: string },
+  values: Three<unknown>,
+) => 'mine' | 'theirs' | { readonly value: unknown };
+
+/** What a join needs: whom to ask, and where to note that something of theirs is taken. */
+interface Work {
+  readonly ask: Ask;
+  readonly took: () => void;
+}
+
+/**
+ * Joins markdown block by block: lists by item, tables by row and cell, code by line, shortcodes by field. What nobody has changed stays
+ * byte for byte.
+ * @param line the line of the file in which mine begins, from 0
+ */
+export const joinBlocks = ({ base, mine, theirs }: Three<string>, line: number, work: Work): string =>
+  joinPieces(
+    { base: blocksOf(base, line), mine: blocksOf(mine, line), theirs: blocksOf(theirs, line) },
+    '\n\n',
+    work,
+  );
+
+/** Pieces as one text. @param usual what is between two of them if nothing else tells */
+function joinPieces({ base, mine, theirs }: Three<Pieces>, usual: string, work: Work): string {
+  const all = { base: base.pieces, mine: mine.pieces, theirs: theirs.pieces };
+  const made = changesOf(all, sameText).flatMap((chunk): readonly Piece[] => {
+    if (chunk.by === 'clash') return joinChanged(chunk, chunk.line, work);
+    if (chunk.by !== 'theirs') return chunk.mine;
+    work.took();
+    return chunk.theirs;
+  });
+  const find = (side: Pieces, piece: Piece): Piece | undefined =>
+    side.pieces.find((each) => sameText(each, piece));
+  const separator = all.mine[1]?.gap ?? all.base[1]?.gap ?? all.theirs[1]?.gap ?? usual;
+  const leading = decided({
+    base: all.base[0]?.gap ?? '',
+    mine: all.mine[0]?.gap ?? '',
+    theirs: all.theirs[0]?.gap ?? '',
+  });
+  const texts = made.map((piece, index) => {
+    if (index === 0) return leading + piece.text;
+    const [was, own, other] = [find(base, piece), find(mine, piece), find(theirs, piece)];
+    const gap =
+      was && own && other ? decided({ base: was.gap, mine: own.gap, theirs: other.gap }) : piece.gap;
+    const isLeading = gap === leading && [was, own, other, piece].some((each) => each?.isFirst);
+    return (isLeading ? separator : gap) + piece.text;
+  });
+  return texts.join('') + decided({ base: base.tail, mine: mine.tail, theirs: theirs.tail });
+}
+
+/** What one side has changed, and mine if both have. */
+const decided = ({ base, mine, theirs }: Three<string>): string => (mine === base ? theirs : mine);
+
+interface Change extends Three<readonly Piece[]> {
+  readonly by: Chunk<Piece>['by'];
+  /** Where it begins in mine, or would. */
+  readonly line: number;
+}
+
+/** What `threeWay` finds, with the pieces of each side: it gives those of base where a side has the same. */
+function changesOf(
+  { base, mine, theirs }: Three<readonly Piece[]>,
+  isSame: (a: Piece, b: Piece) => boolean,
+): Change[] {
+  let [own, other] = [0, 0];
+  return threeWay(base, mine, theirs, isSame).map((chunk) => {
+    const sides = {
+      mine: mine.slice(own, own + chunk.mine.length),
+      theirs: theirs.slice(other, other + chunk.theirs.length),
+    };
+    const { line = 0 } = mine[own] ?? mine.at(-1) ?? {};
+    own += chunk.mine.length;
+    other += chunk.theirs.length;
+    return { by: chunk.by, base: chunk.base, line, ...sides };
+  });
+}
+
+/** Pieces that both have changed: those that are still the same ones are joined each for itself. */
+function joinChanged(sides: Three<readonly Piece[]>, place: number, work: Work): readonly Piece[] {
+  return changesOf(sides, isAlike).flatMap(({ by, base, mine, theirs, line }): readonly Piece[] => {
+    if (by === 'nobody' || areOfOneKind({ base, mine, theirs }))
+      return mine.map(
+        (piece, index) =>
+          joinPiece({ base: base[index], mine: piece, theirs: theirs[index] } as Three<Piece>, work), // equally many
+      );
+    if (areSame(theirs, base) || areSame(mine, theirs)) return mine;
+    if (areSame(mine, base)) {
+      work.took();
+      return theirs;
+    }
+    return askedPieces({ base, mine, theirs }, sides.mine.length > 0 ? line : place, work);
+  });
+}
+
+/** Whether there are as many pieces on all sides, each of the same kind. */
+const areOfOneKind = ({ base, mine, theirs }: Three<readonly Piece[]>): boolean =>
+  [mine, theirs].every(
+    (side) => side.length === base.length && side.every(({ kind }, index) => kind === base[index]?.kind),
+  );
+
+const areSame = (a: readonly Piece[], b: readonly Piece[]): boolean =>
+  a.length === b.length && a.every((piece, index) => piece.text === b[index]?.text);
+
+function askedPieces(sides: Three<readonly Piece[]>, line: number, { ask }: Work): readonly Piece[] {
+  const text = (pieces: readonly Piece[]): string | undefined =>
+    pieces.length === 0
+      ? undefined
+      : pieces.map(({ text: own, gap }, index) => (index === 0 ? own : gap + own)).join('');
+  const values = { base: text(sides.base), mine: text(sides.mine), theirs: text(sides.theirs) };
+  const pick = ask({ line, lines: linesIn(values.mine) }, values);
+  if (typeof pick === 'string') return sides[pick];
+  const [place] = [...sides.mine, ...sides.theirs, ...sides.base];
+  return place ? [{ ...place, text: String(pick.value) }] : [];
+}
+
+const linesIn = (text: string | undefined): number => text?.split('\n').length ?? 0;
+
+/** One piece that may have changed on both sides. */
+function joinPiece({ base, mine, theirs }: Three<Piece>, work: Work): Piece {
+  if (theirs.text === base.text || mine.text === theirs.text) return mine;
+  if (mine.text === base.text) {
+    work.took();
+    return theirs;
+  }
+  const text = joinInside({ base, mine, theirs }, work);
+  if (text !== undefined) return { ...mine, text };
+  const [asked = mine] = askedPieces({ base: [base], mine: [mine], theirs: [theirs] }, mine.line, work);
+  return asked;
+}
+
+/** A piece by its own parts; undefined if it has none, or only the whole can be chosen. */
+function joinInside(pieces: Three<Piece>, work: Work): string | undefined {
+  const { base, mine, theirs } = pieces;
+  if (mine.kind === 'paragraph') return joinShortcode(pieces, work);
+  if (mine.kind === 'containerDirective') return joinDirective(pieces, work);
+  const parts = [base, mine, theirs].map(partsOf);
+  const [was, own, other] = parts;
+  if (!was || !own || !other) return undefined;
+  return joinPieces({ base: was, mine: own, theirs: other }, mine.kind === 'tableRow' ? '' : '\n', work);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields by their names, in the order of mine. */
+function joinFields(
+  { base, mine, theirs }: Three<Fields>,
+  { line, lines, type }: { readonly line: number; readonly lines: number; readonly type: string },
+  { ask, took }: Work,
+): Fields {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const value = (side: Fields, name: string): unknown => (Object.hasOwn(side, name) ? side[name] : undefined);
+  const fields = names.map((name) => {
+    const sides = { base: value(base, name), mine: value(mine, name), theirs: value(theirs, name) };
+    if (sides.theirs === sides.base || sides.mine === sides.theirs) return [name, sides.mine] as const;
+    if (sides.mine === sides.base) {
+      took();
+      return [name, sides.theirs] as const;
+    }
+    const pick = ask({ line, lines, field: `${type} ${name}` }, sides);
+    return [name, typeof pick === 'string' ? sides[pick] : pick.value] as const;
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** A shortcode in base64 by its fields. */
+function joinShortcode({ base, mine, theirs }: Three<Piece>, work: Work): string | undefined {
+  const [was, own, other] = [base, mine, theirs].map(
+    ({ text }) => encodedBlock(text, { from: 0, to: text.length })[0],
+  );
+  if (!was?.payload || !own?.payload || !other?.payload) return undefined;
+  if (was.type !== own.type || own.type !== other.type) return undefined;
+  const sides = { base: was.payload, mine: own.payload, theirs: other.payload };
+  const place = { line: mine.line, lines: 1, type: own.type };
+  return writeShortcode(own.type, joinFields(sides, place, work));
+}
+
+/** A directive: attributes by name, its text by blocks. */
+function joinDirective(pieces: Three<Piece>, work: Work): string | undefined {
+  const sides = [pieces.base, pieces.mine, pieces.theirs].map(directiveIn);
+  const [base, mine, theirs] = sides;
+  if (!base || !mine || !theirs || base.name !== mine.name || mine.name !== theirs.name) return undefined;
+  const place = { line: pieces.mine.line, lines: 1, type: mine.name };
+  const attributes = { base: base.attributes, mine: mine.attributes, theirs: theirs.attributes };
+  const isOneSided = mine.opening === base.opening || theirs.opening === base.opening;
+  if (isOneSided && theirs.opening !== base.opening) work.took();
+  const opening = isOneSided
+    ? decided({ base: base.opening, mine: mine.opening, theirs: theirs.opening })
+    : mine.opening.replace(/^(:+)[\s\S]*$/, `$1${mine.name}`) +
+      attributesText(joinFields(attributes, place, work) as Readonly<Record<string, string>>); // an answer is a text
+  const body = joinBlocks(
+    { base: base.body, mine: mine.body, theirs: theirs.body },
+    pieces.mine.line + linesIn(mine.opening),
+    work,
+  );
+  return [opening, ...(body === '' ? [] : [body]), mine.closing].join('\n');
+}
+
+interface Directive {
+  readonly name: string;
+  readonly opening: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly closing: string;
+}
+
+/** The parts of a directive that is closed and begins at the margin; undefined for any other. */
+function directiveIn({ node, text, gap }: Piece): Directive | undefined {
+  const whole = { from: 0, to: text.length };
+  if (node?.type !== 'containerDirective' || /[^\n]$/.test(gap) || !isClosed(text, whole)) return undefined;
+  const lines = text.split('\n');
+  const attributes = Object.entries(node.attributes ?? {}).map(
+    ([name, value]) => [name, value ?? ''] as const,
+  );
+  return {
+    name: node.name,
+    opening: lines[0] ?? '',
+    attributes: Object.fromEntries(attributes),
+    body: directiveBody(text, whole),
+    closing: lines.at(-1) ?? '',
+  };
+}
