@@ -97,18 +97,25 @@ function changesOf(
 
 /** Pieces that both have changed: those that are still the same ones are joined each for itself. */
 function joinChanged(sides: Three<readonly Piece[]>, place: number, work: Work): readonly Piece[] {
-  return changesOf(sides, isAlike).flatMap(({ by, base, mine, theirs, line }): readonly Piece[] => {
-    if (by === 'nobody' || areOfOneKind({ base, mine, theirs }))
+  const changes = changesOf(sides, isAlike).map((change) => ({
+    ...change,
+    isPaired: change.by === 'nobody' || areOfOneKind(change),
+  }));
+  const isOpen = changes.some(
+    ({ base, mine, theirs, isPaired }) =>
+      !isPaired && !areSame(theirs, base) && !areSame(mine, base) && !areSame(mine, theirs),
+  );
+  // What is removed may have made one list of two, so a part of the answer would say something twice.
+  if (isOpen) return askedPieces(sides, sides.mine[0]?.line ?? place, work);
+  return changes.flatMap(({ base, mine, theirs, isPaired }): readonly Piece[] => {
+    if (isPaired)
       return mine.map(
         (piece, index) =>
           joinPiece({ base: base[index], mine: piece, theirs: theirs[index] } as Three<Piece>, work), // equally many
       );
-    if (areSame(theirs, base) || areSame(mine, theirs)) return mine;
-    if (areSame(mine, base)) {
-      work.took();
-      return theirs;
-    }
-    return askedPieces({ base, mine, theirs }, sides.mine.length > 0 ? line : place, work);
+    if (!areSame(mine, base) || areSame(theirs, base)) return mine;
+    work.took();
+    return theirs;
   });
 }
 

@@ -22,15 +22,21 @@ export function mergeTexts(texts: Texts): Merged {
 
 /** A text in which the lines that another has differently are given twice. */
 function withMarks(mine: string, theirs: string): string {
-  const lines = mine.split('\n');
-  return threeWay(lines, lines, theirs.split('\n'))
-    .flatMap((chunk) =>
+  const lines = linesOf(mine);
+  return threeWay(lines, lines, linesOf(theirs))
+    .map((chunk) =>
       chunk.by === 'theirs'
-        ? ['<<<<<<< ours', ...chunk.mine, '=======', ...chunk.theirs, '>>>>>>> theirs']
-        : chunk.mine,
+        ? `<<<<<<< ours\n${whole(chunk.mine)}=======\n${whole(chunk.theirs)}>>>>>>> theirs\n`
+        : chunk.mine.join(''),
     )
-    .join('\n');
+    .join('');
 }
+
+/** Lines with their ends: the last one may have none. */
+const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+/** Lines of which the last one ends, so that a mark can follow. */
+const whole = (lines: readonly string[]): string => lines.join('').replace(/(?<=[^\n])$/, '\n');
 
 const sentence = ({ label, mine, theirs }: Clash): string =>
   `${label}: ours ${said(mine)}, theirs ${said(theirs)}`;
