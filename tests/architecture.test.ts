@@ -296,6 +296,6 @@ test('components are named in PascalCase, other files in kebab-case, and none is
   const others = files.filter(
     (path) => /(?<!\.config)\.(?:ts|mjs)$/.test(path) && !path.startsWith('src/routes/'),
   );
-  expect(others.filter((path) => !/\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:ts|mjs)$/.test(path))).toEqual([]);
+  expect(others.filter((path) => !/\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:ts|mjs)$/.test(path))).toEqual([]);
   expect(files.filter((path) => /\b(?:utils?|helpers?|common)\b/.test(path))).toEqual([]);
 });
