@@ -32,7 +32,7 @@ export const usualWidths: readonly number[] = [390, 1440];
 /** Browsers repeat parts of pictures that are higher than 16,384 px. */
 const highest = 8_000;
 /** How long a page may take to become whole, in ms. */
-const patience = 60_000;
+const patience = 120_000;
 
 /**
  * Makes sure that pictures can be taken, before anything is built for them.
@@ -146,7 +146,8 @@ const whole = `(async () => {
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   // Until a layout asks for them, fonts count as ready; a busy machine gets to that late.
-  await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
+  const loadFonts = () => Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
+  await loadFonts();
   const start = performance.now();
   let last = start;
   const observer = new MutationObserver(() => { last = performance.now(); });
@@ -154,6 +155,8 @@ const whole = `(async () => {
   while (performance.now() - last < quiet && performance.now() - start < longest)
     await new Promise((resolve) => setTimeout(resolve, quiet / 3));
   observer.disconnect();
+  await loadFonts(); // those of styles that a script has added since
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await document.fonts.ready;
 })()`;
 
