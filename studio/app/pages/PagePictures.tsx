@@ -46,7 +46,10 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
         <button type="button" onClick={() => void comparePages(false)}>
           Show the pages before and now
         </button>
-        <p>It takes some seconds for each page. You can go on working: it ends when a text changes.</p>
+        <p>
+          It takes some seconds for each page, and the studio is slower until it is done. It ends when a text
+          changes.
+        </p>
       </div>
     );
   if (pages.state === 'looking') return <output>Looking for the pages that may differ</output>;
