@@ -4,6 +4,15 @@ import { expect, field, save, test } from './editing.ts';
 /** Two sites start, and a browser takes the pictures; all of it on a busy machine. */
 const patience = 280_000;
 
+test.beforeEach('nothing is changed by an earlier test', async ({ page, studio }) => {
+  await studio.open(page, '/changes');
+  const revert = page.getByRole('button', { name: 'Revert everything' });
+  const nothing = page.getByRole('heading', { name: 'Nothing is changed.' });
+  await revert.or(nothing).waitFor();
+  if (await revert.isVisible()) await revert.click();
+  await nothing.waitFor();
+});
+
 test('a page that looks different is shown before and now, by keyboard too, and without a barrier in both schemes, at 390 and 1440 px', async ({
   page,
   studio,
