@@ -180,7 +180,7 @@ img { display: block; height: auto; }
 [data-mode='difference'] .both, [data-mode='slider'] .difference, [data-mode='sides'] .difference { display: none; }
 .difference { background: #fff; width: fit-content; }
 article:not([data-mode='slider']) .slide { display: none; }
-@media (min-width: 60rem) {
+@media (orientation: landscape) {
   img { max-width: 100%; }
   [data-mode='sides'] .both { grid-template-columns: minmax(0, max-content) minmax(0, max-content); width: auto; }
 }
