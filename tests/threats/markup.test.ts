@@ -35,7 +35,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'markSvg(cardSize.width - margin - mark.width, (height - mark.height) / 2, inks)',
   ],
   // Names of elements are fixed; what is inside is text from `htmlText`, or elements.
-  'scripts/commands/pictures/report.ts': ['name', "inside.join('')", 'page'],
+  'scripts/commands/pictures/html-report.ts': ['name', "inside.join('')", 'page'],
   // Markdown: an address in angle brackets, because it has spaces.
   'scripts/commands/rename/respell.ts': ['address'],
   // Parts of the page, from templates that are checked themselves.
