@@ -274,7 +274,7 @@ function withRest(
 /** The beginning of a text, to the end of a word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length))).replace(/[.,;:]+$/, '')}…`;
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length))).replace(/(?<![.,;:])[.,;:]+$/, '')}…`;
 }
 
 /** The pages that the list of the whole site names: of a large collection the first. */
