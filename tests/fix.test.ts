@@ -115,6 +115,13 @@ describe('fixes', () => {
         ],
       ],
       [
+        'a read time that is not that of the text',
+        log,
+        '---\ntitle: At sea\nreadTime: "12 min read"\n---\n\nFair.\n',
+        '---\ntitle: At sea\nreadTime: "1 min read"\n---\n\nFair.\n',
+        ['3 rule:read-time replaced `12 min read` with `1 min read`'],
+      ],
+      [
         'fields that are not in the order of the schema, at any level',
         'content/claims.json',
         '{"claims": [\n  { "text": "40 boats",   "key": "boats" }, { "key": "sails", "text": "9 sails" }\n]}\n',

@@ -20,7 +20,8 @@ export const readTime: Rule = {
       const expected = minutesToRead(body.words);
       if (Math.abs(Number.parseInt(stated, 10) - Number.parseInt(expected, 10)) <= tolerance) continue;
       const reason = `Unexpected read time \`${stated}\`, expected \`${expected}\`: the text has ${body.words} words`;
-      yield { entry, at: { path: ['readTime'] }, reason, actual: stated, expected: [expected] };
+      const fix = { old: stated, new: expected };
+      yield { entry, at: { path: ['readTime'] }, reason, actual: stated, expected: [expected], fix };
     }
   },
 };

@@ -46,8 +46,11 @@ function useActions(session: EntrySession, view: EntryView) {
     setFilter('all');
     const { read } = view;
     const isInText = isTree(read) && read.bodyStart !== undefined && note.from >= read.bodyStart;
-    if (note.path && shown.as === 'form' && isTree(read)) goToField(note.path);
-    else if (isInText && shown.as === 'text') showText(note.from);
+    if (shown.as === 'source' || !isTree(read)) showSource(note.from);
+    else if (note.path) {
+      showForm();
+      goToField(note.path);
+    } else if (isInText) showText(note.from);
     else showSource(note.from);
   };
   const finding = useFindings(view.notes, goTo);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { type Edited, expect, field, save, test } from './editing.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+
+/** A sentence a number of times: three words each. */
+const sentences = (count: number): string => 'Keep one list. '.repeat(count).trim();
+
+/** Makes a new article with the dialog, by keys alone, and goes to the end of its text. */
+async function newArticle(page: Page, studio: Edited, slug: string): Promise<string> {
+  await studio.open(page, '/c/blog');
+  await page.getByRole('button', { name: /^New / }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.keyboard.type(slug);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/e/blog/${slug}$`));
+  await view(page, 'Text').press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  return `content/blog/${slug}.md`;
+}
+
+test('a new article is saved whatever its length: its read time follows', async ({ page, studio }) => {
+  const path = await newArticle(page, studio, 'a-long-one');
+  expect(studio.read(path)).toContain('\nreadTime: 1 min read\n');
+  await page.keyboard.insertText(sentences(600));
+  await save(page, /^Saved\. The read time is \d+ min read now\.$/);
+  await expect(editor(page)).toBeFocused();
+  const [, minutes] = /\nreadTime: (\d+) min read\n/.exec(studio.read(path)) ?? [];
+  expect(Number(minutes)).toBeGreaterThanOrEqual(9);
+  expect(studio.read(path)).toContain(sentences(600));
+  await page.keyboard.type(' More.');
+  await save(page);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await save(page, /^Not saved\. Fix 1 error first\.$/);
+  await expect(field(page, '/readTime')).toBeFocused();
+  await page.keyboard.press('Control+Shift+z');
+  await save(page);
+});
+
+test('an error leads to the view that shows its place: a field in Details, a line in Text', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/psychology-of-woocommerce-checkout.md';
+  const before = studio.read(path);
+  const [, stated = ''] = /\nreadTime: (.+)\n/.exec(before) ?? [];
+  await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
+  await field(page, '/readTime').fill('99 min read');
+  await view(page, 'Text').click();
+  await expect(editor(page)).toBeFocused();
+  await save(page, /^Not saved\. Fix 1 error first\.$/);
+  await expect(field(page, '/readTime')).toBeFocused();
+  await page
+    .locator('[data-field="/readTime"]')
+    .getByRole('button', { name: /^Fix: use \d+ min read$/ })
+    .press('Enter');
+  await expect(field(page, '/readTime')).toHaveValue(/^\d+ min read$/);
+  await field(page, '/readTime').fill(stated);
+
+  await view(page, 'Text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See [our page](/nowhere-at-all).');
+  await view(page, 'Details').click();
+  await field(page, '/title').focus();
+  await save(page, /^Not saved\. Fix 1 error first\.$/);
+  await expect(editor(page)).toBeFocused();
+  await expect(
+    page.locator('.cm-line').filter({ hasText: 'See [our page](/nowhere-at-all).' }),
+  ).toBeVisible();
+  expect(studio.read(path)).toBe(before);
+});
