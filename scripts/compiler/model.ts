@@ -131,12 +131,6 @@ export interface Body {
   readonly blocks?: readonly number[];
 }
 
-/** A piece of fenced code, and the line of the file in which it begins. */
-export interface CodeBlock {
-  readonly line: number;
-  readonly code: string;
-}
-
 /** One entry, compiled on its own: cacheable by the hash of its text. */
 export interface Entry {
   /** `content/plugins/order-replicator.json` */
@@ -153,8 +147,6 @@ export interface Entry {
   /** Data or front matter; absent if the text cannot be parsed or does not match its schema. */
   readonly data?: JsonObject;
   readonly body?: Body;
-  /** The fenced PHP of its body; only where the schema asks for its check (`x-php`). */
-  readonly php?: readonly CodeBlock[];
   /** Names this version of the entry: hash of schemas, code and text. */
   readonly key: string;
 }

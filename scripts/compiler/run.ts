@@ -4,7 +4,6 @@ import { compileAll, type CompileMany, type CompilerCache, treeSource } from './
 import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
-import { phpFindings } from './entry/php-findings.ts';
 import { ruleProblems } from './rules/index.ts';
 import { heavyPictures, unusedPictures } from './rules/pictures.ts';
 import type { Finding, Outputs, Sources, Entry } from './model.ts';
@@ -91,7 +90,6 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const found = [
     ...sources.findings,
     ...(await drawingFindings(sources.drawings, options)),
-    ...(await phpFindings(entries, sources.content, options)),
     ...schemas.findings,
     ...located.findings,
     ...contract.findings,

@@ -7,9 +7,10 @@ import type { ThreadData } from './compile-threads.ts';
 
 const { job, folder } = workerData as ThreadData; // `compile-threads.ts` gives it
 const compile = await threadCompiler(job, { keep: treeKeeper(folder) });
-parentPort?.on('message', (sources: readonly EntrySource[]) => {
+parentPort?.on('message', async (sources: readonly EntrySource[]) => {
+  const entries = await compile(sources);
   parentPort?.postMessage(
-    sources.map((source) => JSON.stringify(compile(source))),
+    entries.map((entry) => JSON.stringify(entry)),
     [],
   );
 });

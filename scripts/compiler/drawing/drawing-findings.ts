@@ -2,9 +2,9 @@ import { finding } from '../finding.ts';
 import type { Finding } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 
-/** What earlier runs found nothing wrong with, by key: drawings, and code in texts. */
+/** The drawings that earlier runs found safe, by key. */
 export interface SafeCache {
-  /** Whether an earlier run found the drawing or the code with this key safe. */
+  /** Whether an earlier run found the drawing with this key safe. */
   readonly isSafe: (key: string) => boolean;
   readonly keepSafe: (key: string) => void;
 }

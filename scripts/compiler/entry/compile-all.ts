@@ -4,6 +4,7 @@ import type { Schemas } from '../schema/load.ts';
 import { type Wording, wordingOf } from './wording.ts';
 import type { Shortcodes } from './shortcode.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
+import { phpFindings } from './php-findings.ts';
 
 /** What compiles entries besides their own texts. All of it is plain data, so another thread can be told. */
 export interface CompileJob {
@@ -50,39 +51,58 @@ export async function compileAll(
   if (missing.length === 0) return known.filter((entry) => entry !== undefined);
   const made =
     (await many?.(job, missing)) ??
-    missing.map(keeping(await compilerOf(schemas, job.withTrees, wording), cache));
+    (await inOrder(missing, keeping(await compilerOf(schemas, job.withTrees, wording), cache)));
   const next = made[Symbol.iterator]();
   return known.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
 }
 
-/** Makes the function that compiles the entries of a job in a thread of their own. */
+/** Makes the function that compiles entries of a job in a thread of their own. */
 export async function threadCompiler(
   { schemas: texts, unread, words, withTrees }: CompileJob,
   cache: Pick<EntryCache, 'keep'>,
-): Promise<(source: EntrySource) => Entry> {
+): Promise<(sources: readonly EntrySource[]) => Promise<readonly Entry[]>> {
   const { loadSchemas } = await import('../schema/load.ts');
-  return keeping(await compilerOf(loadSchemas(texts, unread), withTrees, wordingOf(words)), cache);
+  const compile = await compilerOf(loadSchemas(texts, unread), withTrees, wordingOf(words));
+  return (sources) => inOrder(sources, keeping(compile, cache));
 }
 
-/** Compiles entries, and keeps their trees. */
+/** Compiles entries with the PHP in them, and keeps their trees. */
 const keeping =
   (compile: Compile, cache: Pick<EntryCache, 'keep'>) =>
-  (source: EntrySource): Entry => {
-    const { entry, tree } = compile(source);
+  async (source: EntrySource): Promise<Entry> => {
+    const { entry, tree, php = [] } = compile(source);
     if (tree !== undefined) cache.keep(source.key, tree);
-    return entry;
+    const found = await phpFindings(source.path, source.text, php);
+    return found.length === 0 ? entry : { ...entry, findings: [...entry.findings, ...found] };
   };
 
-type Compile = (source: EntrySource) => { readonly entry: Entry; readonly tree: string | undefined };
+/** Compiles one entry after the other: the trees of all at once would take much memory. */
+async function inOrder(
+  sources: readonly EntrySource[],
+  compile: (source: EntrySource) => Promise<Entry>,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (const source of sources) entries.push(await compile(source));
+  return entries;
+}
+
+type Compile = (
+  source: EntrySource,
+) => Pick<CompiledEntry, 'entry' | 'php'> & { readonly tree: string | undefined };
 
 async function compilerOf(schemas: Schemas, withTrees: boolean, wording?: Wording): Promise<Compile> {
   const { compileEntry } = await import('./compile-entry.ts');
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
   return (source) => {
-    const { entry, tree } = compileEntry(source, schemas.loaded.get(source.collection), shortcodes, wording);
-    const isSound = !entry.findings.some(({ fatal }) => fatal);
-    return { entry, tree: tree && treeText && isSound ? treeText(tree) : undefined };
+    const { tree, ...made } = compileEntry(
+      source,
+      schemas.loaded.get(source.collection),
+      shortcodes,
+      wording,
+    );
+    const isSound = !made.entry.findings.some(({ fatal }) => fatal);
+    return { ...made, tree: tree && treeText && isSound ? treeText(tree) : undefined };
   };
 }
 

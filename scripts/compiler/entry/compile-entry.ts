@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { hidesClaims } from './addresses.ts';
 import { collect } from './facts.ts';
 import { conflictFindings } from '../source/merge-conflict.ts';
-import { phpIn } from './php-findings.ts';
+import { type CodeBlock, phpIn } from './php-findings.ts';
 import { readBody } from './body.ts';
 import type { Finding, JsonObject, Located, Entry } from '../model.ts';
 import { finding } from '../finding.ts';
@@ -29,6 +29,8 @@ export interface EntrySource {
 export interface CompiledEntry {
   readonly entry: Entry;
   readonly tree?: Root;
+  /** The fenced PHP of its body, which is yet to be checked; only where the schema asks for that (`x-php`). */
+  readonly php?: readonly CodeBlock[];
 }
 
 /**
@@ -71,8 +73,6 @@ function compileMarkdown(
     ...base,
     ...front,
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
-    // In a text with an error, code may go on where it should not: one mistake is one finding.
-    ...(schema.schema['x-php'] && { php: findings.some(({ fatal }) => fatal) ? [] : phpIn(tree) }),
     facts: [...front.facts, ...facts],
     findings: [
       ...front.findings,
@@ -81,7 +81,9 @@ function compileMarkdown(
       ...bodyWording(path, opened.document, { tree, shortcodes, wording }),
     ],
   };
-  return { entry, tree };
+  // In a text with an error, code may go on where it should not: one mistake is one finding.
+  const isSound = !findings.some(({ fatal }) => fatal);
+  return { entry, tree, ...(schema.schema['x-php'] && isSound && { php: phpIn(tree) }) };
 }
 
 /** Words to avoid in a body. */

@@ -1,8 +1,13 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { finding } from '../finding.ts';
-import type { CodeBlock, Entry, Finding, Place } from '../model.ts';
+import type { Finding, Place } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
-import type { SafeCache } from '../drawing/drawing-findings.ts';
+
+/** A piece of fenced code, and the line of the file in which it begins. */
+export interface CodeBlock {
+  readonly line: number;
+  readonly code: string;
+}
 
 /** The fenced PHP of a body. */
 export function phpIn(tree: Root): CodeBlock[] {
@@ -17,39 +22,25 @@ export function phpIn(tree: Root): CodeBlock[] {
 
 const isPhp = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'php';
 
-interface Options {
-  readonly cache: SafeCache;
-  readonly hash: (parts: readonly string[]) => string;
-  /** Names this version of the compiler; part of every key. */
-  readonly version: string;
-}
-
 /**
- * Finds PHP that does not parse, in the bodies whose schema asks for it (`x-php`). The parser is loaded only for code that no earlier run
- * has found right: a check after an edit of other words has no use for it.
- * @param content texts of the entries by their paths
+ * Finds PHP that does not parse. The parser is loaded only for a text that has some.
+ * @param path of the entry
+ * @param text of the entry, for the places
+ * @param blocks its fenced PHP
  */
 export async function phpFindings(
-  entries: readonly Entry[],
-  content: ReadonlyMap<string, string>,
-  { cache, hash, version }: Options,
+  path: string,
+  text: string,
+  blocks: readonly CodeBlock[],
 ): Promise<readonly Finding[]> {
-  const unknown = entries
-    .filter(({ php = [] }) => php.length > 0)
-    .map(({ path, php = [] }) => ({ path, php, key: hash([version, ...php.map(({ code }) => code)]) }))
-    .filter(({ key }) => !cache.isSafe(key));
-  if (unknown.length === 0) return [];
+  if (blocks.length === 0) return [];
   const { phpMistake } = await import('../markdown/php.ts');
-  return unknown.flatMap(({ path, php, key }) => {
-    const found = php.flatMap(({ line, code }) => {
-      const mistake = phpMistake(code);
-      if (!mistake) return [];
-      const place = lineOf(content.get(path) ?? '', line + mistake.line - 1);
-      const reason = `Unexpected PHP that does not parse: ${mistake.what}`;
-      return finding(path, place, { rule: 'parse:php', reason });
-    });
-    if (found.length === 0) cache.keepSafe(key);
-    return found;
+  return blocks.flatMap(({ line, code }) => {
+    const mistake = phpMistake(code);
+    if (!mistake) return [];
+    const place = lineOf(text, line + mistake.line - 1);
+    const reason = `Unexpected PHP that does not parse: ${mistake.what}`;
+    return finding(path, place, { rule: 'parse:php', reason });
   });
 }
 
