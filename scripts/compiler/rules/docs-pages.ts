@@ -10,12 +10,14 @@ export const docsPages: Rule = {
   id: 'rule:docs-pages',
   *check(graph) {
     if (!graph.schemas.loaded.has('docs') || !isComplete(graph, 'docs')) return;
-    const pages = [...(graph.collections.get('docs')?.values() ?? [])].map(folderOf);
+    const counts = new Map<string, number>();
+    for (const page of graph.collections.get('docs')?.values() ?? [])
+      counts.set(folderOf(page), (counts.get(folderOf(page)) ?? 0) + 1);
     for (const [slug, entry] of graph.collections.get('plugins') ?? []) {
       if (!entry.data) continue;
       const { type } = (entry.data['pricing'] ?? {}) as JsonObject; // an object by its schema
       const needed = least[type === 'free' ? 'free' : 'paid'];
-      const count = pages.filter((folder) => folder === slug).length;
+      const count = counts.get(slug) ?? 0;
       if (count >= needed) continue;
       const reason = `Unexpected number of pages in \`content/docs/${slug}/\`, ${count}, expected at least ${needed}`;
       yield { entry, at: { path: ['supportInfo', 'documentation'] }, reason };
