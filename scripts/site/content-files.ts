@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { bundleKeys, within } from '../project/write.ts';
 import type { SiteFolder } from './folder.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Where the site has the entries that pages fetch. */
 export const contentAddress = '/content/';
@@ -32,4 +33,20 @@ export function fetchedFile(bundle: string, path: string): string | undefined {
 export async function putFetched(bundle: string, site: SiteFolder): Promise<void> {
   for (const [path, key] of bundleKeys(bundle))
     if (isFetched(path)) await site.put(contentAddress + path, key, () => readFileSync(join(bundle, path)));
+}
+
+/** Puts the texts of pages as markdown into a site, such as `/blog/{slug}.md`. Of these, too, only new ones are read. */
+export async function putCopies(
+  bundle: string,
+  pages: readonly Pick<SitePage, 'copy'>[],
+  site: SiteFolder,
+): Promise<void> {
+  const folder = join(bundle, buildFolder);
+  const keys = new Map(bundleKeys(bundle));
+  for (const { copy } of pages) {
+    if (copy === undefined) continue;
+    const key = keys.get(buildFolder + copy);
+    if (key === undefined) throw new Error(`The bundle has no text for ${copy}`);
+    await site.put(copy, key, () => readFileSync(within(folder, copy)));
+  }
 }

@@ -7,7 +7,7 @@ import { type Hashes, nameOf, type Sources } from './cache/sources.ts';
 import { drawCards } from './cards/draw-cards.ts';
 import { defaultImage } from './cards/default-images.ts';
 import { withContent } from './compile-content.ts';
-import { putFetched } from './content-files.ts';
+import { putCopies, putFetched } from './content-files.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import type { SiteFolder } from './folder.ts';
@@ -84,6 +84,7 @@ async function make({
   for (const [address, text] of sitemaps(entries, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };
   await writeFeeds(site, pages, origin, articles);
+  await putCopies(bundleFolder, pages, site);
   await putPictures(site, pages);
   if (shard) await compressAll(site, caches.compressed);
   if (shard) return { pages: count, warnings, why: rendered.why };

@@ -4,6 +4,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice, type Price } from '../../src/contract/price.ts';
 import { atom } from '../../scripts/site/feeds/atom.ts';
+import { putCopies } from '../../scripts/site/content-files.ts';
 import type { Feed } from '../../scripts/site/feeds/feed.ts';
 import { jsonFeed } from '../../scripts/site/feeds/json-feed.ts';
 import { llms } from '../../scripts/site/feeds/llms.ts';
@@ -101,6 +102,7 @@ describe('the real articles', () => {
       page('/plugins/free', 'Free'),
     ];
     await writeFeeds(built.site, [...others, ...built.pages], origin, built.kept);
+    await putCopies('src/generated', built.pages, built.site);
   });
   afterAll(() => built.done());
 

@@ -9,7 +9,7 @@ import { openStore } from '../../scripts/site/cache/store.ts';
 import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
 import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/site/document.ts';
-import { putFetched } from '../../scripts/site/content-files.ts';
+import { putCopies, putFetched } from '../../scripts/site/content-files.ts';
 import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
 import { openSiteFolder } from '../../scripts/site/folder.ts';
 import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
@@ -102,6 +102,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   await putFetched(bundle, site);
   const kept = { store: openStore(join(folder, 'store')), version: '' };
   await writeFeeds(site, pages, siteOrigin, kept, join(bundle, 'build'));
+  await putCopies(bundle, pages, site);
   await drawCards(
     site,
     pages.filter(({ card }) => !card.shared).map(cardOf),

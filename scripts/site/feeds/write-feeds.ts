@@ -26,8 +26,7 @@ interface Site extends SiteSummary {
 }
 
 /**
- * Puts the machine-readable files into a site: the feeds, `llms.txt`, what changed in each plugin, and each text as markdown, such as
- * `/blog/{slug}.md`.
+ * Puts the machine-readable files into a site: the feeds, `llms.txt`, and what changed in each plugin.
  * @param site has what its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
@@ -64,7 +63,6 @@ export async function writeFeeds(
   }
   const name = digest(JSON.stringify([facts, origin, pages, articles.map(reader.nameOf)]));
   await site.put('/llms.txt', name, () => llms(facts, { origin, articles: reader.list(articles) }, pages));
-  for (const { copy } of pages) if (copy !== undefined) site.write(copy, readFileSync(join(bundle, copy)));
   for (const [address, text] of pluginFiles(readPlugins(bundle), facts, origin)) site.write(address, text);
 }
 
