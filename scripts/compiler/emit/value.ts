@@ -105,15 +105,23 @@ function picture(graph: ContentGraph, text: string, isShown: boolean): Json {
 /** The date as visitors read it, made here because browsers differ in language data and time zone (docs/decisions.md#dates). */
 function dateText(graph: ContentGraph, iso: string): { iso: string; text: string } {
   const locale = String(graph.collections.get('site')?.get('site')?.data?.['locale'] ?? 'en-CA');
-  return { iso, text: dateFormat(locale).format(new Date(`${iso}T00:00:00Z`)) };
+  const { format, texts } = datesOf(locale);
+  const text = texts.get(iso) ?? format.format(new Date(`${iso}T00:00:00Z`));
+  texts.set(iso, text);
+  return { iso, text };
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<
+  string,
+  { readonly format: Intl.DateTimeFormat; readonly texts: Map<string, string> }
+>();
 
-/** The format of a language; making one takes longer than compiling a paragraph. */
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  const format =
-    dateFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  dateFormats.set(locale, format);
-  return format;
+/** The format of a language, and what it has made: a format takes longer than a paragraph to make, and many entries share a day. */
+function datesOf(locale: string) {
+  const known = dates.get(locale) ?? {
+    format: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    texts: new Map<string, string>(),
+  };
+  dates.set(locale, known);
+  return known;
 }
