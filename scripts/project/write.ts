@@ -67,8 +67,8 @@ export async function write(
  */
 export function within(folder: string, path: string): string {
   const whole = join(folder, path);
-  const isBelow = whole.startsWith(join(folder, '/')) && whole !== join(folder, '/');
-  if (isBelow && !path.includes('\0')) return whole;
+  const start = join(folder, '/');
+  if (whole.startsWith(start) && whole !== start && !path.includes('\0')) return whole;
   throw new RangeError(`Unexpected path \`${path}\`, expected one inside \`${folder}\``);
 }
 

@@ -54,7 +54,8 @@ type Made = Uint8Array | string;
 export function openSiteFolder(folder: string, last: LastSite = { folder, files: new Map() }): SiteFolder {
   const files = new Map<string, SiteFile>();
   const folders = new Set<string>();
-  const pathOf = (path: string): string => within(folder, path).slice(join(folder, '/').length);
+  const start = join(folder, '/').length;
+  const pathOf = (path: string): string => within(folder, path).slice(start);
   const isKept = (path: string): boolean => last.files.get(path)?.hash === files.get(path)?.hash;
 
   const add = (path: string, name: string, made: Made): void => {

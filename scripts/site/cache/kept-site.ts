@@ -74,7 +74,7 @@ export function findSite(store: Store, sources: Sources, outDir: string): FoundS
   for (const path of present) {
     const file = written.get(path);
     if (!file) continue;
-    const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
+    const status = lstatSync(`${outDir}/${path}`, { throwIfNoEntry: false });
     if (!status?.isFile() || status.size !== file.size) continue;
     const state = stateOf(status);
     if (record?.states?.[path] !== state && digest(readFileSync(join(outDir, path))) !== file.hash) continue;
@@ -91,7 +91,7 @@ export function findSite(store: Store, sources: Sources, outDir: string): FoundS
     states,
     isUntouched: () =>
       [...states].every(([path, state]) => {
-        const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
+        const status = lstatSync(`${outDir}/${path}`, { throwIfNoEntry: false });
         return status && stateOf(status) === state;
       }),
   };

@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { digest } from './store.ts';
 
 /** Hashes of files by their paths from the project's folder. */
@@ -65,10 +64,10 @@ export function hashesOf(
   const hashes: Record<string, string> = {};
   const visit = (path: string): void => {
     if (skip(path)) return;
-    const status = lstatSync(join(root, path), { throwIfNoEntry: false });
+    const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (status?.isDirectory())
-      for (const name of readdirSync(join(root, path)).toSorted()) visit(`${path}/${name}`);
-    else if (status) hashes[path] = digest(readFileSync(join(root, path)));
+      for (const name of readdirSync(`${root}/${path}`).toSorted()) visit(`${path}/${name}`);
+    else if (status) hashes[path] = digest(readFileSync(`${root}/${path}`));
   };
   paths.forEach(visit);
   return hashes;
