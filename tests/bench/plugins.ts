@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The part of a plugin's file that differs between plugins made from it. */
 interface Plugin {
   readonly name: string;
+  readonly requirements: Readonly<Record<string, { readonly min: string; readonly tested?: string }>>;
   readonly aliases?: readonly string[];
   readonly catalogue?: { readonly position: number };
 }
@@ -20,12 +21,18 @@ export function addPlugins(root: string, count: number): void {
   const present = readdirSync(folder).length;
   for (let number = present + 1; number <= count; number++) {
     const model = models[number % models.length] ?? '';
-    const { aliases: _, ...plugin } = JSON.parse(
-      readFileSync(join(folder, `${model}.json`), 'utf8'),
-    ) as Plugin; // checked by its schema
+    const {
+      aliases: _,
+      requirements,
+      ...plugin
+    } = JSON.parse(readFileSync(join(folder, `${model}.json`), 'utf8')) as Plugin; // checked by its schema
     const made = {
       ...plugin,
       name: `${plugin.name} ${number}`,
+      // Without what they were tested with: a day would come on which all of them are out of date, with a warning each.
+      requirements: Object.fromEntries(
+        Object.entries(requirements).map(([program, { min }]) => [program, { min }]),
+      ),
       ...(plugin.catalogue && {
         catalogue: { ...plugin.catalogue, position: number, popular: false, new: false },
       }),
