@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import {
-  bundleFolder,
-  type CheckedProject,
-  checkProject,
-  openSession,
-  type Session,
-} from '../project/check-project.ts';
+import { bundleFolder, type CheckedProject, openSession, type Session } from '../project/check-project.ts';
 import { codeFrame } from '../report/code-frame.ts';
 import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';
@@ -28,33 +22,43 @@ const watched = ['content', 'schemas', 'design', 'public'];
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
   let root = process.cwd();
   let session: Session | undefined;
+  let first: CheckedProject | undefined;
   return {
     name: 'content',
     async configResolved(config) {
       root = config.root;
       if (isCompiled(root)) return;
       session = config.command === 'serve' ? openSession(root) : undefined;
-      const error = await contentError(await compileContent(root, session));
+      first = await compileContent(root, session);
+      const error = await contentError(first);
       if (error && (strict || config.command === 'build')) throw error;
       if (error) config.logger.error(error.message);
     },
-    configureServer: (server) => (strict ? undefined : serveContent(server, root, session)),
+    configureServer: (server) => (strict || !first ? undefined : serveContent(server, root, first, session)),
   };
 }
 
-/** @param session what has been read and checked so far: a check after a save reads only what was saved */
-function serveContent(server: ViteDevServer, root: string, session: Session | undefined): void {
-  let wasBroken = false;
+/**
+ * @param first the result of the check on start
+ * @param session what has been read and checked so far: a check after a save reads only what was saved
+ */
+function serveContent(
+  server: ViteDevServer,
+  root: string,
+  first: CheckedProject,
+  session: Session | undefined,
+): void {
+  let latest = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
   const check = async (): Promise<void> => {
     const result = await compileContent(root, session);
     if (result.hasErrors) server.ws.send(overlay(result));
     // Undoing a mistake leaves the bundle unchanged, and fetched entries are not modules: notify the page either way.
-    else if (wasBroken || result.changed.some((path) => path.endsWith('.json')))
+    else if (latest.hasErrors || result.changed.some((path) => path.endsWith('.json')))
       server.ws.send({ type: 'full-reload' });
     server.config.logger.info(summary(result), { timestamp: true });
-    wasBroken = result.hasErrors;
+    latest = result;
   };
   const fail = (error: unknown): void => server.config.logger.error(String(error));
   const onChange = (path: string): void => {
@@ -65,14 +69,8 @@ function serveContent(server: ViteDevServer, root: string, session: Session | un
   };
   server.watcher.add(watched.map((folder) => join(root, folder)));
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
-  server.ws.on(
-    'connection',
-    () =>
-      void checkProject(root, { ...(session && { session }) }).then(
-        (result) => result.hasErrors && server.ws.send(overlay(result)),
-        fail,
-      ),
-  );
+  // A page that was opened or loaded again: it must not wait for another check.
+  server.ws.on('connection', () => latest.hasErrors && server.ws.send(overlay(latest)));
   server.middlewares.use(contentAddress, (request, response, next) => {
     const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
     const file = fetchedFile(join(root, bundleFolder), path);
