@@ -61,10 +61,23 @@ describe('marks', () => {
     ['a `[code]` here', '`', 'a code here'],
     ['a [**word**] here', '*', 'a ***word*** here'],
     ['a | here', '**', 'a **** here'],
+    ['a **|** here', '**', 'a  here'],
+    ['a wo**|**', '*', 'a wo******'],
   ])('%s with %s is %s', (marked, mark, result) => {
     const state = stateOf(marked);
     expect(after(state, toggleMark(state, mark))).toBe(result);
   });
+});
+
+test.each([
+  ['a **two words|**', '**', 'a **two words**, after'],
+  ['a *word|* here', '*', 'a *word*, after here'],
+  ['* a `code|`', '`', '* a `code`, after'],
+  ['a ***both|***', '*', 'a ***both*, after**'],
+])('at the end of %s, what is typed after another %s is outside', (marked, mark, result) => {
+  const state = stateOf(marked);
+  const toggled = state.update(toggleMark(state, mark)).state;
+  expect(after(toggled, toggled.replaceSelection(', after'))).toBe(result);
 });
 
 test('a paragraph becomes a heading, another heading, and plain again', () => {

@@ -10,11 +10,13 @@ import {
 export type Level = 0 | 2 | 3;
 
 /**
- * Puts marks around what is selected, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor. Spaces at
- * the ends stay outside, because marks beside a space are none.
+ * Puts marks around what is selected, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor; at the end
+ * of marked words, what is typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are none.
  */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   const { main } = state.selection;
+  const leaving = main.empty ? leaveMark(state, mark) : undefined;
+  if (leaving) return leaving;
   const word = main.empty ? state.wordAt(main.head) : main;
   const { from, to } = trimmed(state, word ?? main);
   const { doc } = state;
@@ -49,6 +51,26 @@ export function toggleMark(state: EditorState, mark: string): TransactionSpec {
       from === to ? EditorSelection.cursor(from + long) : EditorSelection.range(from + long, to + long),
     userEvent: 'input',
   };
+}
+
+/** Leaves the marked words that the cursor is at the end of; marks without words are taken away. Undefined elsewhere. */
+function leaveMark({ doc, selection }: EditorState, mark: string): TransactionSpec | undefined {
+  const { head } = selection.main;
+  const line = doc.lineAt(head);
+  const before = line.text.slice(0, head - line.from).replace(/^\s*\* /, '');
+  const after = line.text.slice(head - line.from);
+  const long = mark.length;
+  if (before.endsWith(mark) && hasMark(before, after, mark))
+    return { changes: { from: head - long, to: head + long }, userEvent: 'delete' };
+  const isAtEnd = /[^\s*`]$/.test(before) && hasMark(mark, after, mark) && isOpen(before, mark);
+  return isAtEnd ? { selection: EditorSelection.cursor(head + long) } : undefined;
+}
+
+/** Whether a mark has begun and not ended in a text. */
+function isOpen(text: string, mark: string): boolean {
+  const stars = text.replaceAll(/\\./g, '').split('**');
+  if (mark === '**') return stars.length % 2 === 0;
+  return stars.join('').split(mark).length % 2 === 0;
 }
 
 /** Whether a mark ends what is before a place and begins what is after it. One star is emphasis, two are strong, three are both. */
