@@ -3,6 +3,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import type { Card } from '../../text/cards.ts';
 import { count } from '../form/words.ts';
+import { PartIcon } from '../parts/PartIcon.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import styles from './BlockCard.module.css';
 import { blockView } from './block-views.ts';
@@ -42,6 +43,7 @@ export function BlockCard(props: Props): ReactElement {
   return (
     <section className={styles.card} aria-label={`${kind}: ${fact}`}>
       <header className={styles.head}>
+        <PartIcon name={card.kind} />
         <strong>{kind}</strong>
         <span className={styles.fact}>{fact}</span>
         {canEdit && (

@@ -3,6 +3,7 @@ import { Icon } from '../../../src/components/Icon.tsx';
 import { type Level, levelAt, setLevel, toggleList, toggleMark } from './writing.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';
+import { PartIcon } from '../parts/PartIcon.tsx';
 import { Tool } from '../parts/Tool.tsx';
 import { openMenu } from './extensions.ts';
 import styles from './TextView.module.css';
@@ -55,7 +56,7 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
           file.focus();
         }}
       >
-        <Icon name="menu" size={18} />
+        <PartIcon name="list" />
       </Tool>
       <Inserting {...{ session, onInsert, onCite, onFootnote }} />
     </div>
@@ -66,13 +67,13 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
 const Inserting = ({ session: { file, isHolder }, onInsert, onCite, onFootnote }: Omit<Props, 'onLink'>) => (
   <>
     <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
-      Table
+      <PartIcon name="table" />
     </Tool>
     <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
-      Picture
+      <PartIcon name="picture" />
     </Tool>
     <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
-      Block <kbd>/</kbd>
+      <PartIcon name="block" /> Block <kbd>/</kbd>
     </Tool>
     <Tool words="Footnote" isOff={!isHolder} onPress={onFootnote}>
       Footnote

@@ -14,7 +14,7 @@ interface Insert {
 
 /** Everything that the menu offers: pictures and tables, then the blocks. */
 const insertsOf = ({ types, schemaOf }: Blocks): readonly Insert[] => [
-  { id: 'picture', name: 'Picture', about: 'From the pictures of the site.' },
+  { id: 'picture', name: 'Picture', about: 'New, or from the library.' },
   { id: 'table', name: 'Table', about: 'Two columns to begin with.' },
   ...types.map((type) => ({
     id: type,
