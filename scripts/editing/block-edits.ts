@@ -22,13 +22,22 @@ function blockItem(value: Json, indent: string, layout: Layout): string {
   return lines.map((line) => line.slice(dash + 2)).join(layout.eol + indent);
 }
 
-/** A text, number or yes and no as YAML in the quotes that the value has now, where they can be kept. */
-export function scalarLike(old: string, value: Json): string {
+/**
+ * A text, number or yes and no as YAML in the quotes that the value has now, where they can be kept. Quotes that the old value could
+ * not do without, such as those of an empty text, do not outlive it.
+ * @param old the text of the old value `was`
+ */
+export function scalarLike(old: string, was: Json, value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (old.startsWith('"') || /[\n\r\t]/.test(value)) return JSON.stringify(value);
-  if (old.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
-  return yamlOf({ k: value }).slice('k: '.length);
+  if (/[\n\r\t]/.test(value)) return JSON.stringify(value);
+  const isChosen = unquoted(was) !== old;
+  if (old.startsWith('"') && isChosen) return JSON.stringify(value);
+  if (old.startsWith("'") && isChosen) return `'${value.replaceAll("'", "''")}'`;
+  return unquoted(value);
 }
+
+/** A value as YAML, with quotes only where it needs them. */
+const unquoted = (value: Json): string => yamlOf({ k: value }).slice('k: '.length);
 
 /** Where the line ends that an offset is in, in front of its line break. */
 function endOfLine(text: string, offset: number): number {

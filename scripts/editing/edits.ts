@@ -95,7 +95,7 @@ function replaced({ kind, text }: Tree, node: ValueNode, path: Path, value: Json
   const isScalar = typeof value !== 'object' || value === null;
   if (isBlock && isScalar && !node.fields && !node.items) {
     const gap = /[\s]$/.test(text.slice(0, from)) ? '' : ' ';
-    return { from, to, text: gap + scalarLike(old, value) };
+    return { from, to, text: gap + scalarLike(old, node.value, value) };
   }
   const layout: Layout = layoutOf(text);
   const isLine = kind === 'yaml' || isScalar || isInline(text, node) || path.length === 0;

@@ -78,6 +78,9 @@ describe('in front matter', () => {
     expect(front("title: 'Old'", set("It's"))).toBe("title: 'It''s'");
     expect(front('title: "Old"', set('New'))).toBe('title: "New"');
     expect(front('title: Old', set('a: b'))).toBe('title: "a: b"');
+    expect(front('title: ""', set('N'))).toBe('title: N');
+    expect(front('title: "1"', set('1 min'))).toBe('title: 1 min');
+    expect(front('title: "a: b"', set('a b'))).toBe('title: a b');
     expect(front('title: Old', set('true'))).toBe('title: "true"');
     expect(front('title:\nb: 1', set('New'))).toBe('title: New\nb: 1');
   });
