@@ -1,4 +1,5 @@
 import { type FieldsOf, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
+import type { Edit } from '../../scripts/compiler/source/edit.ts';
 import { inOrder } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
@@ -45,17 +46,67 @@ interface Line {
  * @param start where its text begins, after the front matter
  */
 export function cardsOf(text: string, start: number, fieldsOf: FieldsOf): Card[] {
-  const lines = linesFrom(text, start);
   const cards: Card[] = [];
+  for (const { lines, isCode, isAlone } of partsIn(linesFrom(text, start))) {
+    const card = isCode || !isAlone ? undefined : cardAt(text, lines, fieldsOf);
+    if (card) cards.push(card);
+  }
+  return cards;
+}
+
+/**
+ * The edits that swap a card with the part of the text above it or below it: a paragraph, a list, a block. The blank lines between
+ * them stay. None where there is no such part.
+ * @param start where the text begins, after the front matter
+ * @param at where the card begins
+ * @param by -1 for the part above, 1 for the one below
+ * @returns the edits, and where the card begins afterwards
+ */
+export function moveOf(
+  text: string,
+  start: number,
+  at: number,
+  by: 1 | -1,
+): { readonly edits: readonly Edit[]; readonly at: number } | undefined {
+  const parts = Array.from(partsIn(linesFrom(text, start)), ({ lines }) => ({
+    from: lines[0]?.from ?? 0,
+    to: lines.at(-1)?.to ?? 0,
+  }));
+  const index = parts.findIndex(({ from }) => from === at);
+  const [card, other] = [parts[index], parts[index + by]];
+  if (!card || !other) return undefined;
+  const own = text.slice(card.from, card.to);
+  if (by < 0) {
+    const gap = text.slice(other.to, card.from);
+    const edits = [
+      { from: other.from, to: other.from, text: own + gap },
+      { from: other.to, to: card.to, text: '' },
+    ];
+    return { edits, at: other.from };
+  }
+  const gap = text.slice(card.to, other.from);
+  const edits = [
+    { from: card.from, to: other.from, text: '' },
+    { from: other.to, to: other.to, text: gap + own },
+  ];
+  return { edits, at: other.to - own.length };
+}
+
+/** What blank lines separate in a text: paragraphs, lists, blocks, and code with the blank lines in it. */
+function* partsIn(lines: readonly Line[]): Iterable<{
+  readonly lines: readonly Line[];
+  readonly isCode: boolean;
+  /** Whether a blank line or nothing is above it. */
+  readonly isAlone: boolean;
+}> {
   for (let at = 0; at < lines.length; at++) {
     const fence = codeFence.exec(lines[at]?.text ?? '')?.[1];
     const end = fence === undefined ? partEnd(lines, at) : codeEnd(lines, at, fence);
-    const isPart = at === 0 || lines[at - 1]?.text.trim() === '';
-    const card = fence === undefined && isPart ? cardAt(text, lines.slice(at, end + 1), fieldsOf) : undefined;
-    if (card) cards.push(card);
+    const isAlone = at === 0 || lines[at - 1]?.text.trim() === '';
+    const part = lines.slice(at, end + 1);
+    if (part[0]?.text.trim() !== '') yield { lines: part, isCode: fence !== undefined, isAlone };
     at = end;
   }
-  return cards;
 }
 
 /**

@@ -3,11 +3,20 @@ import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
+import { applied } from '../../scripts/compiler/source/edit.ts';
 import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
-import { blockText, cardsOf, pictureText, rowsOf, type Card, usualForm } from '../../studio/text/cards.ts';
+import {
+  blockText,
+  cardsOf,
+  moveOf,
+  pictureText,
+  rowsOf,
+  type Card,
+  usualForm,
+} from '../../studio/text/cards.ts';
 import {
   insertFootnote,
   insertLink,
@@ -112,6 +121,27 @@ describe('a part of its own', () => {
   ])('%j becomes %j', (marked, result) => {
     const state = stateOf(marked);
     expect(after(state, insertPart(state, 'X'))).toBe(result);
+  });
+});
+
+describe('a card that is moved', () => {
+  const text = '---\n---\nOne\nmore\n\n![A](/a.svg)\n\n\n```\nx\n\ny\n```\n';
+  const at = text.indexOf('![A]');
+  test.each([
+    [1, '---\n---\nOne\nmore\n\n```\nx\n\ny\n```\n\n\n![A](/a.svg)\n'],
+    [-1, '---\n---\n![A](/a.svg)\n\nOne\nmore\n\n\n```\nx\n\ny\n```\n'],
+  ] as const)('by %i swaps with the whole part there', (by, result) => {
+    const move = moveOf(text, '---\n---\n'.length, at, by);
+    const moved = applied(text, move?.edits ?? []);
+    expect(moved).toBe(result);
+    expect(moved.slice(move?.at)).toMatch(/^!\[A\]/);
+    const back = moveOf(moved, '---\n---\n'.length, move?.at ?? 0, by > 0 ? -1 : 1);
+    expect(applied(moved, back?.edits ?? [])).toBe(text);
+  });
+
+  test('stays at the ends of the text', () => {
+    expect(moveOf('![A](/a.svg)\n', 0, 0, -1)).toBeUndefined();
+    expect(moveOf('![A](/a.svg)\n\n', 0, 0, 1)).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import type { Card } from '../../text/cards.ts';
 import { count } from '../form/words.ts';
+import { Menu } from '../parts/Menu.tsx';
 import { PartIcon } from '../parts/PartIcon.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import styles from './BlockCard.module.css';
@@ -19,6 +20,8 @@ interface Props {
   readonly onEdit: () => void;
   readonly onText: () => void;
   readonly onRemove: () => void;
+  /** Swaps it with what is above it (-1) or below it (1). */
+  readonly onMove: (by: 1 | -1) => void;
 }
 
 /** What a card is, in its head: its kind and one fact. */
@@ -37,7 +40,7 @@ function headOf({
 
 /** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
 export function BlockCard(props: Props): ReactElement {
-  const { card, schema, isReadOnly, onEdit, onText, onRemove } = props;
+  const { card, schema, isReadOnly, onEdit, onText, onRemove, onMove } = props;
   const [kind, fact] = headOf(props);
   const canEdit = card.kind !== 'block' || card.payload !== undefined;
   return (
@@ -54,9 +57,16 @@ export function BlockCard(props: Props): ReactElement {
         <button type="button" onClick={onText} aria-label={`As text, ${kind}: ${fact}`}>
           As text
         </button>
-        <button type="button" disabled={isReadOnly} onClick={onRemove} aria-label={`Remove ${kind}: ${fact}`}>
-          Remove
-        </button>
+        {!isReadOnly && (
+          <Menu
+            label={`${kind}: ${fact}`}
+            items={[
+              { words: 'Move up', act: () => onMove(-1) },
+              { words: 'Move down', act: () => onMove(1) },
+              { words: 'Remove', act: onRemove, isDanger: true },
+            ]}
+          />
+        )}
       </header>
       <div className={classNames(styles.view, card.kind === 'table' && styles.wide)} inert>
         <View card={card} schema={schema} />

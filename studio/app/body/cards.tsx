@@ -1,8 +1,10 @@
+import { isolateHistory } from '@codemirror/commands';
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Blocks } from './blocks.ts';
-import { type Card, cardsOf, rowsOf } from '../../text/cards.ts';
+import { type Card, cardsOf, moveOf, rowsOf } from '../../text/cards.ts';
+import { say } from '../desk.ts';
 import { drawnUntil } from '../source/findings.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { start } from './front-matter.ts';
@@ -72,6 +74,7 @@ class CardWidget extends WidgetType {
           view.dispatch({ effects: setText.of({ at: from, isText: true }), selection: { anchor: from } });
           view.focus();
         }}
+        onMove={(by) => moveCard(view, at(), by)}
         onRemove={() => {
           const from = at();
           view.dispatch({ ...removed(view.state, from, this.#card.source.length), userEvent: 'delete' });
@@ -95,6 +98,30 @@ class CardWidget extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
+}
+
+/** Swaps a card with what is above it or below it. Its menu has the focus again, so that it can be moved on. */
+function moveCard(view: EditorView, from: number, by: 1 | -1): void {
+  const { state } = view;
+  const move = moveOf(state.doc.toString(), state.field(start), from, by);
+  if (!move) {
+    say(by < 0 ? 'It is the first part of the text.' : 'It is the last part of the text.');
+    return;
+  }
+  const changes = move.edits.map(({ from: at, to, text }) => ({ from: at, to, insert: text }));
+  view.dispatch({
+    changes,
+    annotations: isolateHistory.of('full'),
+    effects: EditorView.scrollIntoView(from, { y: 'nearest' }),
+    userEvent: 'move',
+  });
+  say(by < 0 ? 'Moved up.' : 'Moved down.');
+  requestAnimationFrame(() => {
+    const card = [...view.dom.querySelectorAll<HTMLElement>('.text-card')].find(
+      (place) => view.posAtDOM(place) === move.at,
+    );
+    card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  });
 }
 
 /** The change that removes a card with the blank line below it. */

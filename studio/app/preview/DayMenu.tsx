@@ -3,7 +3,7 @@ import { Icon } from '../../../src/components/Icon.tsx';
 import type { Preview } from '../../preview.ts';
 import { useCell } from '../cell.ts';
 import { dayOf } from '../parts/day-words.ts';
-import { useMenu } from '../screens/use-menu.ts';
+import { useMenu } from '../parts/use-menu.ts';
 import styles from './DayMenu.module.css';
 import { loadPreview, preview } from './state.ts';
 
