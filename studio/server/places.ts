@@ -42,6 +42,21 @@ export function pictureFile(root: string, address: string): string {
   return file;
 }
 
+/**
+ * The place of a file of the site on the disk.
+ * @param address that the check has read: `/images/photos/packing-table.jpg`
+ * @throws Refusal if it is or is below a symbolic link
+ */
+export function publicFile(root: string, address: string): string {
+  const parts = `public${address}`.split('/');
+  const file = join(root, ...parts);
+  refuseLinks(
+    parts.map((_, index) => join(root, ...parts.slice(0, index + 1))),
+    `public${address}`,
+  );
+  return file;
+}
+
 function refuseLinks(parts: readonly string[], path: string): void {
   for (const part of parts)
     if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink())

@@ -48,7 +48,8 @@ export function choicesOf({ desk }: Studio): Choices {
   };
 }
 
-function imagesOf({ files, entries }: ContentGraph): Choices['images'] {
+/** The pictures of a project, each with the entries that show it. */
+export function imagesOf({ files, entries }: ContentGraph): Choices['images'] {
   const shownIn = new Map<string, string[]>();
   for (const entry of entries)
     for (const address of new Set(picturesIn(entry))) {

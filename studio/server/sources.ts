@@ -37,6 +37,14 @@ export function withoutText(sources: Sources, path: string): Sources {
   return { ...sources, content };
 }
 
+/** Sources without a picture. */
+export function withoutPicture(sources: Sources, address: string): Sources {
+  const [files, drawings] = [new Map(sources.files), new Map(sources.drawings)];
+  files.delete(address);
+  drawings.delete(`public${address}`);
+  return { ...sources, files, drawings };
+}
+
 /** `withDrafts`, which gives the sources of the time before as long as it is given the same. */
 export function joiner(waiting: Waiting): (disk: Sources, drafts: readonly Text[]) => Sources {
   let known:

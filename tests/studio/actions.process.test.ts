@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Plan, Refused } from '../../studio/protocol.ts';
 import { deskOf } from '../../studio/server/queries.ts';
@@ -107,4 +107,28 @@ test('what an entry of each collection is called is what the title of its schema
   const { studio } = await servedStudio();
   const nouns = Object.fromEntries(deskOf(studio).collections.map(({ name, one }) => [name, one]));
   expect(nouns).toMatchObject({ blog: 'post', docs: 'guide', plugins: 'plugin', legal: 'entry' });
+});
+
+test('a picture that nothing shows is removed, after its plan; one that is shown is not', async () => {
+  const made = copiedProject();
+  const unused = '/images/blog/shown-nowhere.svg';
+  cpSync(made.path('public/images/placeholder.svg'), made.path(`public${unused}`));
+  const { ask, tryTo } = await servedStudio(made);
+  const plan = await ask('removePicture', { address: unused, act: false });
+  expect(plan.lines[0]).toBe(`public${unused} will be removed.`);
+  expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');
+  await ask('removePicture', { address: unused, act: true });
+  expect(readdirSync(made.path('public/images/blog'))).not.toContain('shown-nowhere.svg');
+  const [, shown = ''] = /^image: (\/images\/\S+)$/m.exec(made.text(article)) ?? [];
+  for (const [address, status, words] of [
+    [unused, 404, /^There is no picture/],
+    [shown, 422, /^The picture is shown/],
+    ['/images/placeholder.svg', 422, /^The pages themselves show/],
+    ['/../content/site.json', 404, /^There is no picture/],
+  ] as const) {
+    const answer = await tryTo('removePicture', { address, act: true });
+    expect(answer.status, address).toBe(status);
+    expect((answer.json() as Refused).message).toMatch(words);
+  }
+  expect((await made.run('check')).code).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
-import { ownPictures } from '../../../src/contract/picture-slots.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { count } from '../form/words.ts';
 import styles from './Picture.module.css';
+import { isUnused } from './picture-use.ts';
 
 interface Props {
   readonly images: readonly LibraryImage[];
@@ -17,12 +17,12 @@ interface Props {
 /** The pictures of the site, each with where it is used. The one that is chosen comes first. */
 export function Library({ images, picked, onPick }: Props): ReactElement {
   const [search, setSearch] = useState('');
-  const [isUnused, setUnused] = useState(false);
+  const [onlyUnused, setOnlyUnused] = useState(false);
   const entries = useCell(desk)?.entries ?? [];
   const titles = new Map(entries.map(({ path, title }) => [path, title]));
-  const unused = images.filter(({ address, shownIn }) => usage(address, shownIn, titles) === nowhere);
+  const unused = images.filter(isUnused);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fitting = (isUnused ? unused : images)
+  const fitting = (onlyUnused ? unused : images)
     .filter(({ address }) => words.every((word) => address.toLowerCase().includes(word)))
     .toSorted((a, b) => Number(b.address === picked) - Number(a.address === picked));
   return (
@@ -36,7 +36,11 @@ export function Library({ images, picked, onPick }: Props): ReactElement {
           onChange={({ target }) => setSearch(target.value)}
         />
         <label>
-          <input type="checkbox" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />{' '}
+          <input
+            type="checkbox"
+            checked={onlyUnused}
+            onChange={({ target }) => setOnlyUnused(target.checked)}
+          />{' '}
           Used nowhere, {unused.length}
         </label>
       </p>
@@ -46,30 +50,32 @@ export function Library({ images, picked, onPick }: Props): ReactElement {
       )}
       <fieldset className={styles.library}>
         <legend className="visually-hidden">Pictures of the library</legend>
-        {fitting.map(({ address, shownIn }) => (
-          <label key={address} className={classNames(styles.item, address === picked && styles.picked)}>
-            <input
-              type="radio"
-              name="library"
-              checked={address === picked}
-              onChange={() => onPick(address)}
-            />
-            <img src={address} alt="" loading="lazy" width="128" height="80" />
-            <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
-            <small>{usage(address, shownIn, titles)}</small>
-          </label>
-        ))}
+        {fitting.map((image) => {
+          const { address } = image;
+          return (
+            <label key={address} className={classNames(styles.item, address === picked && styles.picked)}>
+              <input
+                type="radio"
+                name="library"
+                checked={address === picked}
+                onChange={() => onPick(address)}
+              />
+              <img src={address} alt="" loading="lazy" width="128" height="80" />
+              <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
+              <small>{usage(image, titles)}</small>
+            </label>
+          );
+        })}
       </fieldset>
     </>
   );
 }
 
-const nowhere = 'Used nowhere';
-
-/** Where a picture is used. Pages themselves show scenes and stamps, which no entry names. */
-function usage(address: string, shownIn: readonly string[], titles: ReadonlyMap<string, string>): string {
+/** Where a picture is used. */
+function usage(image: LibraryImage, titles: ReadonlyMap<string, string>): string {
+  const { shownIn } = image;
   const [first] = shownIn;
   if (first !== undefined && shownIn.length === 1) return `Used on ${titles.get(first) ?? first}`;
   if (first !== undefined) return `Used on ${count(shownIn.length, 'entry', 'entries')}`;
-  return ownPictures.some((start) => address.startsWith(start)) ? 'Used by the pages' : nowhere;
+  return isUnused(image) ? 'Used nowhere' : 'Used by the pages';
 }

@@ -1,12 +1,13 @@
-import type { ReactElement, RefObject } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import { altProblems } from '../../../scripts/compiler/entry/prose.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
-import { desk } from '../desk.ts';
+import { desk, loadChoices } from '../desk.ts';
 import { count } from '../form/words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
+import { PlanDialog } from '../screens/PlanDialog.tsx';
 import styles from './Picture.module.css';
-import type { Focus, PictureUse, PictureValue } from './picture-use.ts';
+import { type Focus, isUnused, type PictureUse, type PictureValue } from './picture-use.ts';
 import type { Upload } from './use-upload.ts';
 
 interface Props {
@@ -81,7 +82,7 @@ export function PictureText({ use, text, onChange, isMissing, place, stored, kno
       )}
       {use.hasFocus && <FocusChoice focus={focus} onChange={(next) => onChange({ ...text, focus: next })} />}
       {stored?.sent && <Stored upload={stored} least={use.places.least} />}
-      {!stored && known && <Known image={known} />}
+      {!stored && known && <Known image={known} isChosen={known.address === use.value.address} />}
     </>
   );
 }
@@ -174,8 +175,15 @@ function Stored({
   );
 }
 
-/** A picture of the library, and where it is shown. */
-function Known({ image }: { readonly image: LibraryImage }) {
+interface KnownProps {
+  readonly image: LibraryImage;
+  /** Whether it is the one that the dialog was opened with. */
+  readonly isChosen: boolean;
+}
+
+/** A picture of the library, where it is shown, and the way to remove one that is shown nowhere. */
+function Known({ image, isChosen }: KnownProps) {
+  const [isRemoving, setRemoving] = useState(false);
   const entries = useCell(desk)?.entries ?? [];
   const titles = image.shownIn.map((path) => entries.find((entry) => entry.path === path)?.title ?? path);
   return (
@@ -201,6 +209,20 @@ function Known({ image }: { readonly image: LibraryImage }) {
           <dd>{titles.length > 0 ? titles.join(', ') : 'Nothing yet'}</dd>
         </div>
       </dl>
+      {isUnused(image) && !isChosen && (
+        <button type="button" className={styles.remove} onClick={() => setRemoving(true)}>
+          Remove it from the site …
+        </button>
+      )}
+      {isRemoving && (
+        <PlanDialog
+          action={{ do: 'remove-picture', address: image.address }}
+          onClose={() => {
+            setRemoving(false);
+            void loadChoices();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { ownPictures } from '../../../src/contract/picture-slots.ts';
+import type { LibraryImage } from '../../protocol-choices.ts';
 import type { Places } from './places.ts';
 
 /** Which part of a picture a narrow crop keeps. */
@@ -30,3 +32,7 @@ export interface PictureUse {
   readonly file?: File | undefined;
   readonly done: (value: PictureValue) => void;
 }
+
+/** Whether nothing shows a picture: no entry, and no page by itself. Pages themselves show scenes and stamps, which no entry names. */
+export const isUnused = ({ address, shownIn }: LibraryImage): boolean =>
+  shownIn.length === 0 && !ownPictures.some((start) => address.startsWith(start));

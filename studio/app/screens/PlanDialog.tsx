@@ -9,11 +9,12 @@ import dialog from '../parts/Dialog.module.css';
 import { entryAddress, go } from '../route.ts';
 import { post, Refusal } from '../session.ts';
 
-/** Something that changes which entries there are. */
+/** Something that changes which entries or pictures there are. */
 export type Action =
   | { readonly do: 'new'; readonly collection: Collection }
   | { readonly do: 'rename'; readonly entry: DeskEntry }
-  | { readonly do: 'remove'; readonly entry: DeskEntry };
+  | { readonly do: 'remove'; readonly entry: DeskEntry }
+  | { readonly do: 'remove-picture'; readonly address: string };
 
 interface Props {
   readonly action: Action;
@@ -22,20 +23,25 @@ interface Props {
 
 const titleOf = (action: Action): string => {
   if (action.do === 'new') return `New ${action.collection.one}`;
+  if (action.do === 'remove-picture') return 'Remove the picture?';
   return action.do === 'rename' ? `Rename ${action.entry.title}` : `Remove ${action.entry.title}?`;
 };
 
 const buttonOf = (action: Action): string =>
-  ({ new: 'Write it', rename: 'Rename', remove: 'Remove' })[action.do];
+  ({ new: 'Write it', rename: 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
 
 /** Asks the server what an action would do, or has it done. */
 function run(action: Action, name: string, leadsTo: string, act: boolean): Promise<Plan> {
   if (action.do === 'new') return post('new', { collection: action.collection.name, name, act });
+  if (action.do === 'remove-picture') return post('removePicture', { address: action.address, act });
   const { path } = action.entry;
   return action.do === 'rename'
     ? post('rename', { path, name, act })
     : post('remove', { path, act, ...(leadsTo !== '' && { leadsTo }) });
 }
+
+/** Whether an action needs a name. */
+const isNaming = ({ do: kind }: Action): boolean => kind === 'new' || kind === 'rename';
 
 /** How long to wait for the next letter of a name, in ms. */
 const patience = 250;
@@ -45,14 +51,14 @@ export function PlanDialog({ action, onClose }: Props) {
   const [name, setName] = useState(action.do === 'rename' ? action.entry.slug : '');
   const [leadsTo, setLeadsTo] = useState('');
   const { plan, refusal, needsTarget, setRefusal } = usePlan(action, name, leadsTo);
-  const isAsking = action.do !== 'remove';
+  const isAsking = isNaming(action);
   const submit = async (): Promise<void> => {
     if (isAsking && name === '') return;
     try {
       const done = await run(action, name, leadsTo, true);
-      if (action.do !== 'new') forget(action.entry.path);
+      if ('entry' in action) forget(action.entry.path);
       onClose();
-      say({ new: 'It is there. Write it.', rename: 'Renamed.', remove: 'Removed.' }[action.do]);
+      say(action.do === 'new' ? 'It is there. Write it.' : action.do === 'rename' ? 'Renamed.' : 'Removed.');
       if (action.do === 'new' && done.path !== undefined) await whenThere(done.path);
       if (done.path !== undefined) go(entryAddress(done.path));
     } catch (error) {
@@ -155,7 +161,7 @@ interface TargetProps {
 
 /** The page that visitors of a removed one are led to. */
 function Target({ value, own, onChange }: TargetProps) {
-  const address = own.do === 'new' ? undefined : own.entry.address;
+  const address = 'entry' in own ? own.entry.address : undefined;
   const entries = (useCell(desk)?.entries ?? []).filter(
     (entry) => entry.address !== undefined && entry.address !== address,
   );
@@ -186,7 +192,7 @@ function usePlan(action: Action, name: string, leadsTo: string) {
   const [preview, setPreview] = useState<Preview>();
   const [needsTarget, setNeedsTarget] = useState(false);
   const isReady =
-    action.do === 'remove' || (name !== '' && !(action.do === 'rename' && name === action.entry.slug));
+    !isNaming(action) || (name !== '' && !(action.do === 'rename' && name === action.entry.slug));
   const of = `${name} ${leadsTo}`;
   useEffect(() => {
     if (!isReady) return undefined;
@@ -202,7 +208,7 @@ function usePlan(action: Action, name: string, leadsTo: string) {
     };
     const timer = setTimeout(
       () => void run(action, name, leadsTo, false).then(take, refuse),
-      action.do === 'remove' && leadsTo === '' ? 0 : patience,
+      !isNaming(action) && leadsTo === '' ? 0 : patience,
     );
     return () => {
       isCurrent = false;

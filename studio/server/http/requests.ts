@@ -1,6 +1,7 @@
 import type { Answers, Requests } from '../../protocol.ts';
 import { create } from '../actions/new.ts';
 import { remove } from '../actions/remove.ts';
+import { removePicture } from '../actions/remove-picture.ts';
 import { rename } from '../actions/rename.ts';
 import { know, spell } from '../actions/spelling.ts';
 import { comparerOf } from '../comparing/comparer.ts';
@@ -45,6 +46,7 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   spell: { client: 'text', path: 'text', text: 'text' },
   know: { client: 'text', word: 'text' },
   picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
+  removePicture: { client: 'text', address: 'text', act: 'boolean' },
   preview: { client: 'text', day: 'text?' },
   sources: { client: 'text', pointed: 'pointed' },
   shown: { client: 'text', path: 'text', field: 'field?', offset: 'number?' },
@@ -107,6 +109,7 @@ const handlers: Handlers = {
   remove,
   upload,
   picture,
+  removePicture,
   spell,
   know,
   preview: (studio, { day }) => studio.preview.show(day),
