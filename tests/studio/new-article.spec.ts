@@ -41,6 +41,29 @@ test('a new article is saved whatever its length: its read time follows', async 
   await save(page);
 });
 
+test('a list ends with an empty item, and bold words with the key that began them', async ({
+  page,
+  studio,
+}) => {
+  const path = await newArticle(page, studio, 'a-list-of-tides');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('- Low tide');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('High tide');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Then ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('slack water');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(', for a while.');
+  await save(page);
+  expect(studio.read(path).trimEnd()).toMatch(
+    /\n- Low tide\n- High tide\n\nThen \*\*slack water\*\*, for a while\.$/,
+  );
+});
+
 test('an error leads to the view that shows its place: a field in Details, a line in Text', async ({
   page,
   studio,

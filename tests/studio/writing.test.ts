@@ -21,6 +21,7 @@ import {
   insertFootnote,
   insertLink,
   insertPart,
+  leaveList,
   levelAt,
   linkAt,
   newTable,
@@ -108,6 +109,19 @@ test('lines become items of a list, and plain again', () => {
   expect(after(all, toggleList(all))).toBe('one\n\ntwo\nthree\n\nfour\n');
   const empty = stateOf('one\n\n|\n');
   expect(after(empty, toggleList(empty))).toBe('one\n\n- \n');
+});
+
+test.each([
+  ['- one\n- |', '- one\n\nNext'],
+  ['1. one\n2. |\n\nend\n', '1. one\n\nNext\n\nend\n'],
+])('%j ends the list: what comes next is a paragraph', (marked, result) => {
+  const state = stateOf(marked);
+  const left = state.update(leaveList(state) ?? {}).state;
+  expect(after(left, left.replaceSelection('Next'))).toBe(result);
+});
+
+test.each(['- one|', '- |one', 'text|', '  - |'])('%j goes on with its list', (marked) => {
+  expect(leaveList(stateOf(marked))).toBeUndefined();
 });
 
 describe('a part of its own', () => {

@@ -1,9 +1,9 @@
 import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import type { Extension } from '@codemirror/state';
+import { type Extension, Prec } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
-import { toggleMark } from './writing.ts';
+import { leaveList, toggleMark } from './writing.ts';
 import { nonce } from '../session.ts';
 import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
@@ -61,6 +61,19 @@ export const textExtensions = (path: string, blocks: Blocks, actions: TextAction
   spelling(path),
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true' }),
+  // Before the key of markdown, which leaves no blank line.
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Enter',
+        run: (view) => {
+          const change = view.state.readOnly ? undefined : leaveList(view.state);
+          if (change) view.dispatch(change);
+          return change !== undefined;
+        },
+      },
+    ]),
+  ),
   keymap.of([
     { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
     { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },

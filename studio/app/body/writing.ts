@@ -126,6 +126,21 @@ export function toggleList(state: EditorState): TransactionSpec {
   return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' };
 }
 
+/**
+ * Ends a list at an item without words: what is typed next is a paragraph of its own. Without the blank line above it, it would be a
+ * part of the last item. Undefined elsewhere.
+ */
+export function leaveList({ doc, selection: { main } }: EditorState): TransactionSpec | undefined {
+  const { from, to, text } = doc.lineAt(main.head);
+  if (!main.empty || !/^(?:[-*+]|\d+[.)]) +$/.test(text)) return undefined;
+  return {
+    changes: { from, to, insert: '\n' },
+    selection: EditorSelection.cursor(from + 1),
+    userEvent: 'input',
+    scrollIntoView: true,
+  };
+}
+
 /** A link in a text: its place, its words without backslashes, and its address. */
 export interface TextLink {
   readonly from: number;
