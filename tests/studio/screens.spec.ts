@@ -68,6 +68,33 @@ test('nothing scrolls sideways at 390 px, nor at 320 px', async ({ page, studio 
     }
 });
 
+test('at 1440 px the bar holds all its buttons beside findings, and the tools of a text are one line', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await studio.open(page, screens.article);
+  await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
+  await field(page, '/readTime').fill('99 min read');
+  await expect(page.locator('[data-findings="2"]')).toBeVisible();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  const over = await page.getByRole('banner').evaluate((bar) =>
+    [...bar.querySelectorAll('button, a, fieldset')]
+      .filter((part) => {
+        const [own, around] = [part, part.parentElement ?? part].map((one) => one.getBoundingClientRect());
+        return own && around && own.width > 0 && (own.right > around.right + 1 || own.left < around.left - 1);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(over).toEqual([]);
+  const heights = await page
+    .getByRole('toolbar', { name: 'Text' })
+    .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+});
+
 test('by keyboard alone: another price', async ({ page, studio }) => {
   await studio.open(page, '/');
   await page.keyboard.press('Control+k');
