@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, save, test } from './editing.ts';
+import { expect, liveRegion, save, test } from './editing.ts';
 
 /** Types of blocks, what their forms are given, and what the article's file must hold. */
 const blocks = [
@@ -31,6 +31,18 @@ async function newLine(page: Page): Promise<void> {
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+}
+
+/** What is shown has no barrier that axe knows, in both widths and schemes. @param isReady waits in each for what is to be looked at */
+async function expectNoBarrier(page: Page, isReady?: () => Promise<void>): Promise<void> {
+  for (const width of [390, 1440])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await isReady?.();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
+    }
 }
 
 /** Fills in the form that is open: chips by their words, all else as text. */
@@ -255,8 +267,7 @@ test('a table is edited as a grid, by keys, and only the lines that it changes d
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Alignment of column 2')).toHaveValue('right');
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarrier(page);
   await dialog.getByLabel('Row 2, column 2').fill('8');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(dialog.getByLabel('Row 1, column 2')).toBeFocused();
@@ -301,14 +312,9 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   await expect(unknown).toHaveText(['Zyzzyvax']);
   await page.getByRole('button', { name: '1 unknown word' }).click();
   await page.keyboard.press('Control+.');
-  for (const width of [1440, 390])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expect(page.getByRole('button', { name: 'Add to spelling' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
-    }
+  await expectNoBarrier(page, () =>
+    expect(page.getByRole('button', { name: 'Add to spelling' })).toBeVisible(),
+  );
   await page.getByRole('button', { name: 'Add to spelling' }).press('Enter');
   await expect(unknown).toHaveCount(0);
   await save(page);
@@ -380,4 +386,35 @@ test('the accessibility tree of the browser names every control and every block 
     expect(name).toMatch(/^[A-Z].*: ./);
     for (const act of [name, `As text, ${name}`, `More for ${name}`]) expect(names).toContain(act);
   }
+});
+
+test('a card moves up and down by its menu and keys alone, and comes back byte for byte', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/b2b-wholesale-pricing-woocommerce.md';
+  const before = studio.read(path);
+  const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
+  await studio.open(page, '/e/blog/b2b-wholesale-pricing-woocommerce');
+  await openText(page);
+  const menu = cards(page)
+    .first()
+    .getByRole('button', { name: /^More for / });
+  const name = (await menu.getAttribute('aria-label')) ?? '';
+  await menu.focus();
+  for (const downs of [1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+    for (let step = 0; step < downs; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(liveRegion(page)).toHaveText(downs === 0 ? 'Moved up.' : 'Moved down.');
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
+    if (downs === 0) break;
+    await save(page);
+    const moved = studio.read(path);
+    expect(moved.indexOf(block)).toBeGreaterThan(before.indexOf(block));
+    expect(moved.length).toBe(before.length);
+  }
+  await save(page, /^Saved\. Visitors see no difference\.$/);
+  expect(studio.read(path)).toBe(before);
 });
