@@ -1,7 +1,5 @@
 /** What the studio's app and its server say to each other about pictures and other things to choose, as `protocol.ts` does about all else. */
 
-import type { Plan } from './protocol.ts';
-
 /** A picture of the site. */
 export interface LibraryImage {
   readonly address: string;
@@ -80,13 +78,10 @@ export interface PictureRequests {
     readonly name: string;
     readonly act: boolean;
   };
-  /** Removes a picture that nothing shows from the site. → Plan; 404; 422 if something shows it */
-  removePicture: { readonly client: string; readonly address: string; readonly act: boolean };
 }
 
 /** The answers to these requests. */
 export interface PictureAnswers {
   upload: Uploaded;
   picture: StoredPicture;
-  removePicture: Plan;
 }

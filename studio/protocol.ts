@@ -168,6 +168,8 @@ export interface Requests
     readonly act: boolean;
     readonly leadsTo?: string;
   };
+  /** Removes a picture from the site. → Plan; 404; 422 if something shows it */
+  removePicture: { readonly client: string; readonly address: string; readonly act: boolean };
 }
 
 /** The answers to the requests. */
@@ -182,6 +184,7 @@ export interface Answers
   new: Plan;
   rename: Plan;
   remove: Plan;
+  removePicture: Plan;
 }
 
 /** The text was taken. */

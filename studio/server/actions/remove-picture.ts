@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { ownPictures } from '../../../src/contract/picture-slots.ts';
+import { isOfContent } from '../../../scripts/compiler/rules/pictures.ts';
 import type { Plan, Requests } from '../../protocol.ts';
 import { addedErrors } from '../checker.ts';
 import { publicFile } from '../places.ts';
@@ -25,8 +25,7 @@ export async function removePicture(
   const titles = image.shownIn.map((path) => desk.entries().get(path)?.title ?? path);
   if (titles.length > 0)
     throw new Refusal(422, 'The picture is shown. Choose another there first.', { details: titles });
-  if (!address.startsWith('/images/') || ownPictures.some((start) => address.startsWith(start)))
-    throw new Refusal(422, 'The pages themselves show this picture.');
+  if (!isOfContent(address)) throw new Refusal(422, 'The pages themselves show this picture.');
   const errors = addedErrors(
     await checker.check(sources),
     await checker.check(withoutPicture(sources, address)),
