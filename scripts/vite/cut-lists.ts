@@ -22,13 +22,15 @@ export function cutListsPlugin(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/(?:features|routes)\//, code: imported },
-      handler: (code) =>
-        code.replace(imported, (_import, before: string, after: string, name: string) => {
+      handler: (source) => {
+        const code = source.replace(imported, (_import, before: string, after: string, name: string) => {
           const isCut = readFileSync(join(folder, `${name}.js`), 'utf8').includes('isCut = true');
           const others = `${before}${after}`.trim();
           const rest = others && `import { ${others} } from '#content/${name}.js'; `;
           return `${rest}const isCut = ${isCut};`;
-        }),
+        });
+        return { code, map: null }; // the statement is alone on its line, so nothing else moves
+      },
     },
   };
 }
