@@ -1,6 +1,7 @@
 /** What the pages do with content that this site could have and does not have today. The scripts with the content are changed on their way. */
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, watch } from './page-watch.ts';
+import { scriptNamed } from './site.ts';
 
 /** Replaces words in the scripts that match, which must hold them. */
 async function changeScript(page: Page, script: string, words: string, by: string): Promise<void> {
@@ -28,7 +29,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     const { messages } = await watch(page);
-    await changeScript(page, '**/assets/blog-*.js', 'featured:!0', 'featured:!1');
+    await changeScript(page, scriptNamed('blog'), 'featured:!0', 'featured:!1');
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -49,7 +50,7 @@ test(
     const plan = (name: string) =>
       `{name:"${name}",price:{amount:99,currency:"CAD",period:"year"},features:["1 store"]}`;
     const plans = `plans:[${['One', 'Two', 'Three'].map(plan).join()}],`;
-    await changeScript(page, '**/assets/order-replicator-*.js', 'pricing:{', `pricing:{${plans}`);
+    await changeScript(page, scriptNamed('order-replicator'), 'pricing:{', `pricing:{${plans}`);
     await page.goto('/plugins');
     await hydrated(page);
     await page.getByRole('link', { name: 'Order Replicator' }).first().click();

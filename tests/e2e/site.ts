@@ -9,3 +9,18 @@ export const mode = 'e2e';
 
 /** The hashes of the styles inside its pages, which a host's policy must allow. */
 export const stylesInside = (): string[] => hashesIn(readFileSync(`${site}/_headers`, 'utf8'));
+
+/**
+ * The address of a script of that build.
+ * @param name its name in Vite's manifest, which is that of its group (`vite.config.ts`) or of its main file
+ * @throws if there is not exactly one
+ */
+export function scriptNamed(name: string): string {
+  const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as Manifest; // Vite's own format
+  const [found, ...others] = Object.values(manifest).filter((chunk) => chunk.name === name);
+  if (!found || others.length > 0)
+    throw new Error(`Unexpected script \`${name}\`, expected one of the build`);
+  return `/${found.file}`;
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
