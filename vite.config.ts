@@ -39,7 +39,7 @@ const chunkGroups = [
   { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contentPlugin(),
     cutListsPlugin(),
@@ -55,6 +55,8 @@ export default defineConfig({
           ['loader', 'component', 'errorComponent', 'notFoundComponent'],
           ['pendingComponent'],
         ],
+        // The addresses of a route are for the build alone.
+        deleteNodes: command === 'build' && !isSsrBuild ? ['staticData'] : [],
       },
       quoteStyle: 'single',
       semicolons: true,
@@ -96,4 +98,4 @@ export default defineConfig({
     },
   },
   server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.inbox/**'] } },
-});
+}));

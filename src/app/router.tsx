@@ -35,8 +35,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * All addresses that the route prerenders. Only the build asks: a function, and for lists `import.meta.env.SSR`, keep them out
-     * of the browser's script.
+     * All addresses that the route prerenders. Only the build asks, and leaves it out of the browser's script (`vite.config.ts`).
      * @param read reads a static JSON file of the site
      */
     readonly urls: (read: ReadContent) => readonly string[] | Promise<readonly string[]>;

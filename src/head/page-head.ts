@@ -40,3 +40,10 @@ export function pageHead(page: PageHead): RouteHead {
     ],
   };
 }
+
+/** The `head` of a route whose loader returns it; nothing while it loads or where it failed. */
+export const loadedHead = ({
+  loaderData,
+}: {
+  readonly loaderData?: { readonly head: RouteHead } | undefined;
+}): Partial<RouteHead> => loaderData?.head ?? {};

@@ -1,19 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { placeholderPage } from '../features/coming-soon/coming-soon.ts';
 import { ComingSoon } from '../features/coming-soon/ComingSoon.tsx';
+import { loadedHead } from '../head/page-head.ts';
 
 /** Every address without a route of its own: the placeholder where it is a known one, else the not-found screen. */
 export const Route = createFileRoute('/$')({
   staticData: {
-    urls: async () =>
-      import.meta.env.SSR ? (await import('../features/coming-soon/coming-soon.ts')).placeholderPaths : [],
+    urls: async () => (await import('../features/coming-soon/coming-soon.ts')).placeholderPaths,
   },
   loader: ({ location }) => {
     const page = placeholderPage(location.pathname);
     if (!page) throw notFound();
     return page;
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Placeholder,
 });
 

@@ -4,7 +4,7 @@ import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
 import type { ContactSearch } from '../features/enquiry/address.ts';
 import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
-import { pageHead } from '../head/page-head.ts';
+import { loadedHead, pageHead } from '../head/page-head.ts';
 
 /** The company's details and the project enquiry. */
 export const Route = createFileRoute('/contact')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/contact')({
     }),
     subject: await subjectOf(deps),
   }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: EnquiryPage,
 });
 

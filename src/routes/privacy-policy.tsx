@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalPage } from '../features/legal/legal-page.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
 import { Prose } from '../markdown/Prose.tsx';
+import { loadedHead } from '../head/page-head.ts';
 
 /** The privacy policy. */
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { urls: () => ['/privacy-policy'] },
   loader: () => legalPage('privacy-policy'),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Privacy,
 });
 

@@ -7,7 +7,7 @@ import { type DirectoryPage, directoryContent } from '../contract/search-index.t
 import type { SiteSearchParameters } from '../features/search/address.ts';
 import { SearchPage } from '../features/search/entry.ts';
 import { orMissing } from '../features/listing/fetch-content.ts';
-import { pageHead } from '../head/page-head.ts';
+import { loadedHead, pageHead } from '../head/page-head.ts';
 
 /** The search of the whole site. Search engines leave it out: its results are no pages of their own. */
 export const Route = createFileRoute('/search')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/search')({
     pages: ((await orMissing(context.readContent(directoryContent, abortController.signal))) ??
       []) as readonly DirectoryPage[], // the build's promise, as for every content
   }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Page,
 });
 

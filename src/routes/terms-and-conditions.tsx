@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalPage } from '../features/legal/legal-page.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
 import { Prose } from '../markdown/Prose.tsx';
+import { loadedHead } from '../head/page-head.ts';
 
 /** The terms and conditions. */
 export const Route = createFileRoute('/terms-and-conditions')({
   staticData: { urls: () => ['/terms-and-conditions'] },
   loader: () => legalPage('terms-and-conditions'),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Terms,
 });
 

@@ -7,14 +7,14 @@ import { PostNotFound } from '../../features/blog/PostNotFound.tsx';
 import { PostPending } from '../../features/blog/PostPending.tsx';
 import { useWhole } from '../../features/blog/use-whole.ts';
 import { Prose } from '../../markdown/Prose.tsx';
+import { loadedHead } from '../../head/page-head.ts';
 
 /** /blog/{slug}: one article, fetched as a static JSON of its own (docs/decisions.md#articles-are-fetched). */
 export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],
   staticData: {
-    urls: async () =>
-      import.meta.env.SSR ? (await import('../../features/blog/addresses.ts')).articleAddresses : [],
+    urls: async () => (await import('../../features/blog/addresses.ts')).articleAddresses,
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const article = await findPost(slug, context.readContent, abortController.signal);
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/blog/$slug')({
   pendingMs: 150,
   pendingMinMs: 0,
   pendingComponent: PostPending,
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Post,
 });
 

@@ -3,12 +3,12 @@ import { findGuide } from '../../../features/docs/fetch-guide.ts';
 import { GuidePage } from '../../../features/docs/GuidePage.tsx';
 import { guideHead } from '../../../features/docs/heads.ts';
 import { Prose } from '../../../markdown/Prose.tsx';
+import { loadedHead } from '../../../head/page-head.ts';
 
 /** /docs/{plugin}/{page}: one page of the documentation, fetched as a static JSON of its own. */
 export const Route = createFileRoute('/docs/$plugin/$page')({
   staticData: {
-    urls: async () =>
-      import.meta.env.SSR ? (await import('../../../features/docs/addresses.ts')).guideAddresses : [],
+    urls: async () => (await import('../../../features/docs/addresses.ts')).guideAddresses,
   },
   loader: async ({ params, context, abortController }) => {
     const guide = await findGuide(params, context.readContent, abortController.signal);
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/docs/$plugin/$page')({
   // A page does not change while it is open: it is fetched once, by the press or by the click.
   preloadStaleTime: Infinity,
   staleTime: Infinity,
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: GuideRoute,
 });
 

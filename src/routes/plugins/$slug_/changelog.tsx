@@ -2,19 +2,19 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ChangelogPage } from '../../../features/changelog/ChangelogPage.tsx';
 import { changelogHead } from '../../../features/changelog/head.ts';
 import { loadPlugin } from '../../../features/plugin-page/find-plugin.ts';
+import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins/{slug}/changelog: what changed in each version. Aliases have none. */
 export const Route = createFileRoute('/plugins/$slug_/changelog')({
   staticData: {
-    urls: async () =>
-      import.meta.env.SSR ? (await import('../../../features/changelog/all.ts')).changelogAddresses : [],
+    urls: async () => (await import('../../../features/changelog/all.ts')).changelogAddresses,
   },
   loader: async ({ params: { slug } }) => {
     const plugin = await loadPlugin(slug);
     if (!plugin) throw notFound();
     return { plugin, head: changelogHead(plugin) };
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: ChangelogRoute,
 });
 

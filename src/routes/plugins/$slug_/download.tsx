@@ -4,7 +4,7 @@ import { site } from '#content/site.js';
 import { searchTexts } from '../../../browser/search-params.ts';
 import { findNamedDownload } from '../../../features/download/catalogue.ts';
 import { DownloadPage } from '../../../features/download/DownloadPage.tsx';
-import { pageHead } from '../../../head/page-head.ts';
+import { loadedHead, pageHead } from '../../../head/page-head.ts';
 
 /**
  * The download page of all free plugins. One page is prerendered for every address, without slug or token;
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/plugins/$slug_/download')({
     const head = pageHead({ title: `${title} - ${site.name}`, description: validating, path, noIndex: true });
     return { head, download: await findNamedDownload(slug) };
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: Download,
 });
 

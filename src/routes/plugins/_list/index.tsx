@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Catalogue } from '../../../features/catalogue/Catalogue.tsx';
 import { catalogueList } from '../../../features/catalogue/lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
+import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins: the first page of the catalogue, and what a search or a filter finds in all of it. */
 export const Route = createFileRoute('/plugins/_list/')({
   staticData: { urls: () => ['/plugins'] },
   loader: (call) => loadList(catalogueList, 1, call),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FirstPage,
 });
 

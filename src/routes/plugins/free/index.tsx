@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FreePage } from '../../../features/catalogue/FreePage.tsx';
 import { freeList } from '../../../features/catalogue/lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
+import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins/free: the first page of the free plugins. */
 export const Route = createFileRoute('/plugins/free/')({
   staticData: { urls: () => ['/plugins/free'] },
   loader: (call) => loadList(freeList, 1, call),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FirstPage,
 });
 

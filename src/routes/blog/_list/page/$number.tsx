@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { Articles } from '../../../../features/blog/Articles.tsx';
 import { loadNumbered } from '../../../../features/blog/load-page.ts';
 import { PostPending } from '../../../../features/blog/PostPending.tsx';
+import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /blog/page/{number}, from 2 on: a further page of the list of articles. Its articles are fetched, as an article is. */
 export const Route = createFileRoute('/blog/_list/page/$number')({
   // The spinner is with the router already, for articles.
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    urls: async () =>
-      import.meta.env.SSR ? (await import('../../../../features/blog/addresses.ts')).pageAddresses : [],
+    urls: async () => (await import('../../../../features/blog/addresses.ts')).pageAddresses,
   },
   loader: ({ params, location, ...call }) => loadNumbered(params.number, location.search, call),
   pendingComponent: PostPending,
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FurtherPage,
 });
 

@@ -5,14 +5,12 @@ import { isNarrowed, readCriteria, writeCriteria } from '../../../../features/ca
 import { catalogueList } from '../../../../features/catalogue/lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
 import { pageNumber } from '../../../../features/listing/page-number.ts';
+import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /plugins/page/{number}, from 2 on: a further page of the catalogue. */
 export const Route = createFileRoute('/plugins/_list/page/$number')({
   staticData: {
-    urls: async (read) =>
-      import.meta.env.SSR
-        ? (await import('../../../../features/catalogue/addresses.ts')).ofCatalogue(read)
-        : [],
+    urls: async (read) => (await import('../../../../features/catalogue/addresses.ts')).ofCatalogue(read),
   },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readCriteria(location.search);
@@ -26,7 +24,7 @@ export const Route = createFileRoute('/plugins/_list/page/$number')({
     });
     return loadList(catalogueList, page, call);
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FurtherPage,
 });
 

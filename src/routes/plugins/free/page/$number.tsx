@@ -4,12 +4,12 @@ import { FreePage } from '../../../../features/catalogue/FreePage.tsx';
 import { freeList } from '../../../../features/catalogue/lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
 import { pageNumber } from '../../../../features/listing/page-number.ts';
+import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /plugins/free/page/{number}, from 2 on: a further page of the free plugins. */
 export const Route = createFileRoute('/plugins/free/page/$number')({
   staticData: {
-    urls: async (read) =>
-      import.meta.env.SSR ? (await import('../../../../features/catalogue/addresses.ts')).ofFree(read) : [],
+    urls: async (read) => (await import('../../../../features/catalogue/addresses.ts')).ofFree(read),
   },
   loader: ({ params: { number }, ...call }) => {
     const toList = (): never => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/plugins/free/page/$number')({
     };
     return loadList(freeList, pageNumber({ number, isCut, toList }), call);
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FurtherPage,
 });
 

@@ -6,14 +6,12 @@ import { readPremium, writePremium } from '../../../../../features/catalogue/pre
 import { PremiumGrid } from '../../../../../features/catalogue/PremiumGrid.tsx';
 import { pageNumber } from '../../../../../features/listing/page-number.ts';
 import { all } from '../../../../../features/listing/options.ts';
+import { loadedHead } from '../../../../../head/page-head.ts';
 
 /** /plugins/premium/page/{number}, from 2 on: a further page of the premium plugins. */
 export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
   staticData: {
-    urls: async (read) =>
-      import.meta.env.SSR
-        ? (await import('../../../../../features/catalogue/addresses.ts')).ofPremium(read)
-        : [],
+    urls: async (read) => (await import('../../../../../features/catalogue/addresses.ts')).ofPremium(read),
   },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readPremium(location.search);
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
     });
     return loadList(premiumList, page, call);
   },
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  head: loadedHead,
   component: FurtherPage,
 });
 
