@@ -2,7 +2,7 @@ import { serve } from '../site/serve.ts';
 import { today } from '../cli/today.mjs';
 import { openCamera, type Camera, type Scheme, usualWidths } from './camera.ts';
 import { type ChangedPlace, comparePictures } from './compare-pictures.ts';
-import { fromPng, toPng } from './picture.ts';
+import { fromPng, type Picture } from './picture.ts';
 
 /** Two sites, and the pages of them to compare. */
 export interface Sites {
@@ -31,8 +31,8 @@ export interface ComparedPage {
   readonly isSame: boolean;
   /** Where they differ, from top to bottom; empty if they are the same, or one is missing. */
   readonly places: readonly ChangedPlace[];
-  /** A PNG with the differing pixels in red; undefined if they are the same, or one is missing. */
-  readonly difference: Uint8Array | undefined;
+  /** Both as pixels, and a picture with the differing ones in red; undefined if they are the same, or one is missing. */
+  readonly pixels: Readonly<Record<'before' | 'after' | 'difference', Picture>> | undefined;
 }
 
 /**
@@ -109,13 +109,14 @@ async function* compared(
 }
 
 async function differenceOf(
-  before: Uint8Array | undefined,
-  after: Uint8Array | undefined,
-): Promise<Pick<ComparedPage, 'isSame' | 'places' | 'difference'>> {
-  const nothing = { places: [], difference: undefined };
-  if (!before || !after) return { isSame: before === after, ...nothing };
-  const isEqual = Buffer.compare(before, after) === 0;
-  const found = isEqual ? undefined : comparePictures(await fromPng(before), await fromPng(after));
+  png: Uint8Array | undefined,
+  other: Uint8Array | undefined,
+): Promise<Pick<ComparedPage, 'isSame' | 'places' | 'pixels'>> {
+  const nothing = { places: [], pixels: undefined };
+  if (!png || !other) return { isSame: png === other, ...nothing };
+  if (Buffer.compare(png, other) === 0) return { isSame: true, ...nothing };
+  const [before, after] = await Promise.all([fromPng(png), fromPng(other)]);
+  const found = comparePictures(before, after);
   if (!found) return { isSame: true, ...nothing };
-  return { isSame: false, places: found.places, difference: await toPng(found.picture) };
+  return { isSame: false, places: found.places, pixels: { before, after, difference: found.picture } };
 }

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { ComparedPage } from './compare-pages.ts';
+import { opened, type Picture } from './picture.ts';
 
 /** A part of a page around what differs, as WebP. What a site does not have is absent; so is the difference if one side is. */
 export interface Excerpt {
@@ -31,6 +31,7 @@ export async function excerptsOf(
   const top: Rows = [0, Infinity];
   const bands =
     compared.places.length === 0 ? [{ before: top, after: top, difference: top }] : bandsOf(compared.places);
+  const pictures = compared.pixels ?? { ...compared, difference: undefined };
   const excerpts: Excerpt[] = [];
   let [left, isCut] = [highest, false];
   for (const band of bands) {
@@ -38,8 +39,8 @@ export async function excerptsOf(
     const parts: { [side in (typeof sides)[number]]?: Uint8Array } = {};
     let height = 0;
     for (const side of sides) {
-      const png = compared[side];
-      const part = png && (await rowsOf(png, band[side], left));
+      const picture = pictures[side];
+      const part = picture && (await rowsOf(picture, band[side], left));
       if (!part) continue;
       parts[side] = part.webp;
       height = Math.max(height, part.height);
@@ -75,16 +76,16 @@ const around = (a: Rows, b: Rows): Rows => [Math.min(a[0], b[0]), Math.max(a[1],
 
 /** Some rows of a picture. @param most at the most this many */
 async function rowsOf(
-  png: Uint8Array,
+  picture: Picture | Uint8Array,
   [from, to]: Rows,
   most: number,
 ): Promise<{ readonly webp: Uint8Array; readonly height: number; readonly isCut: boolean }> {
-  const picture = sharp(png);
-  const { width = 1, height: whole = 1 } = await picture.metadata();
+  const source = opened(picture);
+  const { width = 1, height: whole = 1 } = await source.metadata();
   const top = Math.min(Math.max(0, from), whole - 1);
   const wanted = Math.max(1, Math.min(whole, to) - top);
   const height = Math.min(wanted, most);
-  const webp = await picture
+  const webp = await source
     .extract({ left: 0, top, width, height })
     .webp({ quality, smartSubsample: true, effort: 2 })
     .toBuffer();

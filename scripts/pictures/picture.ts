@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The pixels of a picture: rows from top to bottom, four bytes each. */
 export interface Picture {
@@ -14,10 +14,14 @@ export async function fromPng(png: Uint8Array): Promise<Picture> {
 }
 
 /** Writes a PNG. */
-export const toPng = ({ width, height, data }: Picture): Promise<Uint8Array> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+export const toPng = (picture: Picture): Promise<Uint8Array> =>
+  opened(picture).png({ compressionLevel: 6 }).toBuffer();
+
+/** Opens a PNG, or pixels: these need not be read again for each part of them. */
+export const opened = (picture: Picture | Uint8Array): Sharp =>
+  'data' in picture
+    ? sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    : sharp(picture);
 
 /** Pictures of the same width, one below the other. */
 export const stacked = (pictures: readonly Picture[]): Picture => ({

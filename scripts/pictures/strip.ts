@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from './boxes.ts';
 import type { ComparedPage } from './compare-pages.ts';
+import { opened, type Picture } from './picture.ts';
 
 /** The largest part of a page in a strip, in px. */
 const largest = { width: 720, height: 420 };
@@ -17,14 +18,15 @@ const ground = { r: 140, g: 140, b: 140, alpha: 1 };
  * @returns a PNG; undefined if nothing differs
  */
 export async function stripOf({
-  before,
-  after,
   isSame,
   places,
+  pixels,
+  ...pngs
 }: ComparedPage): Promise<Uint8Array | undefined> {
   if (isSame) return undefined;
   const top = { x: 0, y: 0, ...largest };
   const shown = places.length === 0 ? [{ before: top, after: top }] : places.slice(0, most);
+  const { before, after } = pixels ?? pngs;
   const rows: Uint8Array[][] = [];
   for (const place of shown) {
     const pictures = [
@@ -38,8 +40,8 @@ export async function stripOf({
 }
 
 /** The part of a picture around a box, as large as the page allows. */
-async function part(png: Uint8Array, box: Box): Promise<Uint8Array> {
-  const picture = sharp(png);
+async function part(whole: Picture | Uint8Array, box: Box): Promise<Uint8Array> {
+  const picture = opened(whole);
   const { width = 0, height = 0 } = await picture.metadata();
   const size = {
     width: Math.min(width, largest.width),

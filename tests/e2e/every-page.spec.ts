@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { filesOf } from '../../scripts/pictures/differing-pages.ts';
 import { measure } from '../../scripts/site/sizes.ts';
 import { addresses } from './addresses.ts';
 import { stricter, violationsOf } from './axe.ts';
@@ -90,9 +91,12 @@ for (const address of addresses)
     async ({ page, context }) => {
       const { messages, foreignRequests } = await watch(page);
       const traffic = measureTraffic(page);
+      const files: string[] = [];
       const calls: string[] = [];
       page.on('request', (request) => {
-        if (/^(?:fetch|xhr)$/.test(request.resourceType())) calls.push(new URL(request.url()).pathname);
+        const url = new URL(request.url());
+        if (/^(?:fetch|xhr)$/.test(request.resourceType())) calls.push(url.pathname);
+        else if (url.origin === new URL(page.url()).origin) files.push(url.pathname);
       });
       await page.route(`${challenge}/**`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -144,6 +148,13 @@ for (const address of addresses)
         .soft(
           foreignRequests.filter((url) => address !== '/contact' || !url.startsWith(challenge)),
           'other origins',
+        )
+        .toEqual([]);
+      const known = filesOf(site, address);
+      expect
+        .soft(
+          files.filter((path) => !known.includes(path)),
+          'files that the report of pictures does not compare',
         )
         .toEqual([]);
       expect.soft(calls, 'calls').toEqual([]); // the page of an article preloads its content

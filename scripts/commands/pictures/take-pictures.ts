@@ -1,6 +1,7 @@
 import { type BuiltSides, changedInputs, openSides } from '../../pictures/build-sides.ts';
 import { checkBrowser } from '../../pictures/camera.ts';
 import { comparePages } from '../../pictures/compare-pages.ts';
+import { differingPages } from '../../pictures/differing-pages.ts';
 import { type Excerpt, excerptsOf } from '../../pictures/excerpts.ts';
 import { type Budgets, sizeChanges } from '../../pictures/size-changes.ts';
 import { stripOf } from '../../pictures/strip.ts';
@@ -9,7 +10,6 @@ import { readJson } from '../../project/read-json.ts';
 import { upcoming } from '../upcoming.ts';
 import { type ContentChanges, changesSince } from '../diff/changes-since.ts';
 import { blobsAt } from '../diff/revision.ts';
-import { touchedPages } from './pages-to-show.ts';
 import { commentText } from './comment.ts';
 import { htmlReport, type ShownPictures } from './html-report.ts';
 import { checkOutput, writeOutput } from './output.ts';
@@ -35,15 +35,16 @@ export async function takePictures(
   const sides = openSides(root, base);
   try {
     const changed = changedInputs(sides.root, root);
-    let sites: BuiltSides | undefined;
     if (changed.length > 0) {
       checkBrowser();
       told('Building the site before and now');
-      sites = await sides.build();
     }
-    const changes = await changesSince(root, base);
-    const isContent = changed.every((path) => path.startsWith('content/'));
-    const pages = sites ? await touchedPages(root, sides.root, sites, { isContent, changes }) : [];
+    const [sites, changes] = await Promise.all([
+      changed.length > 0 ? sides.build() : undefined,
+      changesSince(root, base),
+    ]);
+    const isContent = changed.every((path) => /^(?:content|public\/images)\//.test(path));
+    const pages = sites ? differingPages(sites, isContent) : [];
     const files = new Map<string, string | Uint8Array>();
     const pictures = new Map<ShownPage, ShownPictures>();
     if (sites)
