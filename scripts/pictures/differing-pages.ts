@@ -9,8 +9,8 @@ const address = /(?<=["'(, ])\/[^"'()\s,<>]+\.\w+/g;
 const linkTags = /<a\s[^>]*>/g;
 /** What a script imports when it needs it. */
 const laterImport = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g;
-/** The hash in the name of a file that Vite makes of code: it changes with whatever the file imports, on this page or on others. */
-const nameHash = /-[\w-]{7,8}(?=\.(?:css|js)\b)/g;
+/** The hash that is or ends the name of a file that Vite makes of code: it changes with whatever the file imports, on this page or on others. */
+const nameHash = /(?<=[-/])[\w-]{7,8}(?=\.(?:css|js)\b)/g;
 
 /**
  * The pages of two built sites that may look different: what the page says, or a file that it loads, is not the same. Names of scripts and

@@ -57,6 +57,17 @@ test('equal sites have no page that differs', async () => {
   expect(await differing(site, renamed(site, 'about')), 'only names differ').toEqual([]);
 });
 
+test('a name may be a hash alone', async () => {
+  const named = (end: string, files: Files = site): Files => {
+    const short = (text: string): string =>
+      text.replace(/([a-z_]+)-AAAAAAA/g, (_name, word: string) => word.padEnd(7, end));
+    return Object.fromEntries(Object.entries(files).map(([path, text]) => [short(path), short(text)]));
+  };
+  expect(await differing(named('A'), named('-'))).toEqual([]);
+  const after = changed({ 'assets/about-AAAAAAA.js': (text) => `${text}; more()` });
+  expect(await differing(named('A'), named('-', after))).toEqual(['/about']);
+});
+
 test.each([
   ['words', 'about/index.html', ['/about']],
   ['a style inside of the page', 'index.html', ['/']],
