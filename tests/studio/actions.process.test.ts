@@ -127,7 +127,7 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
     ['/../content/site.json', 404, /^There is no picture/],
   ] as const) {
     const answer = await tryTo('removePicture', { address, act: true });
-    expect(answer.status, address).toBe(status);
+    expect(answer.status).toBe(status);
     expect((answer.json() as Refused).message).toMatch(words);
   }
   expect((await made.run('check')).code).toBe(0);
