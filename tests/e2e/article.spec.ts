@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './page-watch.ts';
+import { scriptNamed } from './site.ts';
 import { statedTitle } from '../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
@@ -83,10 +84,11 @@ test.describe('an article opened by a link', () => {
     return asked;
   };
   const content = `/content${address}.json`;
-  const script = /\/_slug-[^/]*\.js$/;
+  const script = (): string => scriptNamed('src/routes/blog/$slug.tsx');
   const scriptLoaded = (page: Page) =>
-    page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/Prose-[^/]*\.js$/.test(name)),
+    page.waitForFunction(
+      (prose) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(prose)),
+      scriptNamed('Prose'),
     );
 
   test('is fetched when the pointer goes down on its link, not before, and once', async ({ page }) => {
@@ -107,7 +109,7 @@ test.describe('an article opened by a link', () => {
     await page.mouse.up();
     await page.waitForURL(address);
     await loaded(page);
-    expect(asked.filter((path) => path === content || script.test(path))).toEqual([content]);
+    expect(asked.filter((path) => path === content || path === script())).toEqual([content]);
   });
 
   test('its code is not fetched ahead for a visitor who saves data, but by the press', async ({ page }) => {
@@ -118,19 +120,19 @@ test.describe('an article opened by a link', () => {
     await page.goto('/blog');
     await hydrated(page);
     await page.waitForTimeout(2_000);
-    expect(asked.some((path) => script.test(path))).toBe(false);
+    expect(asked.some((path) => path === script())).toBe(false);
     await card(page).click();
     await loaded(page);
-    expect(asked.filter((path) => script.test(path))).toHaveLength(1);
+    expect(asked.filter((path) => path === script())).toHaveLength(1);
   });
 
   test('opens although its code could not be fetched ahead', async ({ page }) => {
     let cut = true;
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
-    await page.route(script, (route) => (cut ? route.abort() : route.continue()));
+    await page.route(script(), (route) => (cut ? route.abort() : route.continue()));
     await page.goto('/blog');
-    await expect.poll(() => failed.some((url) => script.test(url))).toBe(true);
+    await expect.poll(() => failed.some((url) => url.endsWith(script()))).toBe(true);
     await page.waitForLoadState('networkidle');
     cut = false;
     await card(page).click();

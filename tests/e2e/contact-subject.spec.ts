@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { draft, expectValues, field, form, open, ready, submit, texts, write } from './contact-form.ts';
 import { hydrated } from './page-watch.ts';
+import { scriptNamed } from './site.ts';
 import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 
@@ -143,7 +144,7 @@ test('unknown things are ignored', async ({ page }) => {
 });
 
 test('without the content of the plugin the form works as ever', async ({ page }) => {
-  await page.route(/order-replicator-[\w-]+\.js$/, (route) => route.abort());
+  await page.route(scriptNamed('order-replicator'), (route) => route.abort());
   await page.goto('/contact');
   problems.length = 0;
   await ready(page);

@@ -12,12 +12,14 @@ export const stylesInside = (): string[] => hashesIn(readFileSync(`${site}/_head
 
 /**
  * The address of a script of that build.
- * @param name its name in Vite's manifest, which is that of its group (`vite.config.ts`) or of its main file
+ * @param name its name in Vite's manifest, which is that of its group (`vite.config.ts`) or of its main file; or the file of a route, for its view
  * @throws if there is not exactly one
  */
 export function scriptNamed(name: string): string {
   const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as Manifest; // Vite's own format
-  const [found, ...others] = Object.values(manifest).filter((chunk) => chunk.name === name);
+  const [found, ...others] = Object.entries(manifest).flatMap(([source, chunk]) =>
+    chunk.name === name || source.startsWith(`${name}?`) ? [chunk] : [],
+  );
   if (!found || others.length > 0)
     throw new Error(`Unexpected script \`${name}\`, expected one of the build`);
   return `/${found.file}`;
