@@ -12,7 +12,7 @@ const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
 const script = jobs.scope.steps.find(({ id }) => id === 'scope')?.run ?? '';
 
 /** What the step says of a merge that changes these files. */
-function scopeOf(event: string, files: readonly string[]): string {
+function scopeOf(event: string, files: readonly string[], queue = 'on'): string {
   const root = mkdtempSync(join(tmpdir(), 'scope-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const git = (...args: string[]): void =>
@@ -30,7 +30,7 @@ function scopeOf(event: string, files: readonly string[]): string {
     git('commit', '--quiet', '--message', message);
   }
   const output = join(root, 'output');
-  const env = { ...process.env, GITHUB_EVENT_NAME: event, GITHUB_OUTPUT: output };
+  const env = { ...process.env, GITHUB_EVENT_NAME: event, GITHUB_OUTPUT: output, MERGE_QUEUE: queue };
   execFileSync('bash', ['-e', '-c', script], { cwd: root, env });
   return readFileSync(output, 'utf8');
 }
@@ -44,6 +44,13 @@ test.each([
 ])('a change of content alone, on %s: code=%s', (event, code) => {
   expect(scopeOf(event, content)).toBe(`code=${code}\n`);
 });
+
+test.each(['', 'off'])(
+  'without a merge queue (%j) a pull request of content needs the tests of the code',
+  (queue) => {
+    expect(scopeOf('pull_request', content, queue)).toBe('code=true\n');
+  },
+);
 
 test.each(['src/content/x.ts', 'schemas/blog.schema.json', 'public/robots.txt', '.github/x', 'README.md'])(
   'a pull request that also changes %s needs the tests of the code',
