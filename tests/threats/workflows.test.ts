@@ -136,6 +136,11 @@ test('only what main has built is kept, and nothing that a build reuses is publi
   );
   const saving = caching.filter((step) => !step.uses?.startsWith('actions/cache/restore@'));
   expect(saving.length).toBeGreaterThan(0);
+  const keyOf = ({ with: settings }: Step): string => String(settings?.['key']);
+  expect(
+    caching.map(keyOf).filter((key) => !saving.map(keyOf).includes(key)),
+    'what is asked for and never kept',
+  ).toEqual([]);
   for (const step of saving) {
     expect(step.uses).toMatch(/^actions\/cache\/save@/);
     expect(step.if).toBe("github.ref == 'refs/heads/main'");
@@ -163,6 +168,15 @@ test('a pull request of content alone does not wait for the tests of code', () =
   expect(waiting.map(([name, job]) => [name, job.needs, job.if])).toEqual(
     ['unit', 'browser'].map((name) => [name, 'scope', "needs.scope.outputs.code == 'true'"]),
   );
+});
+
+test('the pictures are taken while the cache has what main has built', () => {
+  const runs = workflows
+    .find(({ name }) => name === 'review.yml')
+    ?.jobs.flatMap(({ steps: all }) => all.map(({ run }) => run));
+  const at = (command: string): number => runs?.findIndex((run) => run?.startsWith(command)) ?? -1;
+  expect(at('npm run content -- pictures')).toBeGreaterThan(0);
+  expect(at('npm run build')).toBeGreaterThan(at('npm run content -- pictures'));
 });
 
 test('the tools of hosts have exact versions', () => {
