@@ -55,11 +55,16 @@ test.each([
   expect(existsSync(made.path('.results'))).toBe(false);
 });
 
+const plugin = 'content/plugins/order-replicator.json';
 let copy: FreshCopy;
+let original: string;
+const priced = (amount: string): void => copy.put(plugin, original.replace(/(?<="amount": )\d+/, amount));
+
 beforeAll(() => {
   copy = freshCopy('.');
   commit(copy.root, '.');
-  copy.replace('content/plugins/order-replicator.json', '"amount": 99,', '"amount": 109,');
+  original = copy.text(plugin);
+  priced('109');
 });
 afterAll(() => copy.remove());
 
@@ -74,6 +79,21 @@ test('no browser is said before anything is built', async () => {
     error: 'CHROME_PATH or PLAYWRIGHT_CHROMIUM names /no/such/browser, which cannot be run\n',
   });
   expect(sides()).toEqual([]);
+});
+
+test.each([
+  ['`HEAD`', '"99"', '99'],
+  ['the working tree', '99', '"99"'],
+])('of two sites, that of %s cannot be built', async (side, before, now) => {
+  priced(before);
+  commit(copy.root, '.');
+  priced(now);
+  const { code, out, error } = await copy.run('node scripts/bin/run.mjs content.ts pictures HEAD');
+  expect({ code, out }).toEqual({ code: 1, out: 'Building the site before and now\n' });
+  expect(error).toContain(`The site of ${side} cannot be built:\n`);
+  expect(error).toContain(plugin);
+  expect(sides()).toEqual([]);
+  expect(existsSync(join(copy.root, '.results/pictures'))).toBe(false);
 });
 
 test('an interrupt ends the builds and removes what they have made', async () => {
