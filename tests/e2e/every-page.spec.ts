@@ -7,7 +7,7 @@ import { measure } from '../../scripts/site/sizes.ts';
 import { addresses } from './addresses.ts';
 import { stricter, violationsOf } from './axe.ts';
 import { hydrated, pageWidth, watch } from './page-watch.ts';
-import { site } from './site.ts';
+import { scriptNamed, site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
 
@@ -58,7 +58,8 @@ const layoutShift = (page: Page): Promise<number> =>
 const budgets = measure(site);
 
 /** Requests that only the contact page makes, because opening it is the action that loads the challenge. */
-const isForForms = (url: string): boolean => /\/ChallengeWidget-/.test(url) || url.startsWith(challenge);
+const isForForms = (url: string): boolean =>
+  url.endsWith(scriptNamed('ChallengeWidget')) || url.startsWith(challenge);
 
 /** Counts the bytes that a page fetches from now on, by kind, as `npm run sizes` does from the files. */
 function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', number>> {

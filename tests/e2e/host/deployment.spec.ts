@@ -7,7 +7,7 @@ import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/site/serve.ts';
 import { hydrated } from '../page-watch.ts';
-import { mode } from '../site.ts';
+import { mode, scriptNamed } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 
@@ -33,12 +33,6 @@ async function restart(middleware?: Middleware): Promise<void> {
   await host.close();
   host = await serve({ root, port, origins, ...(middleware && { middleware }) });
 }
-
-const removeChunks = async (name: RegExp): Promise<void> => {
-  const gone = readdirSync(join(root, 'assets')).filter((file) => name.test(file));
-  expect(gone.length).toBeGreaterThan(0);
-  await Promise.all(gone.map((file) => rm(join(root, 'assets', file))));
-};
 
 /** Collects the documents that are loaded, and uncaught exceptions. */
 function observe(page: Page): { documents: string[]; uncaught: string[] } {
@@ -117,7 +111,9 @@ for (const storage of ['open', 'blocked'] as const) {
       await page.goto(`${host.url}/blog`);
       await hydrated(page);
       const card = page.locator('main').getByRole('link', { name: title }).first();
-      const scripts = [/\/Prose-[^/]*\.js$/, /\/_slug-[^/]*\.js$/].map((name) => page.waitForResponse(name));
+      const scripts = ['Prose', 'src/routes/blog/$slug.tsx'].map((name) =>
+        page.waitForResponse(host.url + scriptNamed(name)),
+      );
       const text = page.waitForResponse(/\/content\/blog\/.*\.json$/);
       await card.hover();
       await page.mouse.down();
@@ -136,14 +132,14 @@ for (const storage of ['open', 'blocked'] as const) {
       { kind: 'F37: a host that answers a missing script with a page and 200', middleware: pageInstead },
     ]) {
       for (const { from, link, to, chunk } of [
-        { from: '/', link: 'About Us', to: '/about', chunk: /^about-.*\.js$/ },
-        { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: /^Prose-.*\.js$/ },
+        { from: '/', link: 'About Us', to: '/about', chunk: 'about' },
+        { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: 'Prose' },
       ]) {
         test(`${kind} leads to an error page at ${to} after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
           await page.goto(host.url + from);
           await hydrated(page);
-          await removeChunks(chunk);
+          await rm(join(root, scriptNamed(chunk)));
           await restart(middleware);
           await footerLink(page, link).click();
           await expectErrorPage(page);
@@ -171,7 +167,7 @@ function pageInstead(...[request, response, next]: Parameters<Middleware>): void
 }
 
 test('F37: our own hosts answer a missing script with 404', async ({ request }) => {
-  const answer = await request.get(`${host.url}/assets/about-00000000.js`);
+  const answer = await request.get(`${host.url}/assets/0000000.js`);
   expect(answer.status()).toBe(404);
 });
 

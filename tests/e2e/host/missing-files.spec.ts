@@ -1,6 +1,7 @@
 /** Missing or broken files of the site: style sheets, scripts, pictures, the content of an article. */
 import { expect, test, type Page } from '@playwright/test';
 import { idle, hydrated, watch } from '../page-watch.ts';
+import { scriptNamed } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 
@@ -95,14 +96,14 @@ test('F36: without the script of the download dialog, its button shows how to ge
   page,
 }) => {
   await serveChallenge(page);
-  await page.route('**/assets/DownloadDialog-*.js', (route) => route.abort());
+  await page.route(scriptNamed('DownloadDialog'), (route) => route.abort());
   await page.goto('/plugins/convert-guest-to-customer');
   await page.getByRole('button', { name: 'Download Now' }).click();
   const section = page.locator('#download');
   await expect(section).toBeFocused();
   await expect(section).toBeInViewport();
   await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
-  await page.unroute('**/assets/DownloadDialog-*.js');
+  await page.unroute(scriptNamed('DownloadDialog'));
   await page.getByRole('link', { name: 'Download Free' }).click();
   await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
   await expect(section).toHaveCount(0);

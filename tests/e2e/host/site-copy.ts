@@ -22,8 +22,8 @@ export async function rewriteSite(root: string, change: (text: string) => string
   }
 }
 
-/** The parts of a hashed name: `about-`, `D1TZgq4t`, `.js`. */
-const hashedName = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/;
+/** The parts of a hashed name: `start-`, which most do not have, `D1TZgq4t`, `.js`. */
+const hashedName = /^(|.+-)([\w-]{7,8})(\.(?:js|css))$/;
 
 /**
  * Turns a copy into the next deployment of the site: replaces a text, and renames every script and style sheet as if all had
