@@ -59,12 +59,15 @@ test('nothing scrolls sideways at 390 px, nor at 320 px', async ({ page, studio 
       await page.setViewportSize({ width, height: 844 });
       await studio.open(page, address);
       await page.locator('main').locator('h1, h2').first().waitFor();
-      const over = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('main')].map(
-          (part) => part.scrollWidth - part.clientWidth,
-        ),
-      );
-      expect(Math.max(...over), `${address} at ${width}`).toBeLessThanOrEqual(0);
+      const over = () =>
+        page.evaluate(() =>
+          Math.max(
+            ...[document.documentElement, ...document.querySelectorAll('main')].map(
+              (part) => part.scrollWidth - part.clientWidth,
+            ),
+          ),
+        );
+      await expect.poll(over, { message: `${address} at ${width}` }).toBeLessThanOrEqual(0);
     }
 });
 
