@@ -79,6 +79,18 @@ describe('a search', () => {
     expect(found('tax prices europe')[0]).toBe(tax);
   });
 
+  it('counts a rare word more than one that most pages have', () => {
+    const rare = createEngine({ ignored: [], synonyms: [] });
+    const others = Array.from({ length: 6 }, (_, at) => ({ href: `/${at}`, title: 'Copied orders' }));
+    rare.add([...others, { href: '/rare', title: 'Version 1.4.0' }]);
+    expect(rare.search('orders copied 1.4.0')[0]?.page.href).toBe('/rare');
+  });
+  it('understands a phrase with a word that says nothing by itself', () => {
+    const asked = createEngine({ ignored: ['what'], synonyms: [['changelog', 'what’s new']] });
+    asked.add([{ href: '/changelog', title: 'Changelog' }]);
+    expect(asked.search('what’s new')).toHaveLength(1);
+    expect(asked.search('new')).toHaveLength(0);
+  });
   it('finds all pages of files that come later', () => {
     const growing = createEngine({ ignored: [], synonyms: [] });
     growing.add(pages.slice(0, 1));

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
+import MiniSearch, { type Query, type QueryCombination, type SearchResult } from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { SearchPage } from '../../contract/search-index.ts';
 import { wordsIn } from '../../contract/search-words.ts';
@@ -56,13 +56,13 @@ const readField = ({ href, title, about, summary, parts = [], rest }: SearchPage
  * Makes an engine without pages.
  *
  * Each word is in the index as it is and by its stem, so that beginnings are found as well as plurals. Pages that have more of the
- * words that were asked for come first, whatever else they have.
+ * words that were asked for come first, whatever else they have, and a rare word counts more than one that is everywhere.
  */
 export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
   const pages: SearchPage[] = [];
   const terms = new Set<string>();
   const silent = new Set(ignored.flatMap(wordsIn));
-  const alike = synonymFinder(synonyms);
+  const alike = synonymFinder(synonyms, silent);
   const index = openIndex(terms);
   const search = (text: string): readonly Hit[] => {
     const words = [...new Set(wordsIn(text.slice(0, longestQuery)))];
@@ -71,7 +71,7 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
     const onlySilent = asked.length === 0;
     const slots = onlySilent
       ? words.slice(0, mostWords).map((word) => [query(word, { weight: 1 })])
-      : asked.map((word) => [...ownQueries(word, terms), ...alike(word, asked)]);
+      : asked.map((word) => [...ownQueries(word, terms), ...alike(word, words)]);
     if (slots.length === 0) return [];
     const found = index.search(
       { combineWith: 'OR', queries: slots.flat() },
@@ -84,25 +84,7 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
         boostDocument: (id) => (pages[Number(id)]?.answeredOn === undefined ? 1 : questionWeight),
       },
     );
-    return found
-      .map(({ id, score, terms: matched, queryTerms }) => {
-        const has = new Set(queryTerms);
-        const met = slots.filter((slot) =>
-          slot.some(({ terms: own }) => own.every((term) => has.has(term))),
-        ).length;
-        // The library multiplies by the number of terms; here the number of words counts, however many forms each has.
-        const own = (score / has.size) * (met / slots.length);
-        const page = pages[Number(id)];
-        return { page, matched, met, score: own * (1 + titleShare(page?.title ?? '', matched) / 2) };
-      })
-      .filter(({ met }) => !onlySilent || met === slots.length)
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, mostResults)
-      .filter(({ score }, _place, [best]) => score >= (best?.score ?? 0) * tail)
-      .flatMap(({ page, matched }) => {
-        const all = new Set(matched);
-        return page ? [{ page, isMatch: (word: string) => formsOf(word).some((form) => all.has(form)) }] : [];
-      });
+    return ranked(found, { slots, pages, mustHaveAll: onlySilent });
   };
   return {
     add: (more) => {
@@ -128,6 +110,54 @@ const openIndex = (terms: Set<string>) =>
       return forms;
     },
   });
+
+interface Ranking {
+  /** For each word that was asked for, the queries that find it. */
+  readonly slots: readonly (readonly TermQuery[])[];
+  readonly pages: readonly SearchPage[];
+  readonly mustHaveAll: boolean;
+}
+
+/** Puts what the library found in order: by its score, by how much of the query a page covers, and by its title. */
+function ranked(found: readonly SearchResult[], { slots, pages, mustHaveAll }: Ranking): readonly Hit[] {
+  const met = found.map(({ queryTerms }) => {
+    const has = new Set(queryTerms);
+    return slots.map((slot) => slot.some(({ terms }) => terms.every((term) => has.has(term))));
+  });
+  const covered = coverage(met, pages.length);
+  return found
+    .map(({ id, score, terms, queryTerms }, at) => {
+      const page = pages[Number(id)];
+      // The library multiplies by the number of terms; here the words count that were met, however many forms each has.
+      const own = (score / new Set(queryTerms).size) * (covered[at] ?? 0);
+      return { page, terms, score: own * (1 + titleShare(page?.title ?? '', terms) / 2) };
+    })
+    .filter((_hit, at) => !mustHaveAll || met[at]?.every(Boolean))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostResults)
+    .filter(({ score }, _at, [best]) => score >= (best?.score ?? 0) * tail)
+    .flatMap(({ page, terms }) => {
+      const all = new Set(terms);
+      return page ? [{ page, isMatch: (word: string) => formsOf(word).some((form) => all.has(form)) }] : [];
+    });
+}
+
+/**
+ * Which share of a query each page covers, 0 to 1. A word that few pages have says more than one that most have.
+ * @param met for each page that has any of the words, which of them it has
+ * @param total how many pages there are
+ */
+function coverage(met: readonly (readonly boolean[])[], total: number): readonly number[] {
+  const weightOf = (word: number): number => {
+    const pages = met.filter((has) => has[word]).length;
+    return pages > 0 ? Math.log(1 + total / pages) : 0;
+  };
+  const weightOfWords = (met[0] ?? []).map((_has, word) => weightOf(word));
+  const sum = (has: readonly boolean[]): number =>
+    weightOfWords.reduce((all, weight, word) => (has[word] ? all + weight : all), 0);
+  const whole = weightOfWords.reduce((all, weight) => all + weight, 0);
+  return met.map((has) => sum(has) / whole);
+}
 
 /** Which share of the words of a title was found: who types the name of a page wants that page, and not one about it. */
 function titleShare(title: string, matched: readonly string[]): number {
@@ -204,20 +234,27 @@ function formsOf(word: string): string[] {
 /** The words of a site come again and again, and finding a stem takes a dozen patterns. */
 const formsKnown = new Map<string, string[]>();
 
-/** Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it. */
+/**
+ * Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it.
+ * @param silent words that say nothing: a phrase that has one is understood, but not looked for
+ */
 function synonymFinder(
   synonyms: Vocabulary['synonyms'],
+  silent: ReadonlySet<string>,
 ): (word: string, asked: readonly string[]) => readonly TermQuery[] {
   const groups = synonyms.map((phrases) =>
     phrases.map((phrase) => wordsIn(phrase).map((word) => stemmer(word))),
   );
+  const silentStems = new Set(Array.from(silent, (word) => stemmer(word)));
+  // `What’s new` is how somebody asks; each of its words is on every page.
+  const isSaid = (phrase: readonly string[]): boolean => !phrase.some((stem) => silentStems.has(stem));
   return (word, asked) => {
     const stems = new Set(asked.map((each) => stemmer(each)));
     const own = stemmer(word);
     return groups.flatMap((phrases) => {
       const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
       if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
-      return phrases.filter((phrase) => !isMeant(phrase)).map(phraseQuery);
+      return phrases.filter((phrase) => isSaid(phrase) && !isMeant(phrase)).map(phraseQuery);
     });
   };
 }
