@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { aligned } from './aligned.ts';
 import { type Box, boxesOf } from './boxes.ts';
+import { withoutPartsOfPixels } from './part-of-a-pixel.ts';
 import { type Picture, pixelsOf } from './picture.ts';
 
 /** A place that differs, in each picture. Its height is 0 where nothing of it was. */
@@ -36,7 +37,8 @@ export function comparePictures(before: Picture, after: Picture): Difference | u
   const sides = aligned(before, after);
   const { width, height } = sides.after;
   const data = new Uint8Array(width * height * 4);
-  const count = pixelmatch(sides.before.data, sides.after.data, data, width, height, {
+  const steady = withoutPartsOfPixels(sides.before, sides.after);
+  const count = pixelmatch(steady.data, sides.after.data, data, width, height, {
     threshold,
     includeAA: true,
     checkerboard: false,

@@ -66,6 +66,42 @@ test('places below a shift are where each picture has them', () => {
   });
 });
 
+/** A disc, a ring and thin lines as a browser draws them: each pixel as dark as much of it is covered. */
+function drawing(down: number): Picture {
+  const [height, parts] = [120, 8];
+  const data = new Uint8Array(width * height * 4).fill(255);
+  const isInk = (x: number, y: number): boolean => {
+    const far = Math.hypot(x - 50, y - 50);
+    return far < 20 || (far > 30 && far < 33) || Math.abs(x - 2 * y + 60) < 1.6 || Math.abs(x + y - 110) < 1;
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let covered = 0;
+      for (let part = 0; part < parts * parts; part++)
+        covered += Number(isInk(x + (part % parts) / parts, y - down + Math.floor(part / parts) / parts));
+      data.fill(255 - Math.round((200 * covered) / parts ** 2), (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  return { width, height, data };
+}
+
+test('a drawing that is lower by less than a quarter of a pixel does not differ, by a whole pixel it does', () => {
+  for (const down of [0.05, 0.125, 0.2]) {
+    expect(comparePictures(drawing(0), drawing(down))).toBeUndefined();
+    expect(comparePictures(drawing(down), drawing(0))).toBeUndefined();
+  }
+  expect(comparePictures(painted(drawing(0), 3, 3, 1, 0), painted(drawing(1), 3, 3, 1, 0))).toBeDefined();
+});
+
+test('a faint line that is gone, another tint and a small dot differ', () => {
+  const plain: Picture = { width, height: 60, data: new Uint8Array(width * 60 * 4).fill(240) };
+  const changed = [painted(plain, 20, 20, 30, 230), painted(plain, 20, 20, 1, 200)];
+  const line = { ...plain, data: plain.data.slice().fill(215, width * 4 * 30, width * 4 * 31) };
+  for (const other of [...changed, line]) {
+    expect(comparePictures(plain, other)).toBeDefined();
+    expect(comparePictures(other, plain)).toBeDefined();
+  }
+});
+
 test('pictures of different widths are compared from the top', () => {
   const narrow = page(range(0, 20));
   const wide = { width: width * 2, height: 20, data: new Uint8Array(width * 2 * 20 * 4).fill(9) };
