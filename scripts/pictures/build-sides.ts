@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hashesOf } from '../site/cache/sources.ts';
+import { codeInputs, contentInputs, hashesOf } from '../site/cache/sources.ts';
 
 /** A revision beside the working tree. */
 export interface Sides {
@@ -39,18 +39,6 @@ export class SideError extends Error {
 
 /** What the caches of builds hold, apart from what is only true of one folder. */
 const caches = ['cards', 'content', 'photos', 'site'];
-/** What a page is made from. */
-const inputs = [
-  'content',
-  'schemas',
-  'design',
-  'public',
-  'src',
-  'scripts',
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-];
 
 /**
  * Checks a revision out into a temporary folder, to build its site beside that of the working tree. It gets copies of the caches, so that
@@ -62,10 +50,8 @@ const inputs = [
 export function openSides(root: string, revision: string): Sides {
   const folder = mkdtempSync(join(tmpdir(), 'kelpworks-sides-'));
   const base = join(folder, 'base');
-  const builds: ChildProcess[] = [];
   const remove = (): void => {
     process.off('exit', remove);
-    for (const each of builds) each.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   // Also if the user interrupts: the folder is as large as two sites.
@@ -82,9 +68,10 @@ export function openSides(root: string, revision: string): Sides {
     async build() {
       takePackages(root, base);
       const sites = { before: join(folder, 'before'), after: join(folder, 'after') };
-      const [before, after] = [startBuild(base, sites.before), startBuild(root, sites.after)];
-      builds.push(before, after);
-      await Promise.all([built(before, `\`${revision}\``), built(after, 'the working tree')]);
+      await buildSites([
+        { root: base, site: sites.before, name: `\`${revision}\`` },
+        { root, site: sites.after, name: 'the working tree' },
+      ]);
       return sites;
     },
   };
@@ -93,6 +80,7 @@ export function openSides(root: string, revision: string): Sides {
 /** Paths of what pages are made from that two folders have not in common. */
 export function changedInputs(before: string, after: string): string[] {
   const skip = (path: string): boolean => path === 'src/generated';
+  const inputs = [...contentInputs, ...codeInputs];
   const [old, now] = [hashesOf(before, inputs, skip), hashesOf(after, inputs, skip)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((path) => old[path] !== now[path]);
 }
@@ -110,25 +98,57 @@ function checkOut(root: string, revision: string, to: string, index: string): vo
   git('checkout-index', '--all', `--prefix=${to}/`);
 }
 
-/** Links the packages if both need the same; otherwise the build installs its own. Copies the caches. */
-function takePackages(root: string, to: string): void {
+/**
+ * Gives a folder that is laid out as the project is the packages of the project, as links, and copies of its caches. What it has already
+ * stays. If it needs other packages, it gets nothing, and its build installs its own.
+ */
+export function takePackages(root: string, to: string): void {
   const [own, other] = [root, to].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  // npm removes the folder with all that is in it before it installs packages.
+  if (own !== other) return;
   const [from, modules] = [join(root, 'node_modules'), join(to, 'node_modules')];
-  if (own === other) {
-    mkdirSync(modules);
-    for (const name of readdirSync(from))
-      if (!/^\.(?:cache|vite)/.test(name)) symlinkSync(resolve(from, name), join(modules, name));
+  mkdirSync(modules, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const link = join(modules, name);
+    if (!/^\.(?:cache|vite)/.test(name) && !existsSync(link)) symlinkSync(resolve(from, name), link);
   }
   for (const name of caches) {
-    const cache = join(from, '.cache', name);
-    // npm removes the folder with all that is in it before it installs packages.
-    if (own === other && existsSync(cache)) cpSync(cache, join(modules, '.cache', name), { recursive: true });
+    const [cache, copy] = [join(from, '.cache', name), join(modules, '.cache', name)];
+    if (existsSync(cache) && !existsSync(copy)) cpSync(cache, copy, { recursive: true });
   }
 }
 
-function startBuild(cwd: string, out: string): ChildProcess {
-  const args = ['scripts/bin/run.mjs', 'build.ts', '--out', out];
-  return spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+/** A site to build. */
+export interface SiteToBuild {
+  /** A folder that is laid out as the project is. */
+  readonly root: string;
+  /** The folder for the site. */
+  readonly site: string;
+  /** What messages call it. */
+  readonly name: string;
+}
+
+/**
+ * Builds sites at the same time, each in a process of its own. None goes on after another has failed, or after this process.
+ * @param options for each build, such as `--as-of`
+ * @throws SideError with what the build has printed
+ */
+export async function buildSites(
+  sites: readonly SiteToBuild[],
+  options: readonly string[] = [],
+): Promise<void> {
+  const builds = sites.map(({ root: cwd, site, name }) => {
+    const args = ['scripts/bin/run.mjs', 'build.ts', '--out', site, ...options];
+    return { name, child: spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] }) };
+  });
+  const end = (): void => builds.forEach(({ child }) => child.kill('SIGKILL'));
+  process.prependListener('exit', end); // before others remove what the builds write
+  try {
+    await Promise.all(builds.map(({ child, name }) => built(child, name)));
+  } finally {
+    process.off('exit', end);
+    end();
+  }
 }
 
 /** Waits for a build. @throws SideError with what it has printed */

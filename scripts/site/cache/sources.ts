@@ -4,9 +4,10 @@ import { digest } from './store.ts';
 /** Hashes of files by their paths from the project's folder. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** What a build reads besides the packages: content and what it is checked with, and the code of pages and of the build. */
-const contentInputs = ['content', 'schemas', 'design', 'public'];
-const codeInputs = [
+/** What a build reads besides the packages: content and what it is checked with. */
+export const contentInputs: readonly string[] = ['content', 'schemas', 'design', 'public'];
+/** The code of pages and of the build. */
+export const codeInputs: readonly string[] = [
   'index.html',
   'package.json',
   'package-lock.json',

@@ -47,12 +47,12 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
           Show the pages before and now
         </button>
         <p>
-          It takes some seconds for each page, and the studio is slower until it is done. It ends when a text
-          changes.
+          Both sites are built first, which takes about a minute, then each page takes some seconds. It ends
+          when a text changes.
         </p>
       </div>
     );
-  if (pages.state === 'looking') return <output>Looking for the pages that may differ</output>;
+  if (pages.state === 'looking') return <output>Building both sites to see which pages differ</output>;
   const { state, compared: done, pages: all, day } = pages;
   const current = all[done.length];
   if (state === 'taking' && current !== undefined)

@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findBrowser } from '../../../scripts/cli/programs.mjs';
-import { contractFile } from '../../../scripts/compiler/model.ts';
-import type { ComparedPage as Shot } from '../../../scripts/pictures/compare-pages.ts';
-import { read } from '../../../scripts/project/read.ts';
-import type { ComparedPage, ComparedPages, PageLook, PagePicture } from '../../protocol-pages.ts';
+import type { ComparedPages } from '../../protocol-pages.ts';
 import { differingPaths } from '../changes.ts';
-import { changedPublic } from '../propose/changed-files.ts';
-import { gitIn } from '../propose/git.ts';
 import { changesOf } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
-import { withTemporaryFiles } from '../temporary-files.ts';
-import { affectedPages } from './affected-pages.ts';
-import { openSide, type Side } from './side.ts';
-import { writeWebsite } from './website-folder.ts';
-
-/** Most pages that are compared: each takes some seconds. */
-const most = 24;
+import type { Compared, Told } from './compare.ts';
+import { project, writeFolders } from './folders.ts';
 
 /** The comparer of each studio. */
 const comparers = new WeakMap<Studio, PageComparer>();
@@ -32,13 +24,15 @@ export function comparerOf(studio: Studio): PageComparer {
 }
 
 /**
- * Takes pictures of the pages that may differ, as the website has them and with the drafts, one page after the other. It stops as soon as a
- * text, a picture or the day is another.
+ * Shows the pages that may differ in pictures, as the website has them and with the drafts, one page after the other. A process of its own
+ * takes them, so that the studio answers meanwhile. It stops as soon as a text, a picture or the day is another.
  */
 class PageComparer {
   readonly #studio: Studio;
-  /** Where the pictures are. */
+  /** Where both sites are built, which stays: the next builds use what these have kept. */
   readonly #folder: string;
+  /** Where the pictures are, until the studio ends. */
+  readonly #pictures: string;
   readonly #stopHearing: () => void;
   #now: ComparedPages;
   /** What the pages are made of that are compared, or were last. */
@@ -49,6 +43,7 @@ class PageComparer {
   constructor(studio: Studio) {
     this.#studio = studio;
     this.#folder = join(studio.root, 'node_modules/.cache/studio/compared');
+    this.#pictures = join(this.#folder, 'pictures');
     this.#now = nothing(studio.preview.day());
     this.#stopHearing = studio.hub.listen(({ kind }) => {
       const isOutdated = (kind === 'checked' || kind === 'preview') && this.#now.state !== 'none';
@@ -78,7 +73,7 @@ class PageComparer {
     const name = /^\/compared\/([\w-]+\.png)$/.exec(address)?.[1];
     if (name === undefined) return undefined;
     try {
-      return readFileSync(join(this.#folder, name));
+      return readFileSync(join(this.#pictures, name));
     } catch {
       return undefined; // the pages were compared again
     }
@@ -88,7 +83,7 @@ class PageComparer {
     this.#stopHearing();
     this.#stop.abort();
     await this.#running;
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.#pictures, { recursive: true, force: true });
   }
 
   #forget(): void {
@@ -103,95 +98,59 @@ class PageComparer {
 
   async #run(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    rmSync(this.#folder, { recursive: true, force: true });
-    mkdirSync(this.#folder, { recursive: true });
+    rmSync(this.#pictures, { recursive: true, force: true });
     try {
       requireBrowser();
-      await withTemporaryFiles(async (temporary) => {
-        const { root, website, shelf } = this.#studio;
-        const base = website.ground()?.base;
-        const content = website.texts(shelf.sources().content);
-        if (base === undefined || !content)
-          throw new Refusal(422, website.unknown() ?? 'There is no website to compare with.');
-        const folder = await writeWebsite(gitIn(root), base, temporary);
-        const side = await openSide(
-          folder,
-          { ...read(folder), content: checkedTexts(content) },
-          this.#now.day,
-        );
-        try {
-          if (!signal.aborted) await this.#compare(side, base, signal);
-        } finally {
-          await side.close();
-        }
-      });
+      await this.#compare(signal);
       if (!signal.aborted) this.#tell({ ...this.#now, state: 'done' });
     } catch (error) {
       if (signal.aborted) return;
-      const isExpected = error instanceof Refusal || (error instanceof Error && error.name === 'CameraError');
-      if (!isExpected) this.#studio.failed(error);
-      const why = isExpected
-        ? sentence(error.message)
-        : 'The pages could not be compared. The terminal of the studio says why.';
+      if (!(error instanceof Refusal)) this.#studio.failed(error);
+      const why =
+        error instanceof Refusal
+          ? sentence(error.message)
+          : 'The pages could not be compared. The terminal of the studio says why.';
       this.#tell({ ...this.#now, state: 'failed', why });
     }
   }
 
-  async #compare(side: Side, base: string, signal: AbortSignal): Promise<void> {
-    const { preview, desk, tracer } = this.#studio;
-    const { state, origins } = await preview.show();
-    if (state !== 'current')
+  async #compare(signal: AbortSignal): Promise<void> {
+    const { desk } = this.#studio;
+    await desk.settled();
+    if (desk.check().project.hasErrors)
       throw new Refusal(422, 'A text has errors, so its page cannot be drawn. Fix them, and the pages come.');
-    const after = desk.check().project.graph;
-    tracer.want();
-    await tracer.settled();
-    const pictures = await changedPublic(gitIn(this.#studio.root), base);
-    const all = affectedPages({
-      files: changesOf(this.#studio).files,
-      pictures: pictures.map(({ path }) => path.slice('public'.length)),
-      trace: tracer.trace(),
-      before: side.graph,
-      after,
-    });
-    if (signal.aborted) return;
-    const [pages, left] = [all.slice(0, most), all.slice(most)];
-    this.#tell({ ...this.#now, state: 'taking', pages, left });
-    // Playwright and sharp are not loaded for who only writes.
-    const { comparePages } = await import('../../../scripts/pictures/compare-pages.ts');
-    const looks: PageLook[] = [];
-    for await (const shot of comparePages({
-      before: side.address,
-      after: origins[0] ?? '',
-      pages,
+    const { files } = changesOf(this.#studio);
+    const given: Compared = {
+      ...(await writeFolders(this.#studio, this.#folder)),
+      pictures: this.#pictures,
       day: this.#now.day,
-    })) {
-      if (signal.aborted) return;
-      // The site answers for every address; these are no pages of that side.
-      const isIn = (graph: typeof after, other: typeof after): boolean =>
-        graph.addresses.has(shot.page) || !other.addresses.has(shot.page);
-      looks.push(this.#look(shot, isIn(side.graph, after), isIn(after, side.graph)));
-      if (looks.length < 4) continue;
-      const compared: ComparedPage = { page: shot.page, looks: looks.splice(0) };
-      this.#tell({ ...this.#now, compared: [...this.#now.compared, compared] });
-    }
-  }
-
-  #look({ width, scheme, isSame, before, after, places }: Shot, was: boolean, is: boolean): PageLook {
-    const differs = !isSame || was !== is;
-    return {
-      width,
-      scheme,
-      isSame: !differs,
-      ...(differs && was && before && { before: this.#keep(before) }),
-      ...(differs && is && after && { after: this.#keep(after) }),
-      places: was && is ? places : [],
+      first: files.flatMap(({ path }) => desk.entries().get(path)?.address ?? []),
     };
+    if (signal.aborted) return;
+    const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'compare.ts', JSON.stringify(given)], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const end = (): void => void child.kill();
+    signal.addEventListener('abort', end);
+    let why: string | undefined;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!signal.aborted) why = this.#take(JSON.parse(line) as Told); // what compare.ts prints
+    });
+    // Also when it was stopped: the next one writes to the same folders.
+    const [code] = (await once(child, 'close')) as [number | null];
+    signal.removeEventListener('abort', end);
+    if (why !== undefined) throw new Refusal(422, why);
+    if (code !== 0) throw new Error(`The process that compares pages has ended with the code ${code}.`);
   }
 
-  #keep(png: Uint8Array): PagePicture {
-    const name = `${randomUUID()}.png`;
-    writeFileSync(join(this.#folder, name), png);
-    return { address: `/compared/${name}`, ...sizeOf(png) };
+  /** @returns why pages cannot be compared, if it was that */
+  #take(told: Told): string | undefined {
+    const { compared } = this.#now;
+    if ('why' in told) return told.why;
+    if ('page' in told) this.#tell({ ...this.#now, compared: [...compared, told.page] });
+    else this.#tell({ ...this.#now, state: 'taking', ...told });
+    return undefined;
   }
 }
 
@@ -205,14 +164,6 @@ function keyOf({ texts, shelf, website, preview }: Studio): string {
   const changed = paths.map((path) => [path, before.get(path), after.get(path)]);
   return JSON.stringify([website.ground(), preview.day(), changed, [...files]]);
 }
-
-/** The texts that the check reads: not the field guide, which is no entry, nor files of other kinds. */
-const checkedTexts = (content: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(
-    [...content].filter(
-      ([path]) => path === contractFile || (/\.(?:json|md)$/.test(path) && path !== 'content/README.md'),
-    ),
-  );
 
 function requireBrowser(): void {
   let browser: string | undefined;
@@ -229,9 +180,3 @@ function requireBrowser(): void {
 }
 
 const sentence = (words: string): string => (/[.?]$/.test(words) ? words : `${words}.`);
-
-/** The size of a PNG in px, from its head. */
-function sizeOf(png: Uint8Array): { readonly width: number; readonly height: number } {
-  const head = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  return { width: head.getUint32(16), height: head.getUint32(20) };
-}

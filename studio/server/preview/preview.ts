@@ -144,7 +144,7 @@ export class PreviewServer {
     const hosts = this.#origins.map((origin) => new URL(origin).hostname);
     const bundle = (): Outputs => this.#bundle ?? new Map();
     const { root, pictures } = this.#options;
-    return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle, cache: 'vite' });
+    return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -28,20 +28,18 @@ const replaced = ['content', 'photos'];
 /**
  * Opens the site as its own Vite configuration says, with a bundle that is in memory.
  * @param options.root the project with the pictures
- * @param options.pictures the folder of pictures that are not in the project yet, if there are any
+ * @param options.pictures the folder of pictures that are not in the project yet
  * @param options.server takes the connections by which pages hear of changes
  * @param options.hosts names by which browsers may reach it, besides those of this machine
- * @param options.parents origins of the studio, whose messages the pages take; none for pages that are only looked at
- * @param options.cache a folder for what Vite makes ready: two sites must not share one
+ * @param options.parents origins of the studio, whose messages the pages take
  */
 export async function openSite(options: {
   readonly root: string;
-  readonly pictures?: string;
+  readonly pictures: string;
   readonly server: Server;
   readonly hosts: readonly string[];
   readonly parents: readonly string[];
   readonly bundle: () => Outputs;
-  readonly cache: string;
 }): Promise<Site> {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
@@ -55,13 +53,13 @@ export async function openSite(options: {
     root: project,
     mode,
     logLevel: 'error',
-    cacheDir: join(project, 'node_modules/.cache/studio', options.cache),
-    // All packages are made ready at the start: one that is found later loads the page again, in the middle of a picture.
+    cacheDir: join(project, 'node_modules/.cache/studio/vite'),
+    // All packages are made ready at the start: one that is found later loads the page again.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     publicDir: join(root, 'public'),
     plugins: [
       overlayPlugin(folder, bundle),
-      ...(options.parents.length > 0 ? [pagePlugin(options.parents)] : []),
+      pagePlugin(options.parents),
       photosPlugin({ originals: root, photos }),
       ...(await withoutReplaced(loaded?.config.plugins ?? [])),
     ],
@@ -77,7 +75,7 @@ export async function openSite(options: {
   });
   // Vite knows the public files of its start; pictures come and go.
   const published = join(root, 'public');
-  const [waiting, pictures] = [options.pictures ?? published, published].map((of) => sirv(of, { dev: true }));
+  const [waiting, pictures] = [options.pictures, published].map((of) => sirv(of, { dev: true }));
   return {
     answer: (request, response) =>
       waiting?.(request, response, () =>
