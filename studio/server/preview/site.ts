@@ -44,7 +44,15 @@ export async function openSite(options: {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
   writeTokens(project);
-  const loaded = await loadConfigFromFile({ command: 'serve', mode }, join(project, 'vite.config.ts'));
+  const loaded = await loadConfigFromFile(
+    { command: 'serve', mode },
+    join(project, 'vite.config.ts'),
+    project,
+    'error',
+    undefined,
+    'runner', // without a bundle of the file, which would be written beside it
+  );
+  const overlay = overlayPlugin(folder, bundle);
   const photos = async (): Promise<readonly BuiltPhoto[]> =>
     JSON.parse((await bundle().get('build/photos.json')?.text()) ?? '[]') as BuiltPhoto[]; // the compiler writes them so
   const vite = await createServer({
@@ -54,11 +62,15 @@ export async function openSite(options: {
     mode,
     logLevel: 'error',
     cacheDir: join(project, 'node_modules/.cache/studio/vite'),
-    // All packages are made ready at the start: one that is found later loads the page again.
-    optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      // All packages are made ready at the start: one that is found later loads the page again.
+      entries: ['index.html', 'src/**/*.{ts,tsx}'],
+      // They are looked for by a bundler of its own, which would read the bundle on the disk.
+      rolldownOptions: { plugins: [{ name: overlay.name, load: overlay.load }] },
+    },
     publicDir: join(root, 'public'),
     plugins: [
-      overlayPlugin(folder, bundle),
+      overlay,
       pagePlugin(options.parents),
       photosPlugin({ originals: root, photos }),
       ...(await withoutReplaced(loaded?.config.plugins ?? [])),
