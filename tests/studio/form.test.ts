@@ -3,6 +3,7 @@ import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
 import { read } from '../../scripts/project/read.ts';
 import { demandsOf } from '../../studio/app/form/conditions.ts';
+import { fitting } from '../../studio/app/form/options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/starter.ts';
 import { singular, titleOf } from '../../studio/app/form/words.ts';
@@ -14,6 +15,18 @@ import { differences } from '../../studio/text/differences.ts';
 
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
+
+test('of what can be picked, the one that is named in full is first, then what begins with the words', () => {
+  const options = [
+    { value: '/docs/order-replicator', title: 'The docs of Order Replicator' },
+    { value: '/docs', title: 'Documentation', detail: '/docs' },
+    { value: '/about', title: 'About', detail: 'It has a part about /docs' },
+  ].map((option) => ({ detail: option.value, ...option }));
+  const values = (search: string): string[] => fitting(options, search).map(({ value }) => value);
+  expect(values('/docs')).toEqual(['/docs', '/docs/order-replicator', '/about']);
+  expect(values('the docs')).toEqual(['/docs/order-replicator']);
+  expect(values('docs docum')).toEqual(['/docs']);
+});
 
 test('a retired plugin needs its retirement notice, another does not', () => {
   const plugins = schemaOf('plugins');

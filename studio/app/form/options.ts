@@ -49,14 +49,18 @@ function partOf(pattern: string, page: Option): Option[] {
   return isLike ? [{ ...page, value: value.slice(before.length, value.length - after.length) }] : [];
 }
 
-/** The options that have all words of a search, those whose title begins with it first. */
+/** The options that have all words of a search: first the one that it names in full, then those that begin with it. */
 export function fitting(options: readonly Option[], search: string): Option[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = search.trim().toLowerCase();
+  const words = wanted.split(/\s+/).filter(Boolean);
   const found = options.filter(({ title, detail = '' }) => {
     const text = `${title} ${detail}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const starts = ({ title }: Option): number =>
-    title.toLowerCase().startsWith(search.toLowerCase()) ? 0 : 1;
-  return found.toSorted((a, b) => starts(a) - starts(b));
+  const rank = ({ title, value }: Option): number => {
+    const names = [title.toLowerCase(), value.toLowerCase()];
+    if (names.includes(wanted)) return 0;
+    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
 }
