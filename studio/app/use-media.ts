@@ -13,3 +13,6 @@ export const useMedia = (query: string): boolean =>
 
 /** Below this width form, preview and source are tabs (design: 1000 px). */
 export const narrow = '(width < 1000px)';
+
+/** From this width on, the parts of an entry are beside it (design: 1280 px). */
+export const wide = '(width >= 1280px)';

@@ -16,6 +16,7 @@ import { htmlReason, isEndOf } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';
 import { ProseReader } from './read-prose.ts';
 import { citedIn } from './citation.ts';
+import { wordsOf } from './words.ts';
 import type { MarkdownDocument } from '../source/document.ts';
 
 /** A body that was read: its facts, and its tree, in which shortcodes are separate nodes. */
@@ -81,7 +82,8 @@ export class BodyReader {
   readonly #prose: ProseReader;
   #definitions: Definitions | undefined;
   readonly #tags = new Set<string>();
-  #words = 0;
+  /** The visible texts of blocks, by their nodes. */
+  readonly #texts = new Map<Nodes, string>();
   #unread = false;
   #isCut = false;
   #blocks = 0;
@@ -97,7 +99,7 @@ export class BodyReader {
   read(tree: Root): ReadBody {
     if (this.#text.includes(']:')) this.#definitions = new Definitions(tree);
     this.#visit(tree);
-    const words = this.#unread ? {} : { words: this.#words };
+    const words = this.#unread ? {} : { words: wordsOf(tree, (node) => this.#texts.get(node)) };
     const sentences = this.#prose.done();
     const blocks = blocksAlone(this.#text, tree, this.#blocks);
     const body = { headings: this.#headings, ...words, images: this.#images, sentences };
@@ -121,7 +123,6 @@ export class BodyReader {
   }
 
   #visit(node: Nodes): void {
-    if ('value' in node) this.#words += countWords(node.value);
     if (node.type === 'html') this.#html(node);
     else if (node.type === 'link') this.#address(node, 'link', node.url);
     else if (node.type === 'definition' && !this.#definitions?.isPicture(node))
@@ -172,9 +173,10 @@ export class BodyReader {
     this.#facts.push(...block.facts(this.#file, place));
     for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
     this.#isCut ||= block.takesRest ?? false;
+    const own = nodeOf(block, node.position);
     if (block.text === undefined) this.#unread = true;
-    else this.#words += countWords(block.text);
-    return nodeOf(block, node.position);
+    else this.#texts.set(own, block.text);
+    return own;
   }
 
   #heading(node: Extract<Nodes, { type: 'heading' }>): void {
@@ -208,13 +210,6 @@ export class BodyReader {
 
 /** Where pages show the pictures of a text. */
 const slots = ['body'] as const;
-
-/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the length of any text. */
-function countWords(text: string): number {
-  let count = 0;
-  for (const [run] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
-  return count;
-}
 
 /** Definitions: addresses that are apart from the links and pictures that use them. */
 class Definitions {

@@ -27,10 +27,9 @@ export class ProseReader {
 
   /** Reads a node after its children: words of prose, or the end of a block. */
   read(node: Nodes): void {
-    const { type, position } = node;
+    const { position } = node;
     const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-    if (type === 'text' || type === 'inlineCode') this.#sentences.read(from, to, type === 'inlineCode');
-    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.#sentences.end();
+    this.#sentences.readNode(node);
     for (const problem of this.#problems(node)) this.#report(problem, from, to);
   }
 

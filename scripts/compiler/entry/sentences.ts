@@ -1,8 +1,16 @@
+import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
 import { longSentence, mostWords, repeatedWord } from './prose.ts';
 
 /** Fewest words of a sentence that is remembered: shorter ones are too common. */
 const fewestWords = 10;
+
+/** How many words a sentence has as people count them, the offset of its first and that after its last. */
+export interface LongSentence {
+  readonly words: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Called for each overlong sentence and repeated word, with its first offset and the offset after it. */
 export type Remark = (problem: Problem, from: number, to: number) => void;
@@ -27,6 +35,7 @@ export class SentenceReader {
   #isRepetition = false;
   #a = seedA;
   #b = seedB;
+  #longest: LongSentence | undefined;
 
   /** @param text the text that the pieces are from */
   constructor(text: string, remark?: Remark) {
@@ -56,6 +65,13 @@ export class SentenceReader {
     if (inWord) this.#endWord(to, isCode);
   }
 
+  /** Reads a node of a tree after its children: words of prose, or the end of a block of text. */
+  readNode({ type, position }: Nodes): void {
+    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    if (type === 'text' || type === 'inlineCode') this.read(from, to, type === 'inlineCode');
+    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.end();
+  }
+
   /** Reads a separate text, such as a block's; its sentences count as beginning at `offset`. */
   readApart(text: string, offset: number): void {
     const apart = new SentenceReader(text);
@@ -68,11 +84,18 @@ export class SentenceReader {
   /** Ends a block of text, and with it the last sentence. */
   end(): void {
     if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
+    if (this.#counted > (this.#longest?.words ?? 0))
+      this.#longest = { words: this.#counted, from: this.#start, to: this.#wordEnd };
     if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
     this.#words = 0;
     this.#counted = 0;
     this.#a = seedA;
     this.#b = seedB;
+  }
+
+  /** The longest sentence that has ended, the first of several; undefined if none has. */
+  get longest(): LongSentence | undefined {
+    return this.#longest;
   }
 
   /** All sentences so far, for `sentencesOf`. */

@@ -10,6 +10,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { validationFindings } from '../schema/validation.ts';
+import { visibleText } from './words.ts';
 
 /** The payloads' schemas, by type; undefined for a type whose schema is broken: its blocks are not checked. */
 export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
@@ -135,14 +136,6 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
     prose: proseTexts(schema.schema, payload),
     facts: (file, place) => collected(file, place).facts,
   };
-}
-
-/** Texts of a payload that a reader sees: all except those chosen from a list. */
-function visibleText(schema: Schema, payload: JsonObject): string {
-  return Object.entries(payload)
-    .filter(([name]) => !schema.properties?.[name]?.enum)
-    .map(([, value]) => String(value).replaceAll('|', ' '))
-    .join(' ');
 }
 
 /** Texts of a payload that are made of whole sentences. */

@@ -23,19 +23,19 @@ export interface FoundBlock {
  * block is that block's text.
  * @param text markdown, without front matter
  */
-export function findBlocks(text: string, fieldsOf: FieldsOf): FoundBlock[] {
-  const visit = (node: Nodes): FoundBlock[] => {
-    const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
-    if (node.type === 'paragraph') return encodedBlock(text, range);
-    if (node.type !== 'containerDirective') return 'children' in node ? node.children.flatMap(visit) : [];
-    const fields = fieldsOf(node.name);
-    const isWhole = fields && isClosed(text, range) && !hasLabel(node);
-    const payload = isWhole
-      ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields)
-      : undefined;
-    return [{ form: 'readable', type: node.name, ...range, payload }];
-  };
-  return visit(parseMarkdown(text));
+export const findBlocks = (text: string, fieldsOf: FieldsOf): FoundBlock[] =>
+  blocksIn(parseMarkdown(text), text, fieldsOf);
+
+/** The blocks in a node of the tree of a text, as `findBlocks` gives them. */
+export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBlock[] {
+  const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
+  if (node.type === 'paragraph') return encodedBlock(text, range);
+  if (node.type !== 'containerDirective')
+    return 'children' in node ? node.children.flatMap((child) => blocksIn(child, text, fieldsOf)) : [];
+  const fields = fieldsOf(node.name);
+  const isWhole = fields && isClosed(text, range) && !hasLabel(node);
+  const payload = isWhole ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields) : undefined;
+  return [{ form: 'readable', type: node.name, ...range, payload }];
 }
 
 /**

@@ -4,31 +4,26 @@ import { count } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from './TextView.module.css';
-import { bodyStart } from './front-matter.ts';
 import { misspelled } from './spelling.ts';
 import { say } from '../desk.ts';
+import { useMedia, wide } from '../use-media.ts';
+import { useMeasures } from './use-measures.ts';
 
-/** How long the text is, and which of its words are unknown. */
+/** How long the text is where that is not beside it, and which of its words are unknown. */
 export function TextFoot({ file }: { readonly file: OpenFile }): ReactElement {
   const state = useSyncExternalStore(file.subscribe, file.state);
-  const { doc, selection } = state;
-  const words = doc
-    .sliceString(bodyStart(doc))
-    .replaceAll(/^\{\{.*\}\}$/gm, '')
-    .split(/\s+/)
-    .filter((word) => /\w/.test(word)).length;
+  const isLengthBeside = useMedia(wide);
   const unknown = misspelled(state);
   const goToNext = (): void => {
-    const next = unknown.find(({ from }) => from > selection.main.head) ?? unknown[0];
+    const { head } = state.selection.main;
+    const next = unknown.find(({ from }) => from > head) ?? unknown[0];
     if (!next) return;
     file.reveal(next.isInside ? next.from : next.to);
     say(`“${next.word}” is in no dictionary. ${commandKey} and a full stop say what can be done.`);
   };
   return (
     <p className={styles.foot}>
-      <span>
-        {count(words, 'word')}, {minutesToRead(words)}
-      </span>
+      {!isLengthBeside && <Length file={file} />}
       {unknown.length > 0 && (
         <button type="button" className={styles.unknown} onClick={goToNext}>
           {count(unknown.length, 'unknown word')}
@@ -38,5 +33,14 @@ export function TextFoot({ file }: { readonly file: OpenFile }): ReactElement {
         <kbd>/</kbd> for a block, <kbd>{commandKey} L</kbd> for a link
       </span>
     </p>
+  );
+}
+
+function Length({ file }: { readonly file: OpenFile }): ReactElement {
+  const { words } = useMeasures(file);
+  return (
+    <span>
+      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}, {minutesToRead(words)}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
 import { isTree } from '../../../scripts/editing/tree.ts';
 import { TextContents } from '../body/TextContents.tsx';
+import { TextLength } from '../body/TextLength.tsx';
 import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import { choices, desk, loadChoices, say, traced } from '../desk.ts';
@@ -116,6 +117,7 @@ export function EntryEditor({ session, onSearch }: Props) {
         onFilter={setFilter}
         onForm={() => show('form')}
         contents={isText ? <TextContents file={session.file} onGo={actions.showText} /> : undefined}
+        length={isText && <TextLength file={session.file} onGo={actions.showText} />}
       />
       <main
         id="entry"

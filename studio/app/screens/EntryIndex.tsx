@@ -4,7 +4,7 @@ import { isList, valueAt } from '../../../scripts/editing/values.ts';
 import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
 import { type Section, sectionsOf } from '../form/sections.ts';
 import { Mark } from '../parts/Mark.tsx';
-import { useMedia } from '../use-media.ts';
+import { useMedia, wide } from '../use-media.ts';
 import styles from './Entry.module.css';
 import type { EntryView } from './entry-state.ts';
 
@@ -16,16 +16,18 @@ interface Props {
   readonly onForm: () => void;
   /** The contents of the text, in place of the parts while the text is shown. */
   readonly contents: ReactNode;
+  /** How long the text is; shown where there is room. */
+  readonly length: ReactNode;
 }
 
 /** The parts of the entry at the left, each with its strongest mark or its count. */
-export function EntryIndex({ view, form, filter, onFilter, onForm, contents }: Props) {
+export function EntryIndex({ view, form, filter, onFilter, onForm, contents, length }: Props) {
   const { entry } = view.info;
   const sections = form ? sectionsOf(form.schema) : [];
   const hasText = form?.schema['x-body'] !== undefined;
   const current = useCurrentSection();
   const [isOpen, setOpen] = useState(false);
-  const isWide = useMedia('(width >= 1280px)');
+  const isWide = useMedia(wide);
   const show = (id: string): void => {
     onFilter('all');
     onForm();
@@ -62,7 +64,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm, contents }: P
           </nav>
         )}
       </details>
-      {!contents && <Only filter={filter} onFilter={onFilter} />}
+      {contents ? isWide && length : <Only filter={filter} onFilter={onFilter} />}
     </aside>
   );
 }
