@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ interface PhotosOptions {
   readonly cacheDir?: string;
   /** The project with the originals. */
   readonly originals?: string;
+  /** A folder of originals that are not in the project yet, laid out as its public folder. They come first. */
+  readonly waiting?: string | undefined;
   /** The photographs of the bundle that is shown. */
   readonly photos?: () => Promise<readonly BuiltPhoto[]>;
 }
@@ -30,6 +32,7 @@ interface PhotosOptions {
 export function photosPlugin({
   cacheDir: folder = photoCache,
   originals,
+  waiting,
   photos,
 }: PhotosOptions = {}): Plugin {
   return {
@@ -38,6 +41,7 @@ export function photosPlugin({
     configureServer({ middlewares, config: { root, logger } }) {
       const project = originals ?? root;
       const cacheDir = join(project, folder);
+      const publicDirs = [...(waiting === undefined ? [] : [waiting]), join(project, 'public')];
       const listed = photos ?? (() => readPhotos(join(project, bundleFolder, buildFolder)));
       middlewares.use((request, response, next) => {
         const address = (request.url ?? '').split('?')[0] ?? '';
@@ -45,7 +49,7 @@ export function photosPlugin({
           next();
           return;
         }
-        answer(response, pictureAt(join(project, 'public'), listed, address, cacheDir), cacheDir).catch(
+        answer(response, pictureAt(publicDirs, listed, address, cacheDir), cacheDir).catch(
           (error: unknown) => {
             logger.error(`The photograph ${address} cannot be encoded: ${String(error)}`);
             response.writeHead(500).end();
@@ -72,7 +76,7 @@ async function answer(
 
 /** The picture of an address, encoded; undefined if no photograph has it. */
 async function pictureAt(
-  publicDir: string,
+  publicDirs: readonly string[],
   photos: () => Promise<readonly BuiltPhoto[]>,
   address: string,
   cacheDir: string,
@@ -84,7 +88,11 @@ async function pictureAt(
       () => true,
       () => false,
     );
-    if (!isCached) await encodePhoto(within(publicDir, photo.address), variant, cacheDir);
+    if (isCached) return variant;
+    const originals = publicDirs.map((folder) => within(folder, photo.address));
+    const original = originals.find((path) => existsSync(path));
+    if (original === undefined) return undefined;
+    await encodePhoto(original, variant, cacheDir);
     return variant;
   }
   return undefined;

@@ -72,7 +72,7 @@ export async function openSite(options: {
     plugins: [
       overlay,
       pagePlugin(options.parents),
-      photosPlugin({ originals: root, photos }),
+      photosPlugin({ originals: root, waiting: options.pictures, photos }),
       ...(await withoutReplaced(loaded?.config.plugins ?? [])),
     ],
     server: {
