@@ -4,9 +4,9 @@ import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
 import { isTree, readTree, type Tree, type Unreadable } from '../../../scripts/editing/tree.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { isSame, valueAt } from '../../../scripts/editing/values.ts';
 import { desk, say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { followText } from './read-time.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
 export function useSession(path: string): EntrySession | string | undefined {
@@ -76,29 +76,11 @@ function valueIn(path: string, text: string | undefined): Json | undefined {
   return read && isTree(read) ? read.root.value : undefined;
 }
 
-/**
- * Gives an article the read time of its text, if only that has made the stated one wrong: who has stated another decides
- * themselves.
- * @param notes that keep it from being saved
- * @returns the new read time; undefined if it stays
- */
-function followText({ file, info }: EntrySession, notes: readonly Note[]): string | undefined {
-  const { path, expected: [time] = [] } =
-    notes.find((note) => note.rule === 'rule:read-time' && note.file === file.path) ?? {};
-  const read = file.read();
-  if (!path || time === undefined || !isTree(read)) return undefined;
-  const saved = valueIn(file.path, info.get().disk);
-  if (!isSame(valueAt(read.root.value, path), valueAt(saved, path))) return undefined;
-  file.change({ do: 'set', path, value: time }, {});
-  return time;
-}
-
 /** Saves an entry and says how it went. @returns the notes that kept it from being saved */
 export async function saveEntry(session: EntrySession): Promise<readonly Note[]> {
   try {
-    const first = await session.save();
-    const readTime = 'notes' in first ? followText(session, first.notes) : undefined;
-    const saved = readTime === undefined ? first : await session.save();
+    const readTime = followText(session);
+    const saved = await session.save();
     if ('notes' in saved) {
       const { length } = saved.notes;
       say(

@@ -1,0 +1,40 @@
+import { isNear, minutesToRead } from '../../../scripts/compiler/rules/read-time.ts';
+import { isTree, readTree } from '../../../scripts/editing/tree.ts';
+import { valueAt } from '../../../scripts/editing/values.ts';
+import { measure } from '../../text/measures.ts';
+import { blocksOf } from '../body/blocks.ts';
+import { desk } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+
+const path = ['readTime'];
+
+/** The read time that an article states, and the words that it has; undefined if it has no such field. */
+function stateOf(
+  file: string,
+  text: string,
+): { readonly stated: string; readonly words: number } | undefined {
+  const read = readTree(file, text);
+  if (!isTree(read) || read.bodyStart === undefined) return undefined;
+  const stated = valueAt(read.root.value, path);
+  if (typeof stated !== 'string') return undefined;
+  return { stated, ...measure(text, read.bodyStart, blocksOf(desk.get()?.schemas ?? {})) };
+}
+
+/**
+ * Gives an article the read time of its text: if the stated one was right for the text that the file has, or if only the text has made
+ * it an error. Who states another one decides themselves.
+ * @returns the new read time; undefined if it stays
+ */
+export function followText({ file, info }: EntrySession): string | undefined {
+  const { disk } = info.get();
+  const [before, now] = [disk, file.text].map((text) =>
+    text === undefined ? undefined : stateOf(file.path, text),
+  );
+  if (!before || !now || now.stated !== before.stated) return undefined;
+  const value = minutesToRead(now.words);
+  const wasRight = before.stated === minutesToRead(before.words);
+  const isBroken = isNear(before.stated, before.words) && !isNear(now.stated, now.words);
+  if (now.stated === value || (!wasRight && !isBroken)) return undefined;
+  file.change({ do: 'set', path, value }, {});
+  return value;
+}
