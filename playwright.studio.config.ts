@@ -7,6 +7,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests/studio',
   testMatch: '*.spec.ts',
+  // `npm run test:all` sets `ALL`: what takes minutes runs too.
+  ...(process.env['ALL'] === undefined && { testIgnore: '*.slow.spec.ts' }),
   outputDir: '.results/studio',
   forbidOnly: true,
   workers: 2,

@@ -68,6 +68,20 @@ export async function started(root: string, env: NodeJS.ProcessEnv = {}): Promis
   throw new Error('The studio has ended without an address');
 }
 
+/** A studio that runs, for tests. @param address with its token as the fragment */
+export const editedAt = (root: string, address: URL): Edited => ({
+  root,
+  origin: address.origin,
+  token: address.hash.slice(1),
+  read: (path) => readFileSync(join(root, path), 'utf8'),
+  write: (path, text) => writeFileSync(join(root, path), text),
+  git: (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim(),
+  async open(page, where) {
+    await page.goto(`${address.origin}${where}${address.hash}`);
+    await page.locator('main').waitFor();
+  },
+});
+
 /** The tests of the studio: each worker has one running, each test should take an entry of its own. */
 export const test = base.extend<object, { readonly studio: Edited }>({
   studio: [
@@ -76,18 +90,7 @@ export const test = base.extend<object, { readonly studio: Edited }>({
     async ({}, use) => {
       const root = copyOfContent();
       const { address, stop } = await started(root);
-      await use({
-        root,
-        origin: address.origin,
-        token: address.hash.slice(1),
-        read: (path) => readFileSync(join(root, path), 'utf8'),
-        write: (path, text) => writeFileSync(join(root, path), text),
-        git: (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim(),
-        async open(page, where) {
-          await page.goto(`${address.origin}${where}${address.hash}`);
-          await page.locator('main').waitFor();
-        },
-      });
+      await use(editedAt(root, address));
       await stop();
       rmSync(root, { recursive: true, force: true });
     },

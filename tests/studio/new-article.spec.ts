@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type Edited, expect, field, save, test } from './editing.ts';
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const view = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+import { editor, newArticle, openText, view } from './text-view.ts';
 
 /** A sentence a number of times: three words each. */
 const sentences = (count: number): string => 'Keep one list. '.repeat(count).trim();
 
-/** Makes a new article with the dialog, by keys alone, and goes to the end of its text. */
-async function newArticle(page: Page, studio: Edited, slug: string): Promise<string> {
-  await studio.open(page, '/c/blog');
-  await page.getByRole('button', { name: /^New / }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').waitFor();
-  await page.keyboard.type(slug);
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(new RegExp(`/e/blog/${slug}$`));
-  await view(page, 'Text').press('Enter');
-  await expect(editor(page)).toBeFocused();
+/** Makes a new article, and goes to the end of its text. @returns the path of its file */
+async function newText(page: Page, studio: Edited, slug: string): Promise<string> {
+  const path = await newArticle(page, studio, slug);
+  await openText(page);
   await page.keyboard.press('Control+End');
-  return `content/blog/${slug}.md`;
+  return path;
 }
 
 test('a new article is saved whatever its length: its read time follows', async ({ page, studio }) => {
-  const path = await newArticle(page, studio, 'a-long-one');
+  const path = await newText(page, studio, 'a-long-one');
   expect(studio.read(path)).toContain('\nreadTime: 1 min read\n');
   await page.keyboard.insertText(sentences(600));
   await save(page, /^Saved\. The read time is \d+ min read now\.$/);
@@ -41,11 +32,30 @@ test('a new article is saved whatever its length: its read time follows', async 
   await save(page);
 });
 
+test('the read time follows its text while it is right, and stays as it is where somebody has stated another', async ({
+  page,
+  studio,
+}) => {
+  const path = await newText(page, studio, 'a-longer-one');
+  const stated = (): string => /\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1] ?? '';
+  await page.keyboard.insertText(sentences(100));
+  await save(page, /^Saved\. The read time is 2 min read now\.$/);
+  expect(stated()).toBe('2');
+  await view(page, 'Details').press('Enter');
+  await field(page, '/readTime').fill('3 min read');
+  await save(page);
+  await openText(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(` ${sentences(170)}`);
+  await save(page, /^Saved\.$/);
+  expect(stated()).toBe('3');
+});
+
 test('a list ends with an empty item, and bold words with the key that began them', async ({
   page,
   studio,
 }) => {
-  const path = await newArticle(page, studio, 'a-list-of-tides');
+  const path = await newText(page, studio, 'a-list-of-tides');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('- Low tide');

@@ -5,9 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, save, test } from './editing.ts';
 import { photograph } from './photographs.ts';
+import { dialog, editor, openText } from './text-view.ts';
 
-const dialog = (page: Page): Locator => page.getByRole('dialog');
-const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
 const alternative = (page: Page): Locator => dialog(page).getByLabel(/^Alternative text/);
 /** What the dialog says of the picture that would be stored. */
 const stored = (page: Page, name: string): Locator =>
@@ -15,9 +14,8 @@ const stored = (page: Page, name: string): Locator =>
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-async function openText(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-  await expect(editor(page)).toBeFocused();
+async function openTextAtEnd(page: Page): Promise<void> {
+  await openText(page);
   await page.keyboard.press('Control+End');
 }
 
@@ -30,7 +28,7 @@ test('a photograph is cropped, told of and stored small, and not without an alte
   const path = 'content/blog/checkout-optimization-tricks.md';
   const before = studio.read(path);
   await studio.open(page, '/e/blog/checkout-optimization-tricks');
-  await openText(page);
+  await openTextAtEnd(page);
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -71,6 +69,14 @@ test('a photograph is cropped, told of and stored small, and not without an alte
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('.text-card').last()).toContainText('A tidal pool at noon');
+  const shown = page.frameLocator('iframe').getByRole('img', { name: 'A tidal pool at noon' });
+  const source = (): Promise<string> =>
+    shown.evaluate((image) => {
+      image.scrollIntoView();
+      const { naturalWidth, currentSrc } = image as HTMLImageElement; // an `img`
+      return naturalWidth > 0 ? currentSrc : '';
+    });
+  await expect.poll(source, { timeout: 120_000 }).toContain('/assets/photos/tidal-pool-2-');
 
   const file = join(studio.root, 'public/images/blog/tidal-pool-2.avif');
   expect(() => statSync(file)).toThrow();
@@ -86,7 +92,7 @@ test('a photograph is cropped, told of and stored small, and not without an alte
 test('a picture that is dropped on the text or pasted into it opens the dialog', async ({ page, studio }) => {
   const path = 'content/blog/building-custom-woocommerce-plugins.md';
   await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
-  await openText(page);
+  await openTextAtEnd(page);
   const data = (await wave().png().toBuffer()).toString('base64');
   for (const kind of ['paste', 'drop'] as const) {
     await editor(page).evaluate(
@@ -120,7 +126,7 @@ test('a drawing with a script is refused with the words of the check, and the li
 }) => {
   const path = 'content/blog/ai-tools-woocommerce.md';
   await studio.open(page, '/e/blog/ai-tools-woocommerce');
-  await openText(page);
+  await openTextAtEnd(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/pic');
@@ -176,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
-      await openText(page);
+      await openTextAtEnd(page);
       await page.getByRole('button', { name: 'Picture', exact: true }).click();
       const buffer = await wave().webp().toBuffer();
       await dialog(page)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, liveRegion, save, test } from './editing.ts';
+import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, view } from './text-view.ts';
 
 /** Types of blocks, what their forms are given, and what the article's file must hold. */
 const blocks = [
@@ -15,23 +16,6 @@ const blocks = [
   ['Steps', { items: 'First | Second' }],
   ['Time to read', { minutes: '3' }],
 ] as const;
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const cards = (page: Page) => page.locator('.text-card');
-
-/** Opens an article at its text. */
-async function openText(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-  await expect(editor(page)).toBeFocused();
-}
-
-/** A new line of its own at the end of the text. */
-async function newLine(page: Page): Promise<void> {
-  await editor(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-}
 
 /** What is shown has no barrier that axe knows, in both widths and schemes. @param isReady waits in each for what is to be looked at */
 async function expectNoBarrier(page: Page, isReady?: () => Promise<void>): Promise<void> {
@@ -57,24 +41,6 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
     if (isText && (await field.getAttribute('type')) !== 'radio') await field.fill(value);
     else await chip.click();
   }
-}
-
-/** Fills in the grid that is open, by keys alone, and confirms it. */
-async function fillTable(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Head, column 1').focus();
-  for (const [index, cells] of rows.entries()) {
-    for (const [column, cell] of cells.entries()) {
-      await page.keyboard.insertText(cell);
-      if (column < cells.length - 1) await page.keyboard.press('Tab');
-    }
-    if (index === rows.length - 1) break;
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await expect(dialog.getByLabel(`Row ${index + 1}, column 1`)).toBeFocused();
-  }
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
 }
 
 const article = 'content/blog/top-5-free-woocommerce-plugins.md';
@@ -110,15 +76,9 @@ test('an article is written with marks, a link, a table and each block, and its 
   await expect(cards(page).last()).toContainText('One | two');
   for (const [name, values] of blocks) {
     await newLine(page);
-    await page.keyboard.type('/');
-    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toBeVisible();
-    await page.keyboard.type(name.slice(0, 5));
-    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await takeFromMenu(page, name);
     await fill(page, values);
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await confirm(page);
   }
   await save(page);
   const now = studio.read(article);
@@ -232,12 +192,12 @@ test('the front matter is out of reach, undo goes through both views, and a form
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('All is new.');
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Source' }).click();
+  await view(page, 'Source').click();
   await expect(page.locator('.cm-content')).toContainText('title: Another title');
   await expect(page.locator('.cm-content')).toContainText('All is new.');
   while (await page.getByRole('button', { name: 'Undo' }).isEnabled())
     await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+  await view(page, 'Text').click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page
     .getByRole('dialog')
@@ -329,10 +289,18 @@ test('length, reading time and findings of the prose are beside the text, and ch
 }) => {
   await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
   await openText(page);
-  const foot = page.getByText(/^[\d,]+ words, \d+ min read$/);
-  const counts = async (): Promise<readonly number[]> =>
-    ((await foot.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const length = page.getByRole('region', { name: 'Length' });
+  const figure = (name: string) =>
+    length.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  const numberIn = async (of: Locator): Promise<number> =>
+    Number(((await of.textContent()) ?? '').replaceAll(/\D/g, ''));
+  const counts = async (): Promise<readonly number[]> => [
+    await numberIn(figure('Words')),
+    await numberIn(figure('Reading time')),
+  ];
   const [words = 0, minutes = 0] = await counts();
+  await figure('Longest sentence').getByRole('button').press('Enter');
+  await expect(editor(page)).toBeFocused();
   await newLine(page);
   await page.keyboard.type('Three more words.');
   await expect.poll(counts).toEqual([words + 3, minutes]);
@@ -340,6 +308,9 @@ test('length, reading time and findings of the prose are beside the text, and ch
   await page.keyboard.insertText('Keep one list. '.repeat(150).trim());
   await expect.poll(async () => (await counts())[0]).toBe(words + 453);
   expect((await counts())[1]).toBeGreaterThan(minutes);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(page.getByText(`${(words + 453).toLocaleString('en')} words, `)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await page.keyboard.press('Control+z');
   await expect.poll(counts).toEqual([words, minutes]);

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Edited, expect } from './editing.ts';
+
+/** The editor of an article's text. */
+export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** The blocks, pictures and tables of a text. */
+export const cards = (page: Page): Locator => page.locator('.text-card');
+
+/** The dialog over the text. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The button of a view: Details, Text, Source. */
+export const view = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+
+/** Shows the text of the article that is open. */
+export async function openText(page: Page): Promise<void> {
+  await view(page, 'Text').press('Enter');
+  await expect(editor(page)).toBeFocused();
+}
+
+/** A new line of its own at the end of the text. */
+export async function newLine(page: Page): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+/** Makes a new article with the dialog, by keys alone. @returns the path of its file */
+export async function newArticle(page: Page, studio: Edited, slug: string): Promise<string> {
+  await studio.open(page, '/c/blog');
+  await page.getByRole('button', { name: /^New / }).press('Enter');
+  await dialog(page).getByRole('textbox').waitFor();
+  await page.keyboard.type(slug);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/e/blog/${slug}$`));
+  return `content/blog/${slug}.md`;
+}
+
+/** Takes a part from the menu that `/` opens, in a line that is blank. Its dialog is open then. */
+export async function takeFromMenu(page: Page, name: string): Promise<void> {
+  await page.keyboard.type('/');
+  const first = page.locator('.cm-tooltip').getByRole('option').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.type(name.slice(0, 5));
+  await expect(first).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Confirms the dialog by its key. */
+export async function confirm(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Fills in the grid that is open, by keys alone, and confirms it. */
+export async function fillTable(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await dialog(page).getByLabel('Head, column 1').focus();
+  for (const [index, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      await page.keyboard.type(cell);
+      if (column < cells.length - 1) await page.keyboard.press('Tab');
+    }
+    if (index === rows.length - 1) break;
+    await page.keyboard.press('Enter');
+    for (let column = cells.length - 1; column > 0; column--) await page.keyboard.press('Shift+Tab');
+    await expect(dialog(page).getByLabel(`Row ${index + 1}, column 1`)).toBeFocused();
+  }
+  await confirm(page);
+}
