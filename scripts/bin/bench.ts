@@ -7,6 +7,7 @@ import { checkFigures } from '../../tests/bench/check.ts';
 import { compilerFigures } from '../../tests/bench/compiler.ts';
 import { peerFigures } from '../../tests/bench/peers/peers.ts';
 import { saveFigures } from '../../tests/bench/save.ts';
+import { searchFigures } from '../../tests/bench/search.ts';
 import { lineHead, table } from '../../tests/bench/table.ts';
 import { visitFigures } from '../../tests/bench/visit.ts';
 
@@ -43,6 +44,10 @@ const parts: Readonly<
     counts: [10, 1000],
     print: async (count) => console.log(table(await saveFigures(source, count, 10))),
   },
+  search: {
+    counts: [10_000],
+    print: async (count) => console.log(table(await searchFigures(count))),
+  },
 };
 
 /** Prints lines as they come. */
@@ -59,8 +64,8 @@ await runCommand(
     name: 'npm run bench',
     summary: 'Measures how fast the compiler, the check, the dev server, the search and visits are.',
     details:
-      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page. Nothing here is pass or fail.',
-    optional: ['NUMBER|visit|build|peers|save', 'NUMBER'],
+      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page; with `search` only keys that are typed into the search, of the site and of NUMBER pages, 10000 by default. Nothing here is pass or fail.',
+    optional: ['NUMBER|visit|build|peers|save|search', 'NUMBER'],
     async run({ arguments: [first = '1000', more] }) {
       const part = Object.hasOwn(parts, first) ? parts[first] : undefined;
       if (part) {

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import type { SearchPage } from '../../src/contract/search-index.ts';
 import { createEngine } from '../../src/features/search/engine.ts';
-import { arranged, marked } from '../../src/features/search/results.ts';
+import { arranged, marked, resultOf } from '../../src/features/search/results.ts';
 
 const pages: readonly SearchPage[] = [
   {
@@ -131,8 +131,8 @@ describe('a search', () => {
         words.map((list) => list.join(' ')),
         string({ unit: 'grapheme' }),
         (query, text) => {
-          for (const { results } of arranged(engine.search(query)))
-            for (const { href, title } of results)
+          for (const { hits } of arranged(engine.search(query)))
+            for (const { href, title } of hits.map(resultOf))
               expect(pages.some((page) => href.startsWith(page.href) && page.title === wordsOf(title))).toBe(
                 true,
               );
@@ -147,7 +147,7 @@ describe('a search', () => {
 const wordsOf = (pieces: ReturnType<typeof marked>): string => pieces.map(({ text }) => text).join('');
 
 describe('a result', () => {
-  const first = (query: string) => arranged(engine.search(query))[0]?.results[0];
+  const first = (query: string) => arranged(engine.search(query))[0]?.hits.map(resultOf)[0];
   const marks = (pieces: ReturnType<typeof marked> = []): string[] =>
     pieces.flatMap(({ text, marked: isMarked }) => (isMarked ? [text] : []));
 

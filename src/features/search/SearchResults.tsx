@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import type { Piece, Result, ResultGroup } from './results.ts';
+import type { Hit } from './engine.ts';
+import { type HitGroup, type Piece, resultOf } from './results.ts';
 import styles from './SearchResults.module.css';
 
 interface Props {
-  readonly groups: readonly ResultGroup[];
+  readonly groups: readonly HitGroup[];
   /** How many results of a group are shown at first. */
   readonly most: number;
   /** Called when a visitor goes to a result. */
@@ -25,27 +26,22 @@ export const SearchResults = ({ groups, most, onChoose }: Props) =>
   ));
 
 interface ResultsProps extends Omit<Props, 'groups'> {
-  readonly group: ResultGroup;
+  readonly group: HitGroup;
   /** Whether its results may be of several groups, so that each says which. */
   readonly isMixed: boolean;
 }
 
-function Results({ group: { name, results }, most, isMixed, onChoose }: ResultsProps) {
+function Results({ group: { name, hits }, most, isMixed, onChoose }: ResultsProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? results : results.slice(0, most);
-  const left = results.length - shown.length;
+  const shown = isWhole ? hits : hits.slice(0, most);
+  const left = hits.length - shown.length;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={styles.results}>
-        {shown.map((result) => (
-          <Found
-            key={result.href + result.title.map(({ text }) => text).join('')}
-            result={result}
-            kind={isMixed ? result.group : undefined}
-            onChoose={onChoose}
-          />
+        {shown.map((hit) => (
+          <Found key={hit.page.href + hit.page.title} hit={hit} isMixed={isMixed} onChoose={onChoose} />
         ))}
       </ul>
       {left > 0 && (
@@ -57,34 +53,36 @@ function Results({ group: { name, results }, most, isMixed, onChoose }: ResultsP
   );
 }
 
-interface FoundProps extends Pick<Props, 'onChoose'> {
-  readonly result: Result;
-  readonly kind: string | undefined;
+interface FoundProps extends Pick<ResultsProps, 'isMixed' | 'onChoose'> {
+  readonly hit: Hit;
 }
 
-const Found = ({ result: { href, title, place, about, excerpt }, kind, onChoose }: FoundProps) => (
-  <li className={styles.result}>
-    <SiteLink href={href} className={styles.link} data-result onClick={onChoose}>
-      <Marked pieces={title} />
-    </SiteLink>
-    {kind !== undefined && <span className={styles.kind}>{kind}</span>}
-    {place.length > 0 && (
-      <p className={styles.place}>
-        <Marked pieces={place} />
-      </p>
-    )}
-    {excerpt.length > 0 && (
-      <p className={styles.excerpt}>
-        <Marked pieces={excerpt} />
-      </p>
-    )}
-    {about.length > 0 && (
-      <p className={styles.about}>
-        <Marked pieces={about} />
-      </p>
-    )}
-  </li>
-);
+function Found({ hit, isMixed, onChoose }: FoundProps) {
+  const { href, title, place, about, excerpt, group } = useMemo(() => resultOf(hit), [hit]);
+  return (
+    <li className={styles.result}>
+      <SiteLink href={href} className={styles.link} data-result onClick={onChoose}>
+        <Marked pieces={title} />
+      </SiteLink>
+      {isMixed && <span className={styles.kind}>{group}</span>}
+      {place.length > 0 && (
+        <p className={styles.place}>
+          <Marked pieces={place} />
+        </p>
+      )}
+      {excerpt.length > 0 && (
+        <p className={styles.excerpt}>
+          <Marked pieces={excerpt} />
+        </p>
+      )}
+      {about.length > 0 && (
+        <p className={styles.about}>
+          <Marked pieces={about} />
+        </p>
+      )}
+    </li>
+  );
+}
 
 /** A text in which the words that were found are marked. */
 const Marked = ({ pieces }: { readonly pieces: readonly Piece[] }) =>

@@ -42,6 +42,8 @@ export const mostResults = 100;
 const weights = { prefix: 0.5, fuzzy: 0.4, stem: 0.9, synonym: 0.7 };
 /** What counts less than this share of the best is no result: a word in passing. */
 const tail = 0.12;
+/** How much more a page counts at most whose title has the words. */
+const titleWeight = 0.5;
 /** A question counts less than a page that says the same. */
 const questionWeight = 0.8;
 
@@ -71,7 +73,7 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
     const onlySilent = asked.length === 0;
     const slots = onlySilent
       ? words.slice(0, mostWords).map((word) => [query(word, { weight: 1 })])
-      : asked.map((word) => [...ownQueries(word, terms), ...alike(word, words)]);
+      : asked.map((word) => [...ownQueries(word, terms, asked.length === 1), ...alike(word, words)]);
     if (slots.length === 0) return [];
     const found = index.search(
       { combineWith: 'OR', queries: slots.flat() },
@@ -120,43 +122,69 @@ interface Ranking {
 
 /** Puts what the library found in order: by its score, by how much of the query a page covers, and by its title. */
 function ranked(found: readonly SearchResult[], { slots, pages, mustHaveAll }: Ranking): readonly Hit[] {
-  const met = found.map(({ queryTerms }) => {
-    const has = new Set(queryTerms);
-    return slots.map((slot) => slot.some(({ terms }) => terms.every((term) => has.has(term))));
-  });
-  const covered = coverage(met, pages.length);
-  return found
+  const slotsOf = slotFinder(slots);
+  const met = found.map(({ queryTerms }) => slotsOf(queryTerms));
+  const covered = coverage(met, slots.length, pages.length);
+  const all = 2 ** slots.length - 1;
+  const hits = found
+    // The library multiplies by the number of terms; here the words count that were met, however many forms each has.
     .map(({ id, score, terms, queryTerms }, at) => {
-      const page = pages[Number(id)];
-      // The library multiplies by the number of terms; here the words count that were met, however many forms each has.
-      const own = (score / new Set(queryTerms).size) * (covered[at] ?? 0);
-      return { page, terms, score: own * (1 + titleShare(page?.title ?? '', terms) / 2) };
+      const mask = met[at] ?? 0;
+      return { id, terms, isWhole: mask === all, score: (score / queryTerms.length) * covered(mask) };
     })
-    .filter((_hit, at) => !mustHaveAll || met[at]?.every(Boolean))
+    .filter(({ isWhole }) => !mustHaveAll || isWhole)
+    .toSorted((a, b) => b.score - a.score);
+  // Reading the titles of all would take longer than all else, and those below could not come up so far.
+  const least = (hits[mostResults - 1]?.score ?? 0) / (1 + titleWeight);
+  return hits
+    .filter(({ score }) => score >= least)
+    .flatMap(({ id, terms, score }) => {
+      const page = pages[Number(id)];
+      return page ? [{ page, terms, score: score * (1 + titleWeight * titleShare(page.title, terms)) }] : [];
+    })
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostResults)
     .filter(({ score }, _at, [best]) => score >= (best?.score ?? 0) * tail)
-    .flatMap(({ page, terms }) => {
-      const all = new Set(terms);
-      return page ? [{ page, isMatch: (word: string) => formsOf(word).some((form) => all.has(form)) }] : [];
+    .map(({ page, terms }) => {
+      const matched = new Set(terms);
+      return { page, isMatch: (word: string) => formsOf(word).some((form) => matched.has(form)) };
     });
 }
 
+/** Makes what finds, for the terms by which a page was found, the words of the query that these meet: bit 0 for the first word. */
+function slotFinder(slots: Ranking['slots']): (queryTerms: readonly string[]) => number {
+  const single = new Map<string, number>();
+  const phrases: { readonly terms: readonly string[]; readonly bit: number }[] = [];
+  for (const [slot, queries] of slots.entries())
+    for (const { terms } of queries) {
+      const [term = ''] = terms;
+      if (terms.length > 1) phrases.push({ terms, bit: 2 ** slot });
+      else single.set(term, (single.get(term) ?? 0) | (2 ** slot));
+    }
+  return (queryTerms) => {
+    let mask = 0;
+    for (const term of queryTerms) mask |= single.get(term) ?? 0;
+    for (const { terms, bit } of phrases)
+      if ((mask & bit) === 0 && terms.every((term) => queryTerms.includes(term))) mask |= bit;
+    return mask;
+  };
+}
+
 /**
- * Which share of a query each page covers, 0 to 1. A word that few pages have says more than one that most have.
+ * Makes what says which share of a query a page covers, 0 to 1. A word that few pages have says more than one that most have.
  * @param met for each page that has any of the words, which of them it has
+ * @param words how many words there are
  * @param total how many pages there are
  */
-function coverage(met: readonly (readonly boolean[])[], total: number): readonly number[] {
-  const weightOf = (word: number): number => {
-    const pages = met.filter((has) => has[word]).length;
+function coverage(met: readonly number[], words: number, total: number): (mask: number) => number {
+  const weightOfWords = Array.from({ length: words }, (_, word) => {
+    const pages = met.filter((mask) => mask & (2 ** word)).length;
     return pages > 0 ? Math.log(1 + total / pages) : 0;
-  };
-  const weightOfWords = (met[0] ?? []).map((_has, word) => weightOf(word));
-  const sum = (has: readonly boolean[]): number =>
-    weightOfWords.reduce((all, weight, word) => (has[word] ? all + weight : all), 0);
-  const whole = weightOfWords.reduce((all, weight) => all + weight, 0);
-  return met.map((has) => sum(has) / whole);
+  });
+  const sum = (mask: number): number =>
+    weightOfWords.reduce((all, weight, word) => (mask & (2 ** word) ? all + weight : all), 0);
+  const whole = sum(-1);
+  return (mask) => sum(mask) / whole;
 }
 
 /** Which share of the words of a title was found: who types the name of a page wants that page, and not one about it. */
@@ -192,16 +220,17 @@ const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How): TermQu
 
 /**
  * A word by itself and by its stem. A word that the site has not may be one that is still being typed, or misspelt; one of three
- * letters or of figures is not guessed at.
+ * letters or of figures is not guessed at, and two letters are the beginning of a word only where they are all that is typed: of
+ * many words, they would slow down what the others find anyway.
  */
-function ownQueries(word: string, terms: ReadonlySet<string>): readonly TermQuery[] {
+function ownQueries(word: string, terms: ReadonlySet<string>, isAlone: boolean): readonly TermQuery[] {
   const stem = stemmer(word);
   const isKnown = terms.has(word) || terms.has(stem);
   const isNumber = /\p{N}/u.test(word);
   return [
     query(word, {
       weight: 1,
-      prefix: word.length > 1 && !(isNumber && isKnown),
+      prefix: word.length > (isAlone ? 1 : 2) && !(isNumber && isKnown),
       fuzzy: isKnown || isNumber || word.length < 4 ? 0 : word.length === 4 ? 1 : 2,
     }),
     ...(stem === word ? [] : [query(stem, { weight: weights.stem })]),

@@ -1,6 +1,6 @@
 import { search } from '#content/search.js';
 import type { SearchPart } from '../../contract/search-index.ts';
-import { placedWords } from '../../contract/search-words.ts';
+import { placedWords, wordsIn } from '../../contract/search-words.ts';
 import type { Hit } from './engine.ts';
 import { groupName, grouped } from './groups.ts';
 
@@ -23,10 +23,10 @@ export interface Result {
   readonly group: string;
 }
 
-/** A heading with its results. */
-export interface ResultGroup {
+/** A heading with what was found. */
+export interface HitGroup {
   readonly name: string;
-  readonly results: readonly Result[];
+  readonly hits: readonly Hit[];
 }
 
 /** The heading of the best results, whatever group they belong to. */
@@ -37,23 +37,27 @@ const top = 3;
 const excerptLength = 230;
 
 /**
- * Puts what was found in the order in which it is shown: the best three, then the others by groups, the group with the best result
+ * Puts what was found in the order in which it is shown: the best three, then the others by groups, the group with the best hit
  * first.
  */
-export function arranged(hits: readonly Hit[]): readonly ResultGroup[] {
-  const results = hits.map(resultOf);
-  const names = new Set(results.map(({ group }) => group));
-  const isOneGroup = names.size <= 1 || results.length <= top;
-  const others = isOneGroup ? results : results.slice(top);
-  const groups = grouped(others, ({ group }) => group).map(({ name, items }) => ({ name, results: items }));
-  const order = [...new Set(others.map(({ group }) => group))];
+export function arranged(hits: readonly Hit[]): readonly HitGroup[] {
+  const names = new Set(hits.map(groupOf));
+  const isOneGroup = names.size <= 1 || hits.length <= top;
+  const others = isOneGroup ? hits : hits.slice(top);
+  const groups = grouped(others, groupOf).map(({ name, items }) => ({ name, hits: items }));
+  const order = [...new Set(others.map(groupOf))];
   return [
-    ...(isOneGroup ? [] : [{ name: topName, results: results.slice(0, top) }]),
+    ...(isOneGroup ? [] : [{ name: topName, hits: hits.slice(0, top) }]),
     ...groups.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
   ];
 }
 
-function resultOf({ page, isMatch }: Hit): Result {
+const groupOf = ({ page: { href, answeredOn } }: Hit): string =>
+  answeredOn === undefined ? groupName(href) : search.questions;
+
+/** Makes a result of a hit. It reads all of the page's text, so it is for those that are shown. */
+export function resultOf(hit: Hit): Result {
+  const { page, isMatch } = hit;
   const { href, title, summary = '', about = '', parts = [], answeredOn, partOf } = page;
   const part = answeredOn === undefined ? bestPart(parts, summary, isMatch) : undefined;
   // Prices; what else says what a page is about repeats its title.
@@ -66,7 +70,7 @@ function resultOf({ page, isMatch }: Hit): Result {
     place: marked([answeredOn ?? partOf ?? [], part?.heading ?? []].flat().join(' › '), isMatch),
     about: marked(found.join(' · '), isMatch),
     excerpt: marked(shortened(part?.text || summary, isMatch), isMatch),
-    group: answeredOn === undefined ? groupName(href) : search.questions,
+    group: groupOf(hit),
   };
 }
 
@@ -88,8 +92,7 @@ function bestPart(
 }
 
 /** How many different words of a text are among those that were found. */
-const count = (text: string, isMatch: Hit['isMatch']): number =>
-  new Set(placedWords(text).flatMap(({ words }) => words.filter(isMatch))).size;
+const count = (text: string, isMatch: Hit['isMatch']): number => new Set(wordsIn(text).filter(isMatch)).size;
 
 /** Cuts a text into pieces, so that the words that were found can be marked. */
 export function marked(text: string, isMatch: Hit['isMatch']): readonly Piece[] {
