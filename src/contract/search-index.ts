@@ -38,7 +38,10 @@ export interface SearchFile {
 }
 
 /** A page in the list of the whole site. */
-export type DirectoryPage = Pick<SearchPage, 'href' | 'title' | 'partOf'>;
+export interface DirectoryPage extends Pick<SearchPage, 'href' | 'title' | 'partOf'> {
+  /** How many entries of its collection follow that the list does not name; only of the last one that it names. */
+  readonly more?: number;
+}
 
 /** How many pages a file of the search has at most. A site of more pages has more files, and says less of each page in them. */
 export const pagesInFile = 300;

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
@@ -168,6 +169,32 @@ test('where the index does not come it says so, keeps what was typed and tries a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(results(page).first()).toContainText('Terms and Conditions');
   await expect(field(page)).toHaveValue('refund');
+});
+
+test('a large site comes in files, and what has come is found while the others are on their way', async ({
+  page,
+}) => {
+  const made = (file: number) =>
+    Array.from({ length: 300 }, (_, at) => ({
+      href: `/blog/${file}-${at}`,
+      title: `Lantern ${file} of ${at}`,
+    }));
+  const line = new EventEmitter();
+  const late = once(line, 'free');
+  await page.route('**/content/search-index/*.json', async (route) => {
+    const file = Number(/(\d+)\.json/.exec(route.request().url())?.[1]);
+    if (file === 1) await late;
+    await route.fulfill({ json: { files: 3, pages: made(file) } });
+  });
+  await open(page);
+  await openDialog(page);
+  await page.keyboard.type('lantern 0');
+  await expect(results(page).first()).toContainText('Lantern 0');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('lantern 2 of 299');
+  await expect(results(page).filter({ hasText: 'Lantern 2 of 299' })).toHaveCount(0);
+  line.emit('free');
+  await expect(results(page).first()).toContainText('Lantern 2 of 299');
 });
 
 test('where its script does not come, the button leads to the page', async ({ page }) => {

@@ -212,7 +212,11 @@ test('a site of many pages has several files, with headings and without texts', 
     { id: 'section-is-it-over', heading: 'Is it over?', text: '' },
   ]);
   const directory = JSON.parse(files['search-index/directory.json'] ?? '') as DirectoryPage[];
-  expect(directory.filter(({ href }) => href.startsWith('/boats/'))).toHaveLength(100);
+  const named = directory.filter(({ href }) => href.startsWith('/boats/'));
+  expect(named).toHaveLength(100);
+  expect(named.filter(({ more }) => more !== undefined)).toEqual([
+    { ...named.at(-1), more: pagesInFile + 1 - 100 },
+  ]);
 });
 
 test('the search of an entry is made again when the entry changes, or one that it shows', async () => {

@@ -279,12 +279,22 @@ function cut(text: string, length: number): string {
 
 /** The pages that the list of the whole site names: of a large collection the first. */
 function directoryOf(graph: ContentGraph, pages: readonly Page[]): readonly DirectoryPage[] {
-  const counts = new Map<Schema, number>();
-  return pages.flatMap(({ entry, schema, href }) => {
-    const count = (counts.get(schema) ?? 0) + 1;
-    counts.set(schema, count);
-    if (count > namedInDirectory) return [];
-    const owner = ownerOf(graph, entry);
-    return [{ href, title: titleOf(graph, entry).text, ...(owner !== '' && { partOf: owner }) }];
+  const collections = new Map<Schema, Page[]>();
+  for (const page of pages) {
+    const own = collections.get(page.schema);
+    if (own) own.push(page);
+    else collections.set(page.schema, [page]);
+  }
+  return [...collections.values()].flatMap((own) => {
+    const more = own.length - namedInDirectory;
+    return own.slice(0, namedInDirectory).map(({ entry, href }, at) => {
+      const owner = ownerOf(graph, entry);
+      return {
+        href,
+        title: titleOf(graph, entry).text,
+        ...(owner !== '' && { partOf: owner }),
+        ...(more > 0 && at === namedInDirectory - 1 && { more }),
+      };
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import type { DirectoryPage } from '../../contract/search-index.ts';
 import styles from './Directory.module.css';
@@ -13,8 +14,9 @@ export const Directory = ({ pages }: { readonly pages: readonly DirectoryPage[] 
   </div>
 );
 
-function Section({ group: { name, items } }: { readonly group: Group<DirectoryPage> }) {
+function Section({ group: { name, href: list, items } }: { readonly group: Group<DirectoryPage> }) {
   const id = useId();
+  const more = items.reduce((sum, item) => sum + (item.more ?? 0), 0);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
@@ -25,6 +27,7 @@ function Section({ group: { name, items } }: { readonly group: Group<DirectoryPa
           </li>
         ))}
       </ul>
+      {more > 0 && list !== undefined && <ArrowLink href={list}>{`${more} more in ${name}`}</ArrowLink>}
     </section>
   );
 }
