@@ -1,18 +1,14 @@
-import { photoOf } from './photos.ts';
 import { emitForBuild } from './for-build.ts';
-import { type Folders, foldersIn } from './folders.ts';
-import { type Named, namedIn, type Related, relatedOf } from './related.ts';
-import { citedValues, resolveCitations } from '../link/citations.ts';
+import { entriesIn, entryPath, type Hash, literal, type MakeEntry } from './entry-output.ts';
+import { relatedOf } from './related.ts';
 import { finderModules, loaderModules } from './entry-modules.ts';
 import { listPages } from './list-pages.ts';
 import { emitSearch } from './search-index.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
-import { emitValue, identity, listed as listedEntry } from './value.ts';
-import type { Json, JsonObject, Output, Outputs, Entry } from '../model.ts';
+import { emitValue, listed as listedEntry } from './value.ts';
+import type { Output, Outputs, Entry } from '../model.ts';
 import { listingOf, type Schema, typeName } from '../schema/schema.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Tree } from '../../../src/contract/tree.ts';
-import { oldAnchorsIn, type OldAnchors, withOldAnchors } from './anchors.ts';
 
 /** The input of the bundle besides the entries' data. */
 export interface Emission {
@@ -22,15 +18,12 @@ export interface Emission {
   readonly tree: (entry: Entry) => Promise<string>;
   /** The text of an entry's file. */
   readonly source: (entry: Entry) => string;
-  /** Hashes the inputs of an output to its key. */
-  readonly hash: (parts: readonly string[]) => string;
+  readonly hash: Hash;
 }
 
-/** The input of the bundle with what is looked up for each entry, so that no entry walks over all others or over all redirects. */
-interface Work extends Emission {
-  readonly named: Named;
-  readonly oldAnchors: ReadonlyMap<Entry, OldAnchors>;
-  readonly folders: Folders;
+/** How whole entries are made, and where their trees come from. */
+interface EntryMaking extends Pick<Emission, 'tree'> {
+  readonly makeEntry: MakeEntry;
 }
 
 /**
@@ -38,12 +31,7 @@ interface Work extends Emission {
  * file for each entry that pages fetch. Runs only if there are no errors.
  */
 export function emit(graph: ContentGraph, emission: Emission): Outputs {
-  const work: Work = {
-    ...emission,
-    named: namedIn(graph),
-    oldAnchors: oldAnchorsIn(graph),
-    folders: foldersIn(graph),
-  };
+  const making: EntryMaking = { tree: emission.tree, makeEntry: entriesIn(graph, emission.hash) };
   const outputs = new Map<string, Output>();
   const put = (path: string, text: string): void =>
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
@@ -55,7 +43,7 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
     if (!schema || schema['x-internal']) continue;
     if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
     else
-      emitFolder(graph, work, outputs, put, {
+      emitFolder(graph, making, outputs, put, {
         name,
         schema,
         entries: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
@@ -89,7 +77,7 @@ interface Folder {
 
 function emitFolder(
   graph: ContentGraph,
-  work: Work,
+  { makeEntry, tree }: EntryMaking,
   outputs: Map<string, Output>,
   put: Put,
   folder: Folder,
@@ -117,9 +105,8 @@ function emitFolder(
     return;
   }
   const related = relatedOf(schema, listed);
-  const ending = schema['x-fetch'] ? 'json' : 'js';
   for (const entry of entries)
-    outputs.set(`${name}/${entry.slug}.${ending}`, entryOutput(graph, work, schema, entry, related));
+    outputs.set(entryPath(schema, entry), makeEntry(schema, entry, { related, tree }));
   put(`${name}.js`, head);
   if (typeof schema['x-url'] === 'string') emitAddresses(graph, put, name);
   put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
@@ -162,63 +149,3 @@ const addressesOf = ({ addresses }: ContentGraph, name: string): Readonly<Record
         owner?.entry.collection === name && owner.subpage === undefined ? [[address, owner.entry.slug]] : [],
       ),
   );
-
-/** JSON for use in a script: escapes the two line separators that JSON allows in texts. */
-const literal = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-/** A whole entry; made only when `write` needs it, because most entries are already on the disk. */
-function entryOutput(
-  graph: ContentGraph,
-  work: Work,
-  schema: Schema,
-  entry: Entry,
-  related: Related | undefined,
-): Output {
-  const data = { ...identity(entry, schema), ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject) }; // an object by its schema
-  const context = entry.body && {
-    ...bodyContext(graph, work, entry),
-    ...(related && { related: related(entry.slug) }),
-    ...work.folders(entry),
-  };
-  const json = literal({ ...data, ...context });
-  const values = citedValues(graph, entry);
-  const anchors: OldAnchors = work.oldAnchors.get(entry) ?? new Map();
-  const whole = async (): Promise<string> => {
-    if (!entry.body) return json;
-    const tree = await work.tree(entry);
-    if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${tree}}`;
-    const resolved = resolveTree(graph, JSON.parse(tree) as Json) as Tree; // the tree's own JSON
-    return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
-  };
-  const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
-  return { key: work.hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
-}
-
-/** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
-function resolveTree(graph: ContentGraph, part: Json): Json {
-  if (typeof part === 'string') return resolveCitations(graph, part);
-  if (Array.isArray(part))
-    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(graph, child));
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(graph, value)]));
-}
-
-/** The facts that a page needs besides the tree to show a body. */
-function bodyContext(graph: ContentGraph, { named }: Work, entry: Entry): JsonObject {
-  const { headings = [], images = [] } = entry.body ?? {};
-  return {
-    headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
-    images: sizes(graph, images),
-    named: named(entry),
-  };
-}
-
-function sizes(graph: ContentGraph, images: readonly string[]): JsonObject {
-  return Object.fromEntries(
-    images.map((src) => {
-      const { width = 0, height = 0 } = graph.files.get(src) ?? {};
-      return [src, [width, height, photoOf(graph, src) ?? []].flat()];
-    }),
-  );
-}
