@@ -71,13 +71,23 @@ test('sends findings to the page, keeps the last good bundle, and reloads the pa
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
 });
 
-test('reloads the page when an article changes, although it is not a module', async () => {
-  const { made, sent } = await served();
+test('tells the page when an article changes, and serves its new text before all is checked', async () => {
+  const { made, server, sent } = await served();
+  const host = listenWith(server.middlewares).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => void host.close());
+  const { port } = host.address() as AddressInfo; // it listens on a port
+  const file = 'blog/plugin-bloat-diet-woocommerce.json';
+  const told = new Promise<Response>((resolve) => {
+    sent.mockImplementation((message: unknown) => {
+      if (message === 'content:newer') resolve(fetch(`http://127.0.0.1:${port}/content/${file}`));
+    });
+  });
   made.edit(article, (text) => `${text}\nOne more sentence for the end.\n`);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
-  expect(made.text('src/generated/blog/plugin-bloat-diet-woocommerce.json')).toContain(
-    'One more sentence for the end.',
-  );
+  const answer = await (await told).text();
+  expect(answer).toContain('One more sentence for the end.');
+  await vi.waitFor(() => expect(made.text(`src/generated/${file}`)).toBe(answer), waiting);
+  expect(sent).not.toHaveBeenCalledWith({ type: 'full-reload' });
 });
 
 test('strict mode stops on findings', async () => {

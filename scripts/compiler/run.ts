@@ -1,6 +1,14 @@
 import { wordingOf, wordsCollection } from './entry/wording.ts';
 import { findEntries } from './link/find-entries.ts';
-import { compileAll, type CompileMany, type CompilerCache, treeSource } from './entry/compile-all.ts';
+import type { EntrySource } from './entry/compile-entry.ts';
+import {
+  compileAll,
+  type Compilation,
+  type CompileMany,
+  type CompilerCache,
+  treeSource,
+} from './entry/compile-all.ts';
+import type { FetchedFile } from './emit/entry-output.ts';
 import { drawingFindings } from './drawing/drawing-findings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
@@ -49,9 +57,21 @@ export interface RunResult {
   readonly bundleKey: string;
   /** Hash of the schemas and this version of the compiler, if the schemas are valid. */
   readonly schemaKey?: string;
+  /**
+   * Prepares the making of an entry's file from a newer text of it, before that is checked with all the others. Absent if there are errors,
+   * or if no bundle was asked for.
+   */
+  readonly prepareNewer?: () => Promise<MakeFromText>;
   /** The type declarations: for the next run's memory. */
   readonly types?: { readonly key: string; readonly text: string };
 }
+
+/**
+ * Makes the file of an entry from a newer text of it.
+ * @param path of the entry, `content/blog/x.md`
+ * @returns nothing if the text has errors, or if no page fetches the entry
+ */
+export type MakeFromText = (path: string, text: string) => Promise<FetchedFile | undefined>;
 
 /**
  * The compiler: sources in, findings and a bundle out. Each entry is parsed, validated and collected on its own, then all
@@ -67,25 +87,21 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const words = sources.content.get(`content/${wordsCollection}.json`);
   const wording = wordingOf(words);
   const commonKey = hash([schemaKey, wording.key]);
-  const sourceEntries = located.entries.map((source) => ({
+  const keyed = (source: Omit<EntrySource, 'key'>): EntrySource => ({
     ...source,
     key: hash([commonKey, source.path, source.text]),
-  }));
+  });
+  const sourceEntries = located.entries.map(keyed);
   const job = { schemas: sources.schemas, unread, words, withTrees: options.emit };
-  const { compileMany: many } = options;
-  const entries = await compileAll(sourceEntries, { job, schemas, wording, cache, many });
+  const compilation = { job, schemas, wording, cache };
+  const entries = await compileAll(sourceEntries, { ...compilation, many: options.compileMany });
   const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
   const graph = graphOf(entries, schemas, sources, {
     unread: located.unread,
     today: options.today,
     contract: contract.lines,
   });
-  const bundleKey = hash([
-    ...sourceEntries.map(({ key }) => key),
-    JSON.stringify([...sources.files]),
-    ...[...graph.held.keys()].map(({ path }) => path), // an entry that is held back today may be published tomorrow
-    JSON.stringify(deadlinesOver(graph, entries)), // and what ends today is over tomorrow
-  ]);
+  const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
   const emits = options.emit && bundleKey !== options.currentKey;
   const found = [
     ...sources.findings,
@@ -108,12 +124,48 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     bundleKey,
     ...(hasValidSchemas && { schemaKey }),
   };
-  if (!emits || findings.some(({ fatal }) => fatal)) return result;
+  if (!options.emit || findings.some(({ fatal }) => fatal)) return result;
+  const prepareNewer = (): Promise<MakeFromText> =>
+    newerMaker(published(graph), { hash, compilation, sources: sourceEntries, keyed });
+  if (!emits) return { ...result, prepareNewer };
   const types = await typesOf(schemaKey, schemas, entries, options);
   const { emit } = await import('./emit/emit.ts');
   const tree = treeSource(sourceEntries, schemas, cache);
   const source = ({ path }: Entry): string => sources.content.get(path) ?? '';
-  return { ...result, types, outputs: emit(published(graph), { types: types.text, hash, tree, source }) };
+  const outputs = emit(published(graph), { types: types.text, hash, tree, source });
+  return { ...result, prepareNewer, types, outputs };
+}
+
+/** The inputs of the bundle besides the texts of entries. */
+const otherInputs = ({ files }: Sources, graph: ContentGraph): string[] => [
+  JSON.stringify([...files]),
+  ...Array.from(graph.held.keys(), ({ path }) => path), // an entry that is held back today may be published tomorrow
+  JSON.stringify(deadlinesOver(graph, graph.entries)), // and what ends today is over tomorrow
+];
+
+/** What newer versions of entries are made with. */
+interface NewerMaking {
+  readonly hash: RunOptions['hash'];
+  readonly compilation: Compilation;
+  /** The entries as they were, and how a source gets its key. */
+  readonly sources: readonly EntrySource[];
+  readonly keyed: (source: Omit<EntrySource, 'key'>) => EntrySource;
+}
+
+async function newerMaker(
+  graph: ContentGraph,
+  { hash, compilation, sources, keyed }: NewerMaking,
+): Promise<MakeFromText> {
+  const { newerEntriesIn } = await import('./emit/entry-output.ts');
+  const make = newerEntriesIn(graph, hash);
+  return async (path, text) => {
+    const known = sources.find((each) => each.path === path);
+    if (!known) return undefined;
+    const source = keyed({ ...known, text });
+    const [entry] = await compileAll([source], compilation);
+    if (!entry || entry.findings.some(({ fatal }) => fatal)) return undefined;
+    return make(entry, treeSource([source], compilation.schemas, compilation.cache));
+  };
 }
 
 /**

@@ -23,6 +23,9 @@ const growing: ReadonlyMap<string, number> = new Map([
   [redirectsFile, 16_000_000],
 ]);
 
+/** The names of files of content. */
+const contentFile = /\.(?:json|md)$/;
+
 /**
  * Texts that this process has read, by path, each with the state of its file at that time: size, times and number, which no save
  * leaves as they were. Whoever hears that a file has changed removes it: two saves may fall into one tick of the file system's clock.
@@ -36,7 +39,7 @@ export type HeldTexts = Map<string, { readonly state: string; readonly text: str
  */
 export function read(root: string, held?: HeldTexts): Sources {
   const findings: Finding[] = [];
-  const content = texts({ root, held, findings }, 'content', /\.(?:json|md)$/);
+  const content = texts({ root, held, findings }, 'content', contentFile);
   const schemas = texts({ root, held, findings }, 'schemas', /\.schema\.json$/);
   const { files, drawings, findings: ofPublic } = readPublic(root);
   findings.push(...ofPublic);
@@ -48,6 +51,17 @@ export function read(root: string, held?: HeldTexts): Sources {
     emptyFolders: content.empty,
     findings,
   };
+}
+
+/**
+ * Reads one file of content.
+ * @param path `content/blog/x.md`
+ * @returns nothing if it is not there or cannot be read: `read` says why
+ */
+export function readOne(root: string, path: string): string | undefined {
+  const status = lstatSync(join(root, path), { throwIfNoEntry: false });
+  const found = status?.isFile() ? readText(root, path, status.size, contentFile) : undefined;
+  return typeof found === 'object' && 'text' in found ? found.text : undefined;
 }
 
 interface Texts {
@@ -67,9 +81,9 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
   const visit = (path: string): void => {
     const names = listed(root, path, findings);
     if (names?.length === 0) empty.push(path);
-    for (const name of names ?? []) readOne(`${path}/${name}`);
+    for (const name of names ?? []) take(`${path}/${name}`);
   };
-  const readOne = (path: string): void => {
+  const take = (path: string): void => {
     if (path === guide) return;
     const status = lstatSync(join(root, path), { throwIfNoEntry: false });
     if (!status) return; // an editor is replacing the file at this moment; the next check sees the new one

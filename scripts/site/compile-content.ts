@@ -24,10 +24,14 @@ export function writeTokens(root: string): void {
 
 /**
  * The error of content with findings: only the findings, because a stack trace would not help an editor. Undefined if there are no errors.
+ * @param colours whether the console shows them
  */
-export async function contentError(result: CheckedProject): Promise<Error | undefined> {
+export async function contentError(
+  result: CheckedProject,
+  colours = process.stderr.isTTY === true,
+): Promise<Error | undefined> {
   if (!result.hasErrors) return undefined;
-  const findings = await pretty.write(result, process.stderr.isTTY === true);
+  const findings = await pretty.write(result, colours);
   return Object.assign(new Error(findings), { stack: findings });
 }
 

@@ -29,6 +29,8 @@ async function start(container: HTMLElement): Promise<void> {
     leaveScroll(router);
     hydrateRoot(container, app);
   } else createRoot(container).render(app);
+  // The dev server has newer content (`scripts/vite/content.ts`). The build leaves this out.
+  import.meta.hot?.on('content:newer', () => void router.invalidate());
 }
 
 /** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */

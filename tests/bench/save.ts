@@ -69,7 +69,8 @@ function changeMessages(page: Page): EventEmitter {
   const messages = new EventEmitter();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (/"type":"(?:update|full-reload)"/.test(String(payload))) messages.emit('change');
+      if (/"type":"(?:update|full-reload)"|"event":"content:newer"/.test(String(payload)))
+        messages.emit('change');
     }),
   );
   return messages;

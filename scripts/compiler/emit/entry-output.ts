@@ -2,12 +2,12 @@ import type { Tree } from '../../../src/contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Json, JsonObject, Output } from '../model.ts';
-import type { Schema } from '../schema/schema.ts';
+import { listingOf, type Schema } from '../schema/schema.ts';
 import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
 import { foldersIn } from './folders.ts';
 import { photoOf } from './photos.ts';
-import { type Named, namedIn, type Related } from './related.ts';
-import { emitValue, identity } from './value.ts';
+import { type Named, namedIn, type Related, relatedOf } from './related.ts';
+import { emitValue, identity, listed } from './value.ts';
 
 /** What the file of an entry is made from besides the entry. */
 interface Parts {
@@ -15,6 +15,8 @@ interface Parts {
   readonly related: Related | undefined;
   /** The tree of a body as JSON text. */
   readonly tree: (entry: Entry) => Promise<string>;
+  /** The entry as the graph has it, if that is another version. */
+  readonly known?: Entry;
 }
 
 /** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
@@ -28,7 +30,7 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
   const named = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
   const folders = foldersIn(graph);
-  return (schema, entry, { related, tree }) => {
+  return (schema, entry, { related, tree, known = entry }) => {
     const data = {
       ...identity(entry, schema),
       ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject),
@@ -40,7 +42,7 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
     };
     const json = literal({ ...data, ...context });
     const values = citedValues(graph, entry);
-    const anchors: OldAnchors = oldAnchors.get(entry) ?? new Map();
+    const anchors: OldAnchors = oldAnchors.get(known) ?? new Map();
     const whole = async (): Promise<string> => {
       if (!entry.body) return json;
       const text = await tree(entry);
@@ -56,6 +58,44 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
 /** The path of an entry's file in the bundle. */
 export const entryPath = (schema: Schema, { collection, slug }: Entry): string =>
   `${collection}/${slug}.${schema['x-fetch'] ? 'json' : 'js'}`;
+
+/** Makes the file that pages fetch for a newer version of an entry; nothing if no page fetches the entry. */
+export type MakeNewer = (entry: Entry, tree: Parts['tree']) => Promise<FetchedFile | undefined>;
+
+/** A file of the bundle that pages fetch. */
+export interface FetchedFile {
+  /** Below the bundle's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Prepares the making of single entries whose texts are newer than the graph. What they need of others is as the graph has it, and their
+ * place among the others too.
+ */
+export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
+  const makeEntry = entriesIn(graph, hash);
+  const fetched = [...graph.collections].flatMap(([name, entries]) => {
+    const schema = graph.schemas.loaded.get(name)?.schema;
+    if (!schema?.['x-fetch']) return [];
+    const listing = listingOf(schema);
+    const related =
+      schema['x-related'] &&
+      relatedOf(
+        schema,
+        Array.from(entries.values(), (entry) => listed(graph, schema, listing, entry)),
+      );
+    return [[name, { schema, entries, related }] as const];
+  });
+  const byCollection = new Map(fetched);
+  return async (entry, tree) => {
+    const { schema, entries, related } = byCollection.get(entry.collection) ?? {};
+    const known = entries?.get(entry.slug);
+    if (!schema || !known) return undefined;
+    const { text } = makeEntry(schema, entry, { related, tree, known });
+    return { path: entryPath(schema, entry), text: await text() };
+  };
+}
 
 /** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
 function resolveTree(graph: ContentGraph, part: Json): Json {

@@ -28,7 +28,7 @@ export type CompileMany = (
 ) => Promise<readonly Entry[] | undefined>;
 
 /** What the entries of a run are compiled with. */
-interface Compilation {
+export interface Compilation {
   readonly job: CompileJob;
   /** The job's schemas, loaded. */
   readonly schemas: Schemas;

@@ -1,0 +1,52 @@
+import { EventEmitter, once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FetchedFile } from '../compiler/emit/entry-output.ts';
+import type { ContentCheck, ThreadAnswer, ThreadData } from './content-thread.ts';
+
+/** Checks of a project's content in a thread of their own: the dev server answers while one runs. */
+export interface ContentChecks {
+  /**
+   * Checks the content and compiles it. One check at a time.
+   * @param paths files that have changed since the last check, below the project's folder
+   * @param onNewer is told of a file that pages fetch, before the check has ended: its entry is sound in itself
+   * @throws if the thread fails; the next check starts another
+   */
+  readonly check: (paths: readonly string[], onNewer?: (file: FetchedFile) => void) => Promise<ContentCheck>;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the checks of the project in a folder. Their thread starts with the first. */
+export function openChecks(root: string): ContentChecks {
+  let thread: Worker | undefined;
+  const start = (): Worker => {
+    const workerData: ThreadData = { root, colours: process.stderr.isTTY === true };
+    const started = new Worker(new URL('content-thread.mjs', import.meta.url), { workerData });
+    started.once('exit', () => (thread = undefined));
+    return started;
+  };
+  return {
+    async check(paths, onNewer) {
+      thread ??= start();
+      const asked = thread;
+      const answers = new EventEmitter();
+      const listen = (answer: ThreadAnswer): void => {
+        if ('newer' in answer) onNewer?.(answer.newer);
+        else answers.emit('checked', answer.checked);
+      };
+      const fail = (error: Error): void => void answers.emit('error', error);
+      const end = (): void => fail(new Error('The thread that checks content has ended'));
+      asked.on('message', listen).once('error', fail).once('exit', end).ref();
+      try {
+        asked.postMessage(paths, []);
+        const [checked] = (await once(answers, 'checked')) as [ContentCheck];
+        return checked;
+      } finally {
+        asked.off('message', listen).off('error', fail).off('exit', end);
+        asked.unref(); // an idle thread keeps no process from ending
+      }
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
