@@ -97,7 +97,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   editing: compiler,
   commands: [...compiler, 'cli', 'editing', 'project', 'report', 'trace', 'pictures', 'site'],
   inbox: ['site'],
-  vite: [...compiler, 'contract', 'project', 'report', 'site', 'inbox'],
+  vite: [...compiler, 'contract', 'cli', 'project', 'report', 'site', 'inbox'],
   bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],
   studio: ['vite', 'types:commands'],
   'studio/text': [...compiler, 'editing'],
