@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { createServer, loadConfigFromFile, type PluginOption } from 'vite';
+import { createServer, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
 import type { BuiltPhoto } from '../../../scripts/compiler/emit/photos.ts';
 import type { Outputs } from '../../../scripts/compiler/model.ts';
 import { bundleFolder } from '../../../scripts/project/check-project.ts';
@@ -44,19 +44,10 @@ export async function openSite(options: {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
   writeTokens(project);
-  const loaded = await loadConfigFromFile(
-    { command: 'serve', mode },
-    join(project, 'vite.config.ts'),
-    project,
-    'error',
-    undefined,
-    'runner', // without a bundle of the file, which would be written beside it
-  );
+  const own = await ownConfig();
   const overlay = overlayPlugin(folder, bundle);
-  const photos = async (): Promise<readonly BuiltPhoto[]> =>
-    JSON.parse((await bundle().get('build/photos.json')?.text()) ?? '[]') as BuiltPhoto[]; // the compiler writes them so
   const vite = await createServer({
-    ...loaded?.config,
+    ...own,
     configFile: false,
     root: project,
     mode,
@@ -72,11 +63,15 @@ export async function openSite(options: {
     plugins: [
       overlay,
       pagePlugin(options.parents),
-      photosPlugin({ originals: root, waiting: options.pictures, photos }),
-      ...(await withoutReplaced(loaded?.config.plugins ?? [])),
+      photosPlugin({
+        originals: root,
+        waiting: options.pictures,
+        photos: () => photosIn(bundle()),
+      }),
+      ...(await withoutReplaced(own.plugins ?? [])),
     ],
     server: {
-      ...loaded?.config.server,
+      ...own.server,
       middlewareMode: true,
       hmr: { server, overlay: false },
       // The studio says what has changed. The code of the site does not while the studio runs.
@@ -100,6 +95,22 @@ export async function openSite(options: {
     close: () => vite.close(),
   };
 }
+
+/** The configuration of the site. */
+async function ownConfig(): Promise<UserConfig> {
+  const loaded = await loadConfigFromFile(
+    { command: 'serve', mode },
+    join(project, 'vite.config.ts'),
+    project,
+    'error',
+    undefined,
+    'runner', // without a bundle of the file, which would be written beside it
+  );
+  return loaded?.config ?? {};
+}
+
+const photosIn = async (bundle: Outputs): Promise<readonly BuiltPhoto[]> =>
+  JSON.parse((await bundle.get('build/photos.json')?.text()) ?? '[]') as BuiltPhoto[]; // the compiler writes them so
 
 async function withoutReplaced(plugins: readonly PluginOption[]): Promise<PluginOption[]> {
   const found = await Promise.all(
