@@ -3,6 +3,8 @@
 /** `GET /api/changes`: what differs from the website, saved or not, in the words of `npm run content -- diff`. */
 export interface Changes {
   readonly files: readonly ChangedFile[];
+  /** Files below `public/`, such as pictures. */
+  readonly pictures: readonly Pick<ProposedFile, 'path' | 'kind'>[];
   /** How many pages show something that is changed; absent while that is not known. */
   readonly pages?: number;
   /** When the website was last asked for, ISO 8601; absent if never. */
@@ -137,8 +139,13 @@ export interface ProposalRequests {
     readonly onto?: string;
     readonly identity?: Identity;
   };
-  /** Puts back what the website has: a field, an entry, or with neither everything. → Reverted; 422 if that would add errors */
-  revert: { readonly client: string; readonly path?: string; readonly pointer?: string };
+  /** Puts back what the website has: a field, an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
+  revert: {
+    readonly client: string;
+    readonly path?: string;
+    readonly pointer?: string;
+    readonly file?: string;
+  };
   /** Takes a revert back. → Reverted; 409 if something has changed since */
   unrevert: { readonly client: string; readonly id: string };
   /** Asks the place of the website for what is new there, and for the states of proposals. → Compared */

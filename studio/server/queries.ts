@@ -12,6 +12,8 @@ import type { ChangedFile, Changes } from '../protocol-proposals.ts';
 import type { Desk, DeskEntry, Help, Pages, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
+import { changedPublic } from './propose/changed-files.ts';
+import { gitIn } from './propose/git.ts';
 import { Refusal } from './refusal.ts';
 import type { Studio } from './studio.ts';
 
@@ -131,7 +133,15 @@ function excerptOf(text: string, words: readonly string[]): string {
 }
 
 /** What is changed and not yet on the website, saved or not. */
-export function changesOf({ desk, shelf, texts, website, tracer }: Studio): Changes {
+export async function changesOf(studio: Studio): Promise<Changes> {
+  const ground = studio.website.ground();
+  const changed = ground ? await changedPublic(gitIn(studio.root), ground.base) : [];
+  const pictures = changed.map(({ path, kind }) => ({ path, kind }));
+  return { ...changedEntries(studio), pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** What is changed in the entries alone. */
+export function changedEntries({ desk, shelf, texts, website, tracer }: Studio): Omit<Changes, 'pictures'> {
   tracer.want();
   const before = website.texts(shelf.sources().content);
   const asked = website.asked();

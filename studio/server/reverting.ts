@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { applied } from '../../scripts/compiler/source/edit.ts';
-import type { Json, Path } from '../../scripts/compiler/model.ts';
+import type { Json, Path, Sources } from '../../scripts/compiler/model.ts';
 import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
 import { editsFor } from '../../scripts/editing/edits.ts';
 import { isTree, readTree } from '../../scripts/editing/tree.ts';
@@ -10,6 +10,7 @@ import { differingPaths } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { placeOf } from './entries.ts';
 import { entryFile } from './places.ts';
+import { type PublicBytes, publicBytes, publishedFiles, withPublic, writePublic } from './public-files.ts';
 import { Refusal } from './refusal.ts';
 import { withoutText, withTexts } from './sources.ts';
 import type { Studio } from './studio.ts';
@@ -20,13 +21,20 @@ interface Held {
   readonly draft: string | undefined;
 }
 
-type Set = ReadonlyMap<string, Held>;
+/** What some entries and some files below `public/` hold, by path. */
+interface State {
+  readonly entries: ReadonlyMap<string, Held>;
+  readonly files: PublicBytes;
+}
 
 /** What the last reverts of each studio have replaced, and what they left, so that each can be taken back. */
-const past = new WeakMap<Studio, Map<string, { readonly before: Set; readonly after: Set }>>();
+const past = new WeakMap<Studio, Map<string, { readonly before: State; readonly after: State }>>();
+
+const nothing: State = { entries: new Map(), files: new Map() };
 
 /**
- * Puts back what the website has: a field, an entry, or everything. A text that is not saved stays so, unless its whole entry is put back.
+ * Puts back what the website has: a field, an entry, a file below `public/`, or everything. A text that is not saved stays so, unless its
+ * whole entry is put back.
  * @throws Refusal if that would add errors to the files
  */
 export async function revert(studio: Studio, request: ProposalRequests['revert']): Promise<Reverted> {
@@ -34,21 +42,27 @@ export async function revert(studio: Studio, request: ProposalRequests['revert']
   const disk = shelf.sources().content;
   const published = website.texts(disk);
   if (!published) throw new Refusal(422, `Nothing was put back. ${website.unknown() ?? ''}`);
-  const { path, pointer } = request;
+  const { path, pointer, file } = request;
   if (path !== undefined && pointer !== undefined) {
     const text = putBack(studio, path, pointer, published.get(path));
     const hasDraft = texts.drafts().has(path);
-    return apply(
-      studio,
-      request.client,
-      new Map([[path, hasDraft ? { disk: disk.get(path), draft: text } : whole(text)]]),
-    );
+    const held = hasDraft ? { disk: disk.get(path), draft: text } : whole(text);
+    return apply(studio, request.client, { ...nothing, entries: new Map([[path, held]]) });
+  }
+  if (file !== undefined) {
+    const files = new Map([...(await publishedFiles(studio))].filter(([each]) => each === file));
+    if (files.size === 0)
+      throw new Refusal(403, 'Nothing was put back: this file is as on the website, or is no file of it.');
+    return apply(studio, request.client, { ...nothing, files });
   }
   const paths =
     path === undefined
       ? [...new Set([...differingPaths({ before: published, after: disk }), ...texts.drafts().keys()])]
       : [path];
-  return apply(studio, request.client, new Map(paths.map((each) => [each, whole(published.get(each))])));
+  return apply(studio, request.client, {
+    entries: new Map(paths.map((each) => [each, whole(published.get(each))])),
+    files: path === undefined ? await publishedFiles(studio) : new Map(),
+  });
 }
 
 const whole = (text: string | undefined): Held => ({ disk: text, draft: undefined });
@@ -59,7 +73,10 @@ export async function unrevert(
   { client, id }: ProposalRequests['unrevert'],
 ): Promise<Reverted> {
   const known = past.get(studio)?.get(id);
-  const isSame = known && [...known.after].every(([path, held]) => isHeld(studio, path, held));
+  const isSame =
+    known &&
+    [...known.after.entries].every(([path, held]) => isHeld(studio, path, held)) &&
+    [...known.after.files].every(([path, bytes]) => isThere(studio, path, bytes));
   if (!known || !isSame)
     throw new Refusal(
       409,
@@ -78,6 +95,11 @@ function isHeld(studio: Studio, path: string, { disk, draft }: Held): boolean {
   const now = heldOf(studio, path);
   return now.disk === disk && now.draft === draft;
 }
+
+const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boolean => {
+  const now = publicBytes(root, path);
+  return now && bytes ? now.equals(bytes) : now === bytes;
+};
 
 /** The text of an entry in which one field is as on the website, by the smallest edits. */
 function putBack(
@@ -117,24 +139,19 @@ function pathOf(pointer: string, ...values: readonly Json[]): Path {
 }
 
 /** Makes files and drafts hold what they should, after a check that this adds no errors to the files. */
-async function apply(studio: Studio, client: string, to: Set): Promise<Reverted> {
-  const { shelf, texts, desk, checker } = studio;
-  const changed = [...to].filter(([path, held]) => !isHeld(studio, path, held));
-  for (const [path] of changed) entryFile(studio.root, path, shelf.sources().content);
-  const before = new Map(changed.map(([path]) => [path, heldOf(studio, path)]));
+async function apply(studio: Studio, client: string, to: State): Promise<Reverted> {
+  const { shelf, texts, desk, root } = studio;
+  const changed = [...to.entries].filter(([path, held]) => !isHeld(studio, path, held));
+  const files = [...to.files].filter(([path, bytes]) => !isThere(studio, path, bytes));
+  for (const [path] of changed) entryFile(root, path, shelf.sources().content);
+  const before: State = {
+    entries: new Map(changed.map(([path]) => [path, heldOf(studio, path)])),
+    files: new Map(files.map(([path]) => [path, publicBytes(root, path)])),
+  };
+  const after: State = { entries: new Map(changed), files: new Map(files) };
   const sources = shelf.sources();
-  let after = sources;
-  for (const [path, { disk }] of changed)
-    after = disk === undefined ? withoutText(after, path) : withTexts(after, [{ path, text: disk }]);
-  const errors = addedErrors(await checker.check(sources), await checker.check(after));
-  if (errors.length > 0)
-    throw new Refusal(
-      422,
-      'Nothing was put back, because the files would have errors without the rest. Put more back at once.',
-      {
-        details: errors.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
-      },
-    );
+  await refuseErrors(studio, sources, after);
+  for (const [path, bytes] of files) writePublic(root, path, bytes);
   for (const [path, { disk, draft }] of changed) {
     if (draft === undefined && texts.drafts().has(path)) texts.forget({ client, path }, 'dropped');
     if (disk === undefined) rmSync(entryFile(studio.root, path, shelf.sources().content), { force: true });
@@ -147,7 +164,20 @@ async function apply(studio: Studio, client: string, to: Set): Promise<Reverted>
   desk.schedule();
   await desk.settled();
   const id = randomUUID();
-  const own = past.get(studio) ?? new Map<string, { before: Set; after: Set }>();
-  past.set(studio, own.set(id, { before, after: new Map(changed) }));
-  return { id, files: changed.length };
+  const own = past.get(studio) ?? new Map<string, { before: State; after: State }>();
+  past.set(studio, own.set(id, { before, after }));
+  return { id, files: changed.length + files.length };
+}
+
+async function refuseErrors({ checker }: Studio, sources: Sources, { entries, files }: State): Promise<void> {
+  let after = await withPublic(sources, files);
+  for (const [path, { disk }] of entries)
+    after = disk === undefined ? withoutText(after, path) : withTexts(after, [{ path, text: disk }]);
+  const errors = addedErrors(await checker.check(sources), await checker.check(after));
+  if (errors.length > 0)
+    throw new Refusal(
+      422,
+      'Nothing was put back, because the files would have errors without the rest. Put more back at once.',
+      { details: errors.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`) },
+    );
 }

@@ -17,8 +17,6 @@ afterEach(() => vi.unstubAllEnvs());
 async function comparing() {
   const made = copiedProject();
   const git = gitAt(made.root);
-  git('add', 'schemas', 'public', 'design');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'The rest');
   const served = await servedStudio(made);
   const { studio, ask } = served;
   return {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
 import { servedStudio, type ServedStudio } from './served.ts';
@@ -111,6 +111,41 @@ test('everything is put back at once: changed, new and removed entries and texts
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
 });
 
+test('files of public/ that are new, others or gone are told and put back, alone or with everything', async () => {
+  const at = await servedStudio();
+  const { made, studio } = at;
+  const drawing = 'public/images/placeholder.svg';
+  const bytesOf = (file: string): Buffer => readFileSync(made.path(file));
+  const was = bytesOf(drawing);
+  const other = Buffer.concat([was, Buffer.from('\n')]);
+  made.put(drawing, other);
+  made.put('public/images/photos/of-nobody.svg', other);
+  studio.refresh();
+  expect((await changesOf(at)).pictures.map(({ path: file, kind }) => [file, kind])).toEqual(
+    [
+      [drawing, 'changed'],
+      ['public/images/photos/of-nobody.svg', 'added'],
+    ].toSorted(),
+  );
+  const { id, files } = await at.ask('revert', { file: drawing });
+  expect([files, bytesOf(drawing).equals(was)]).toEqual([1, true]);
+  await at.ask('unrevert', { id });
+  expect(bytesOf(drawing).equals(other)).toBe(true);
+
+  const all = await at.ask('revert', {});
+  expect(all.files).toBe(2);
+  expect((await changesOf(at)).pictures).toEqual([]);
+  expect(existsSync(made.path('public/images/photos/of-nobody.svg'))).toBe(false);
+  await at.ask('unrevert', { id: all.id });
+  expect(bytesOf('public/images/photos/of-nobody.svg').equals(other)).toBe(true);
+
+  // An entry shows it now, so it cannot go alone.
+  made.edit(article, (text) => `${text}\n![A table](/images/photos/of-nobody.svg)\n`);
+  studio.refresh();
+  const refused = await at.tryTo('revert', { file: 'public/images/photos/of-nobody.svg' });
+  expect([refused.status, existsSync(made.path('public/images/photos/of-nobody.svg'))]).toEqual([422, true]);
+});
+
 test('what was changed since is not overwritten by Undo, and no revert adds an error', async () => {
   const at = await servedStudio();
   change(at);
@@ -133,8 +168,9 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
   expect(existsSync(at.made.path(file))).toBe(true);
 });
 
-test('nothing but entries is put back', async () => {
+test('nothing but entries and changed files of public/ is put back', async () => {
   const at = await servedStudio();
   for (const bad of ['.git/config', 'content/../package.json', 'public/favicon.svg'])
-    expect((await at.tryTo('revert', { path: bad })).status).toBe(403);
+    for (const request of [{ path: bad }, { file: bad }])
+      expect((await at.tryTo('revert', request)).status).toBe(403);
 });

@@ -57,7 +57,7 @@ export function copiedProject(): Project {
       cwd: made.root,
     });
   git('init', '-q');
-  git('add', 'content');
+  git('add', 'content', 'schemas', 'public', 'design');
   git('commit', '-qm', 'Content');
   return made;
 }

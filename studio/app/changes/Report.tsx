@@ -6,6 +6,7 @@ import { compared, differing } from '../pages/state.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { entryAddress } from '../route.ts';
+import { Files } from './Files.tsx';
 import { Lines } from './Lines.tsx';
 import styles from './Report.module.css';
 import type { Reverting } from './use-reverting.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The slip: each entry with what changes in it, the total, and the lines for who wants them. */
-export function Report({ changes: { files, pages: traced }, reverting }: Props) {
+export function Report({ changes: { files, pictures, pages: traced }, reverting }: Props) {
   const pages = differing(useCell(compared)) ?? traced;
   const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);
   return (
@@ -24,9 +25,11 @@ export function Report({ changes: { files, pages: traced }, reverting }: Props) 
       {files.map((file) => (
         <Entry key={file.path} file={file} reverting={reverting} />
       ))}
+      {pictures.length > 0 && <Files files={pictures} reverting={reverting} />}
       <p className={styles.total}>
         <span>
           {count(files.length, 'entry', 'entries')}, {count(total, 'change')}
+          {pictures.length > 0 && `, ${count(pictures.length, 'file')}`}
         </span>
         {pages !== undefined && (
           <strong>

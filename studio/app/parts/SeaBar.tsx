@@ -6,7 +6,7 @@ import { desk, openProposals } from '../desk.ts';
 import { compared, differing } from '../pages/state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
-import { count } from '../form/words.ts';
+import { count as countOf } from '../form/words.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import styles from './SeaBar.module.css';
 import { StateSign } from './StateMark.tsx';
@@ -16,31 +16,32 @@ interface Props {
   readonly canPropose?: boolean;
   /** Whether this is the screen of the changes. */
   readonly isOnChanges?: boolean;
+  /** How many files below `public/` are changed, where that is known. */
+  readonly files?: number | undefined;
   /** Puts everything back; absent where that is not offered. */
   readonly onRevert?: (() => void) | undefined;
 }
 
 /** The sea along the foot of every screen: what is changed and not yet public, and the proposals that are open. */
-export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Props) {
+export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onRevert }: Props) {
   const entries = useCell(desk)?.entries ?? [];
   const isOnline = useCell(online);
   const changed = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
   const unsaved = changed.filter(({ state }) => state === 'unsaved').length;
-  const isProposable = canPropose && isOnline && changed.length > unsaved;
+  const count = changed.length + files;
+  const isProposable = canPropose && isOnline && count > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">
       {!isOnline && <p className={styles.words}>No connection. You can go on working.</p>}
-      {isOnline && isOnChanges && changed.length > 0 && <Checked entries={changed} />}
-      {isOnline && !(isOnChanges && changed.length > 0) && (
-        <Figures changed={changed.length} unsaved={unsaved} />
-      )}
+      {isOnline && isOnChanges && count > 0 && <Checked entries={changed} />}
+      {isOnline && !(isOnChanges && count > 0) && <Figures changed={count} unsaved={unsaved} />}
       <span className={styles.buttons}>
-        {changed.length > 0 && !isOnChanges && (
+        {count > 0 && !isOnChanges && (
           <ScreenLink to="/changes" className={classNames(styles.button, isProposable && styles.second)}>
             See the changes
           </ScreenLink>
         )}
-        {onRevert && changed.length > 0 && (
+        {onRevert && count > 0 && (
           <button
             type="button"
             className={classNames(styles.button, isProposable && styles.second)}
@@ -71,7 +72,7 @@ function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
     <>
       <p className={styles.checked}>
         <Icon name={errors === 0 ? 'ok' : 'warn'} size={17} />
-        {errors === 0 ? 'The checks find nothing against it' : `Fix ${count(errors, 'error')} first`}
+        {errors === 0 ? 'The checks find nothing against it' : `Fix ${countOf(errors, 'error')} first`}
       </p>
       <Differing />
       <p className={styles.hint}>Nothing is public until you propose it and somebody merges it.</p>

@@ -19,7 +19,10 @@ import screen from './Screen.module.css';
 export function ChangesScreen() {
   const { changes, failure } = useChanges();
   const reverting = useReverting();
-  const isEmpty = changes !== undefined && changes.files.length === 0 && changes.unknown === undefined;
+  const isEmpty =
+    changes !== undefined &&
+    changes.files.length + changes.pictures.length === 0 &&
+    changes.unknown === undefined;
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
@@ -45,6 +48,7 @@ export function ChangesScreen() {
       <SeaBar
         canPropose
         isOnChanges
+        files={changes?.pictures.length}
         onRevert={isEmpty ? undefined : () => reverting.revert('Everything', {})}
       />
     </div>

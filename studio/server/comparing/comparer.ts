@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../../../scripts/cli/programs.mjs';
 import type { ComparedPages } from '../../protocol-pages.ts';
 import { differingPaths } from '../changes.ts';
-import { changesOf } from '../queries.ts';
+import { changedEntries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { Compared, Told } from './compare.ts';
@@ -119,7 +119,7 @@ class PageComparer {
     await desk.settled();
     if (desk.check().project.hasErrors)
       throw new Refusal(422, 'A text has errors, so its page cannot be drawn. Fix them, and the pages come.');
-    const { files } = changesOf(this.#studio);
+    const { files } = changedEntries(this.#studio);
     const given: Compared = {
       ...(await writeFolders(this.#studio, this.#folder)),
       pictures: this.#pictures,

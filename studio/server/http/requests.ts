@@ -59,7 +59,7 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
     onto: 'text?',
     identity: 'identity?',
   },
-  revert: { client: 'text', path: 'text?', pointer: 'text?' },
+  revert: { client: 'text', path: 'text?', pointer: 'text?', file: 'text?' },
   unrevert: { client: 'text', id: 'text' },
   compare: { client: 'text' },
   comparePages: { client: 'text', isAgain: 'boolean' },

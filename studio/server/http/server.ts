@@ -65,7 +65,8 @@ async function answerApi(
 ): Promise<void> {
   const isReading = request.method === 'GET';
   if (isReading && name === 'events') sendEvents(studio, request, response);
-  else if (isReading && Object.hasOwn(queries, name)) sendJson(response, 200, queries[name]?.(studio, query));
+  else if (isReading && Object.hasOwn(queries, name))
+    sendJson(response, 200, await queries[name]?.(studio, query));
   else if (request.method === 'POST' && isRequest(name)) {
     const body = await jsonBody(request, name === 'upload' ? mostBytesOfPicture : mostBytes);
     sendJson(response, 200, await answerRequest(studio, name, body));

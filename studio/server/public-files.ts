@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sources } from '../../scripts/compiler/model.ts';
+import { readPublic } from '../../scripts/project/read-public.ts';
+import { writeWhole } from '../../scripts/project/write.ts';
+import { publicFile } from './places.ts';
+import { changedPublic } from './propose/changed-files.ts';
+import { type Git, gitIn } from './propose/git.ts';
+import { writeTree } from './propose/tree.ts';
+import { withoutPicture } from './sources.ts';
+import type { Studio } from './studio.ts';
+import { withTemporaryFiles } from './temporary-files.ts';
+
+/** Files below `public/`, by paths such as `public/images/x.svg`; undefined where there is none. */
+export type PublicBytes = ReadonlyMap<string, Buffer | undefined>;
+
+/** What the website has of the files below `public/` that differ from it. */
+export async function publishedFiles({ root, website }: Studio): Promise<PublicBytes> {
+  const base = website.ground()?.base;
+  const git = gitIn(root);
+  const changed = base === undefined ? [] : await changedPublic(git, base);
+  if (base === undefined || changed.length === 0) return new Map();
+  return bytesAt(
+    git,
+    base,
+    changed.map(({ path }) => path),
+  );
+}
+
+/** What a commit has at some paths. */
+const bytesAt = (git: Git, commit: string, paths: readonly string[]): Promise<PublicBytes> =>
+  withTemporaryFiles(async ({ folder, index }) => {
+    await git.text(['read-tree', commit], { index });
+    const tree = await writeTree(git, index, join(folder, 'tree'));
+    return new Map(paths.map((path) => [path, bytesOf(join(tree, path))]));
+  });
+
+const bytesOf = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+/** What the disk has at a path. @throws Refusal if it is or is below a symbolic link */
+export const publicBytes = (root: string, path: string): Buffer | undefined => bytesOf(fileAt(root, path));
+
+/** Writes a file, or removes it. @throws Refusal if it is or is below a symbolic link */
+export function writePublic(root: string, path: string, bytes: Buffer | undefined): void {
+  const file = fileAt(root, path);
+  if (bytes) writeWhole(file, bytes);
+  else rmSync(file, { force: true });
+}
+
+const fileAt = (root: string, path: string): string => publicFile(root, addressOf(path));
+
+const addressOf = (path: string): string => path.slice('public'.length);
+
+/** Sources in which some files below `public/` are others. */
+export const withPublic = (sources: Sources, files: PublicBytes): Promise<Sources> =>
+  withTemporaryFiles(({ folder }) => {
+    let without = sources;
+    for (const [path, bytes] of files) {
+      without = withoutPicture(without, addressOf(path));
+      if (bytes) writeWhole(join(folder, path), bytes);
+    }
+    const read = readPublic(folder);
+    return Promise.resolve({
+      ...without,
+      files: new Map([...without.files, ...read.files]),
+      drawings: new Map([...without.drawings, ...read.drawings]),
+    });
+  });
