@@ -105,17 +105,12 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
         </fieldset>
         <div className={styles.numbers}>
           {numbers.map(([side, words]) => (
-            <label key={side} className={styles.number}>
-              {words}
-              <input
-                type="number"
-                min={0}
-                value={crop[side]}
-                onChange={({ target }) =>
-                  setCrop(fitted({ ...crop, [side]: target.valueAsNumber }, sent, ratio))
-                }
-              />
-            </label>
+            <FrameNumber
+              key={side}
+              words={words}
+              value={crop[side]}
+              onType={(value) => setCrop(fitted({ ...crop, [side]: value }, sent, ratio, side))}
+            />
           ))}
         </div>
       </div>
@@ -124,5 +119,31 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
         The numbers take typing.
       </p>
     </>
+  );
+}
+
+interface FrameNumberProps {
+  readonly words: string;
+  readonly value: number;
+  readonly onType: (value: number) => void;
+}
+
+/** A number of the frame. What is typed stays as it is until the field is left, though the frame may have to be smaller. */
+function FrameNumber({ words, value, onType }: FrameNumberProps): ReactElement {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className={styles.number}>
+      {words}
+      <input
+        type="number"
+        min={0}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (Number.isFinite(target.valueAsNumber)) onType(target.valueAsNumber);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
   );
 }

@@ -32,14 +32,21 @@ export function largest({ width, height }: Size, ratio: number | undefined): Cro
 /**
  * A frame after one of its numbers was typed: whole pixels inside of the picture, in its shape.
  * @param frame what was there, with the number that was typed
+ * @param side the number that was typed: in a shape, the height follows the width unless it was itself typed
  */
-export function fitted(frame: Crop, { width, height }: Size, ratio: number | undefined): Crop {
+export function fitted(
+  frame: Crop,
+  { width, height }: Size,
+  ratio: number | undefined,
+  side: keyof Crop = 'width',
+): Crop {
   const between = (value: number, least: number, most: number): number =>
     Math.min(most, Math.max(least, Math.round(Number.isFinite(value) ? value : least)));
   let own = { width: between(frame.width, 1, width), height: between(frame.height, 1, height) };
   if (ratio !== undefined) {
     const most = largest({ width, height }, ratio);
-    const wide = Math.min(own.width, most.width);
+    const wanted = side === 'height' ? between(own.height * ratio, 1, width) : own.width;
+    const wide = Math.min(wanted, most.width);
     own = { width: wide, height: between(wide / ratio, 1, most.height) };
   }
   return {
