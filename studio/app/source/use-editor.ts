@@ -6,7 +6,7 @@ import { setBase } from './margin.ts';
 
 interface Options {
   readonly file: OpenFile;
-  /** What makes the editor what it is. The editor is made again when it is another object. */
+  /** What makes the editor what it is. When it is another object, the editor takes it over: cursor and focus stay. */
   readonly look: Extension;
   /** The text on the website, against which changes are marked; undefined if it is not there. */
   readonly base: string | undefined;
@@ -17,9 +17,11 @@ interface Options {
 /** Shows the text of a file in an editor, while the element that the returned reference is given to is there. */
 export function useEditor({ file, look, base, startAt }: Options): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<Extension>(undefined);
   useEffect(() => {
     if (!place.current) return;
     file.look(look);
+    shown.current = look;
     const view = new EditorView({
       state: file.state(),
       parent: place.current,
@@ -34,8 +36,13 @@ export function useEditor({ file, look, base, startAt }: Options): RefObject<HTM
       view.destroy();
       file.look([]);
     };
-    // The cursor is only put there at first.
+    // The cursor is only put there at first, and another look is taken over below.
     // oxlint-disable-next-line react/exhaustive-deps
+  }, [file]);
+  useEffect(() => {
+    if (shown.current === look) return;
+    shown.current = look;
+    file.look(look);
   }, [file, look]);
   useEffect(() => file.dispatch({ effects: setBase.of(base) }), [file, base]);
   return place;
