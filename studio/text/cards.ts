@@ -54,42 +54,61 @@ export function cardsOf(text: string, start: number, fieldsOf: FieldsOf): Card[]
   return cards;
 }
 
-/**
- * The edits that swap a card with the part of the text above it or below it: a paragraph, a list, a block. The blank lines between
- * them stay. None where there is no such part.
- * @param start where the text begins, after the front matter
- * @param at where the card begins
- * @param by -1 for the part above, 1 for the one below
- * @returns the edits, and where the card begins afterwards
- */
-export function moveOf(
-  text: string,
-  start: number,
-  at: number,
-  by: 1 | -1,
-): { readonly edits: readonly Edit[]; readonly at: number } | undefined {
-  const parts = Array.from(partsIn(linesFrom(text, start)), ({ lines }) => ({
+/** Where a part of a text begins and ends. */
+export interface PartRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a text that blank lines separate: paragraphs, lists, blocks. @param start where the text begins */
+export const partRanges = (text: string, start: number): PartRange[] =>
+  Array.from(partsIn(linesFrom(text, start)), ({ lines }) => ({
     from: lines[0]?.from ?? 0,
     to: lines.at(-1)?.to ?? 0,
   }));
+
+/** The move of a card: the edits, and where the card begins afterwards. */
+export interface Move {
+  readonly edits: readonly Edit[];
+  readonly at: number;
+}
+
+/**
+ * The edits that put a card elsewhere among the parts of its text. The blank lines between the parts stay.
+ * @param start where the text begins, after the front matter
+ * @param at where the card begins
+ * @param place the number of the part that it is put in front of, from 0; behind the last one it is the number of all
+ * @returns undefined if the card is there already, or there is no such place
+ */
+export function moveTo(text: string, start: number, at: number, place: number): Move | undefined {
+  const parts = partRanges(text, start);
   const index = parts.findIndex(({ from }) => from === at);
-  const [card, other] = [parts[index], parts[index + by]];
-  if (!card || !other) return undefined;
+  const card = parts[index];
+  if (!card) return undefined;
   const own = text.slice(card.from, card.to);
-  if (by < 0) {
-    const gap = text.slice(other.to, card.from);
+  const [above, below] = [parts[index - 1], parts[index + 1]];
+  const [first, last] = [parts[place], parts[place - 1]];
+  if (place < index && above && first) {
     const edits = [
-      { from: other.from, to: other.from, text: own + gap },
-      { from: other.to, to: card.to, text: '' },
+      { from: first.from, to: first.from, text: own + text.slice(above.to, card.from) },
+      { from: above.to, to: card.to, text: '' },
     ];
-    return { edits, at: other.from };
+    return { edits, at: first.from };
   }
-  const gap = text.slice(card.to, other.from);
-  const edits = [
-    { from: card.from, to: other.from, text: '' },
-    { from: other.to, to: other.to, text: gap + own },
-  ];
-  return { edits, at: other.to - own.length };
+  if (place > index + 1 && below && last) {
+    const edits = [
+      { from: card.from, to: below.from, text: '' },
+      { from: last.to, to: last.to, text: text.slice(card.to, below.from) + own },
+    ];
+    return { edits, at: last.to - own.length };
+  }
+  return undefined;
+}
+
+/** The edits that swap a card with the part of its text above it (-1) or below it (1), as `moveTo` gives them. */
+export function moveOf(text: string, start: number, at: number, by: 1 | -1): Move | undefined {
+  const index = partRanges(text, start).findIndex(({ from }) => from === at);
+  return moveTo(text, start, at, by < 0 ? index - 1 : index + 2);
 }
 
 /** What blank lines separate in a text: paragraphs, lists, blocks, and code with the blank lines in it. */

@@ -12,6 +12,7 @@ import {
   blockText,
   cardsOf,
   moveOf,
+  moveTo,
   pictureText,
   rowsOf,
   type Card,
@@ -151,6 +152,23 @@ describe('a card that is moved', () => {
     expect(moved.slice(move?.at)).toMatch(/^!\[A\]/);
     const back = moveOf(moved, '---\n---\n'.length, move?.at ?? 0, by > 0 ? -1 : 1);
     expect(applied(moved, back?.edits ?? [])).toBe(text);
+  });
+
+  test.each([
+    ['A', 2, 'B\n\nA\n\n\nC\n\nD\n'],
+    ['A', 4, 'B\n\n\nC\n\nD\n\nA\n'],
+    ['D', 0, 'D\n\nA\n\nB\n\n\nC\n'],
+    ['D', 2, 'A\n\nB\n\n\nD\n\nC\n'],
+  ])('%s goes in front of part %i of all', (card, place, result) => {
+    const all = 'A\n\nB\n\n\nC\n\nD\n';
+    const move = moveTo(all, 0, all.indexOf(card), place);
+    const moved = applied(all, move?.edits ?? []);
+    expect(moved).toBe(result);
+    expect(moved.indexOf(card)).toBe(move?.at);
+  });
+
+  test.each([1, 2, 5])('stays where it is in front of part %i', (place) => {
+    expect(moveTo('A\n\nB\n\nC\n\nD\n', 0, 3, place)).toBeUndefined();
   });
 
   test('stays at the ends of the text', () => {

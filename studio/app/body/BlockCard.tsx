@@ -17,6 +17,8 @@ interface Props {
   /** Its number among its neighbours of the same type, and how many there are; undefined if it is alone. */
   readonly row: readonly [number, number] | undefined;
   readonly isReadOnly: boolean;
+  /** It is carried by its grip. */
+  readonly onCarry: (transfer: DataTransfer) => void;
   readonly onEdit: () => void;
   readonly onText: () => void;
   readonly onRemove: () => void;
@@ -25,41 +27,50 @@ interface Props {
 }
 
 /** What a card is, in its head: its kind and one fact. */
-function headOf({
-  card,
-  schema,
-  row,
-}: Pick<Props, 'card' | 'schema' | 'row'>): readonly [kind: string, fact: string] {
+function headOf({ card, schema }: Pick<Props, 'card' | 'schema'>): readonly [kind: string, fact: string] {
   if (card.kind === 'picture') return ['Picture', card.address];
   if (card.kind === 'table') return ['Table', `${count(card.columns, 'column')}, ${count(card.rows, 'row')}`];
   const { payload = {} } = card;
   const [first] = Object.values(payload);
-  const place = row ? `, ${row[0]} of ${row[1]}` : '';
-  return [blockName(schema), card.payload ? `${String(first ?? '')}${place}` : 'cannot be read'];
+  return [blockName(schema), card.payload ? String(first ?? '') : 'cannot be read'];
 }
+
+/** `1 of 4` */
+const placeIn = ([number, all]: NonNullable<Props['row']>): string => `${number} of ${all}`;
 
 /** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
 export function BlockCard(props: Props): ReactElement {
-  const { card, schema, isReadOnly, onEdit, onText, onRemove, onMove } = props;
+  const { card, schema, row, isReadOnly, onCarry, onEdit, onText, onRemove, onMove } = props;
   const [kind, fact] = headOf(props);
+  const name = `${kind}: ${fact}${row ? `, ${placeIn(row)}` : ''}`;
   const canEdit = card.kind !== 'block' || card.payload !== undefined;
   return (
-    <section className={styles.card} aria-label={`${kind}: ${fact}`}>
+    <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
+        {!isReadOnly && (
+          // Its keyboard way is in the menu.
+          <span
+            className={styles.grip}
+            draggable
+            aria-hidden="true"
+            onDragStart={({ dataTransfer }) => onCarry(dataTransfer)}
+          />
+        )}
         <PartIcon name={card.kind} />
         <strong>{kind}</strong>
         <span className={styles.fact}>{fact}</span>
+        {row && <span className={styles.row}>{placeIn(row)}</span>}
         {canEdit && (
-          <button type="button" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${kind}: ${fact}`}>
+          <button type="button" disabled={isReadOnly} onClick={onEdit} aria-label={`Edit ${name}`}>
             Edit
           </button>
         )}
-        <button type="button" onClick={onText} aria-label={`As text, ${kind}: ${fact}`}>
+        <button type="button" onClick={onText} aria-label={`As text, ${name}`}>
           As text
         </button>
         {!isReadOnly && (
           <Menu
-            label={`${kind}: ${fact}`}
+            label={name}
             items={[
               { words: 'Move up', act: () => onMove(-1) },
               { words: 'Move down', act: () => onMove(1) },

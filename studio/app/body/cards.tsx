@@ -1,9 +1,9 @@
-import { isolateHistory } from '@codemirror/commands';
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Blocks } from './blocks.ts';
 import { type Card, cardsOf, moveOf, rowsOf } from '../../text/cards.ts';
+import { applyMove, carry, carrying } from './carrying.ts';
 import { say } from '../desk.ts';
 import { drawnUntil } from '../source/findings.ts';
 import { BlockCard } from './BlockCard.tsx';
@@ -68,6 +68,7 @@ class CardWidget extends WidgetType {
         row={this.#row}
         schema={this.#card.kind === 'block' ? this.#blocks.schemaOf(this.#card.type) : {}}
         isReadOnly={this.#isReadOnly}
+        onCarry={(transfer) => carry(transfer, at())}
         onEdit={() => this.#actions.edit(at())}
         onText={() => {
           const from = at();
@@ -100,28 +101,11 @@ class CardWidget extends WidgetType {
   }
 }
 
-/** Swaps a card with what is above it or below it. Its menu has the focus again, so that it can be moved on. */
+/** Swaps a card with what is above it or below it. */
 function moveCard(view: EditorView, from: number, by: 1 | -1): void {
-  const { state } = view;
-  const move = moveOf(state.doc.toString(), state.field(start), from, by);
-  if (!move) {
-    say(by < 0 ? 'It is the first part of the text.' : 'It is the last part of the text.');
-    return;
-  }
-  const changes = move.edits.map(({ from: at, to, text }) => ({ from: at, to, insert: text }));
-  view.dispatch({
-    changes,
-    annotations: isolateHistory.of('full'),
-    effects: EditorView.scrollIntoView(from, { y: 'nearest' }),
-    userEvent: 'move',
-  });
-  say(by < 0 ? 'Moved up.' : 'Moved down.');
-  requestAnimationFrame(() => {
-    const card = [...view.dom.querySelectorAll<HTMLElement>('.text-card')].find(
-      (place) => view.posAtDOM(place) === move.at,
-    );
-    card?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-  });
+  const move = moveOf(view.state.doc.toString(), view.state.field(start), from, by);
+  if (move) applyMove(view, move, by < 0 ? 'Moved up.' : 'Moved down.');
+  else say(by < 0 ? 'It is the first part of the text.' : 'It is the last part of the text.');
 }
 
 /** The change that removes a card with the blank line below it. */
@@ -166,6 +150,7 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
   });
   return [
     field,
+    carrying,
     drawnUntil.of((state, at) => {
       const { cards } = state.field(field);
       return cards.find(({ from, to }) => at >= from && at <= to)?.to ?? at;
