@@ -146,11 +146,10 @@ function Adding({
   );
 }
 
-/** Puts the focus into a cell once it is there. */
+/** Puts the focus into a cell once it is there, at first into that of the first column's head. */
 function useLaterFocus(grid: { readonly current: HTMLTableElement | null }) {
-  const [wanted, setWanted] = useState<readonly [row: number, column: number]>();
+  const [wanted, setWanted] = useState<readonly [row: number, column: number]>([0, 0]);
   useEffect(() => {
-    if (!wanted) return;
     const [row, column] = wanted;
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   }, [wanted, grid]);

@@ -71,6 +71,9 @@ function decorated(state: EditorState, isWritten: IsWritten): DecorationSet {
       const words = isFootnote ? 'text-footnote' : wordStyles[name];
       if (words && to > from) ranges.push(Decoration.mark({ class: words }).range(from, to));
       if (isFootnote && !isWritten(state, node)) ranges.push(hide.range(from + 1, from + 2));
+      const isBullet = name === 'ListMark' && /^[-*+]$/.test(doc.sliceString(from, to));
+      if (isBullet && !isWritten(state, node))
+        ranges.push(Decoration.mark({ class: 'text-bullet' }).range(from, to));
       const part = hiddenPart(state, node);
       if (part && part.to > part.from && !isWritten(state, node)) ranges.push(hide.range(part.from, part.to));
     },
