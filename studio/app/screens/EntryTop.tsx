@@ -39,7 +39,7 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
       <Findings view={view} onNext={onNext} />
       <button
         type="button"
-        className={classNames(bar.tool, bar.wide)}
+        className={classNames(bar.tool, bar.wide, bar.search)}
         aria-label="Go to an entry or a field"
         title={`Go to an entry or a field (${commandKey} K)`}
         onClick={onSearch}
