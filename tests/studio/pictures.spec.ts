@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
@@ -61,10 +61,18 @@ test('a photograph is cropped, told of and stored small, and not without an alte
   await dialog(page).locator('.ReactCrop__crop-selection').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await number('Left').inputValue())).toBeGreaterThan(left);
+  await number('Height').focus();
+  for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('500');
+  await expect(number('Width')).toHaveValue('800');
+  await expect(stored(page, 'Size')).toHaveText('800 by 500', { timeout: 60_000 });
+  await page.keyboard.type('00');
+  await number('Width').focus();
+  await expect(number('Height')).toHaveValue('1625'); // the largest of the shape
   await dialog(page).getByText('Free', { exact: true }).click();
   await number('Width').fill('1200');
   await number('Height').fill('1200');
-  await expect(stored(page, 'Size')).toHaveText('1200 by 1200');
+  await expect(stored(page, 'Size')).toHaveText('1200 by 1200', { timeout: 60_000 });
   await dialog(page).getByLabel('Caption').fill('At "low" tide');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -174,6 +182,50 @@ test('the cover of an article is chosen with the part of it that stays', async (
   await save(page);
   expect(studio.read(path)).toContain('image: /images/blog/wave.avif\n');
   expect(studio.read(path)).toContain('imageFocus: end\n');
+});
+
+test('a picture that nothing shows is removed from the library, after its plan was shown', async ({
+  page,
+  studio,
+}) => {
+  const name = 'shown-nowhere.svg';
+  const file = join(studio.root, 'public/images/blog', name);
+  copyFileSync('public/images/placeholder.svg', file);
+  await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
+  await openTextAtEnd(page);
+  const unused = dialog(page).getByRole('radio', { name: `${name} Used nowhere` });
+  await expect(async () => {
+    // The studio may not have seen the new file yet.
+    if (await dialog(page).count()) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+    await dialog(page)
+      .getByRole('button', { name: /^From the library, \d+$/ })
+      .press('Enter');
+    await expect(unused).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const remove = dialog(page).getByRole('button', { name: 'Remove it from the site' });
+  await dialog(page)
+    .getByRole('radio', { name: /Used on/ })
+    .first()
+    .press('Space');
+  await expect(stored(page, 'Used on')).not.toHaveText('Nothing yet');
+  await expect(remove).toHaveCount(0);
+  await unused.press('Space');
+  await expect(stored(page, 'Used on')).toHaveText('Nothing yet');
+  const plan = page.getByRole('dialog', { name: 'Remove the picture?' });
+  for (const key of ['Escape', 'Control+Enter']) {
+    await remove.press('Enter');
+    await expect(plan.getByRole('listitem')).toHaveText([
+      `public/images/blog/${name} will be removed.`,
+      'No entry and no page shows it.',
+    ]);
+    expect(existsSync(file)).toBe(true);
+    await page.keyboard.press(key);
+    await expect(plan).toHaveCount(0);
+  }
+  await expect(unused).toHaveCount(0);
+  expect(existsSync(file)).toBe(false);
+  await expect(dialog(page)).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

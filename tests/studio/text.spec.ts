@@ -389,3 +389,56 @@ test('a card moves up and down by its menu and keys alone, and comes back byte f
   await save(page, /^Saved\. Visitors see no difference\.$/);
   expect(studio.read(path)).toBe(before);
 });
+
+test('a card is carried by its grip to another place, and comes back by one undo', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/from-0-to-900k-woocommerce-revenue.md';
+  const before = studio.read(path);
+  const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
+  const parts = before
+    .slice(before.indexOf(block) + block.length)
+    .trim()
+    .split('\n\n');
+  await studio.open(page, '/e/blog/from-0-to-900k-woocommerce-revenue');
+  await openText(page);
+  const grip = cards(page).first().locator('[draggable]');
+  const second = page.locator('.cm-line').filter({ hasText: (parts[1] ?? '').slice(0, 20) });
+  const { height = 0 } = (await second.boundingBox()) ?? {};
+  await grip.dragTo(second, { targetPosition: { x: 40, y: height - 4 } });
+  await expect(liveRegion(page)).toHaveText('Moved.');
+  await expect(page.locator('.text-landing')).toBeHidden();
+  await save(page);
+  expect(studio.read(path)).toBe(
+    before.replace(`${block}\n\n`, '').replace(parts[1] ?? '', (part) => `${part}\n\n${block}`),
+  );
+  await page.keyboard.press('Control+z');
+  await save(page, /^Saved\. Visitors see no difference\.$/);
+  expect(studio.read(path)).toBe(before);
+});
+
+test('the cursor stays where somebody writes when the studio loads what it knows again', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/how-we-automated-eu-vat-compliance.md';
+  const before = studio.read(path);
+  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+  await openText(page);
+  await newLine(page);
+  await page.keyboard.type('One word');
+  const schema = 'schemas/shortcodes/protip.schema.json';
+  studio.write(schema, studio.read(schema).replace('"description": "', '"description": "Changed. '));
+  await page.waitForResponse((response) => response.url().endsWith('/api/desk'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/Pro');
+  await expect(page.locator('.cm-tooltip')).toContainText('Changed. ');
+  await page.keyboard.press('Escape');
+  for (let step = 0; step < '/Pro'.length; step++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('and another.');
+  await save(page);
+  expect(studio.read(path)).toBe(`${before.trimEnd()}\n\nOne word\n\nand another.`);
+  studio.git('checkout', '--', path, schema);
+});
