@@ -18,7 +18,7 @@ export const pictures: Command = defineCommand({
   name: 'npm run content -- pictures',
   summary: 'Shows in pictures what has changed on pages since a revision.',
   details:
-    'It builds both sites, and takes the pages that read changed content; all pages, if code or style has changed. Pictures are taken at 390 and 1440 px, light and dark. The report is index.html in the output folder, one file with all its pictures; comment.md is the part of it for a pull request. An earlier report in the folder is replaced.',
+    'It builds both sites, and takes the pages whose files differ, without scripts where only content has changed. Pictures are taken at 390 and 1440 px, light and dark. The report is index.html in the output folder, one file with all its pictures; comment.md is the part of it for a pull request. An earlier report in the folder is replaced.',
   required: ['REVISION'],
   options: {
     output: {

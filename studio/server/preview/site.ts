@@ -63,11 +63,7 @@ export async function openSite(options: {
     plugins: [
       overlay,
       pagePlugin(options.parents),
-      photosPlugin({
-        originals: root,
-        waiting: options.pictures,
-        photos: () => photosIn(bundle()),
-      }),
+      photosPlugin({ originals: root, waiting: options.pictures, photos: () => photosIn(bundle()) }),
       ...(await withoutReplaced(own.plugins ?? [])),
     ],
     server: {
