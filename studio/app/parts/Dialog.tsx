@@ -57,7 +57,9 @@ export function Dialog({
         stub !== undefined && styles.ticket,
       )}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose(); // React passes on that of a dialog over this one
+      }}
       onKeyDown={keys}
     >
       <form method="dialog" onSubmit={submit}>
