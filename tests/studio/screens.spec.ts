@@ -78,9 +78,7 @@ const crowdedIn = (page: Page): Promise<readonly string[]> =>
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
     const crowded = controls.filter(({ part, box }) => {
-      const around = (part.parentElement ?? part).getBoundingClientRect();
-      const isOut =
-        box.right > Math.min(around.right, innerWidth) + 1 || box.left < Math.max(around.left, 0) - 1;
+      const isOut = box.right > innerWidth + 1 || box.left < -1;
       const isOver = controls.some(
         ({ part: other, box: its }) =>
           !part.contains(other) &&

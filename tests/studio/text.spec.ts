@@ -422,23 +422,29 @@ test('the cursor stays where somebody writes when the studio loads what it knows
   page,
   studio,
 }) => {
-  const path = 'content/blog/how-we-automated-eu-vat-compliance.md';
+  const path = 'content/blog/essential-woocommerce-plugins.md';
   const before = studio.read(path);
-  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route('**/api/desk', async (route) => {
+    asked += 1;
+    if (asked === 2) await held; // that of the connection to the events, which a slow machine makes late
+    await route.continue();
+  });
+  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
   await openText(page);
   await newLine(page);
   await page.keyboard.type('One word');
-  const schema = 'schemas/shortcodes/protip.schema.json';
-  studio.write(schema, studio.read(schema).replace('"description": "', '"description": "Changed. '));
-  await page.waitForResponse((response) => response.url().endsWith('/api/desk'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/Pro');
-  await expect(page.locator('.cm-tooltip')).toContainText('Changed. ');
-  await page.keyboard.press('Escape');
-  for (let step = 0; step < '/Pro'.length; step++) await page.keyboard.press('Backspace');
-  await page.keyboard.type('and another.');
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/compared'));
+  release();
+  await loaded;
+  expect(asked).toBe(2);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type(' and another.');
   await save(page);
-  expect(studio.read(path)).toBe(`${before.trimEnd()}\n\nOne word\n\nand another.`);
-  studio.git('checkout', '--', path, schema);
+  const now = studio.read(path);
+  expect(now.startsWith(before.trimEnd())).toBe(true);
+  expect(now.slice(before.trimEnd().length).trim()).toBe('One word and another.');
+  studio.git('checkout', '--', path);
 });
