@@ -1,48 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { stricter, violationsOf } from '../e2e/axe.ts';
-import { copyOfContent, expect, field, save, started, test as base } from './editing.ts';
-import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
-
-/** A studio of its own for each test, with a place to send proposals to and a stub of `gh`. */
-interface Place {
-  readonly root: string;
-  readonly bare: string;
-  readonly gh: StubGh;
-  readonly git: (...args: string[]) => string;
-  readonly open: (page: Page, address: string) => Promise<void>;
-}
-
-const test = base.extend<{ readonly place: Place }>({
-  // Playwright reads the names of fixtures from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  place: async ({}, use) => {
-    const root = copyOfContent();
-    const bare = bareRemote(root);
-    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-    const gh = stubGh(folder);
-    const { address, stop } = await started(root, {
-      PATH: gh.path,
-      GIT_CONFIG_GLOBAL: join(folder, 'gitconfig'),
-      GIT_CONFIG_NOSYSTEM: '1',
-    });
-    await use({
-      root,
-      bare,
-      gh,
-      git: gitAt(root),
-      async open(page, where) {
-        await page.goto(`${address.origin}${where}${address.hash}`);
-        await page.locator('main').waitFor();
-      },
-    });
-    await stop();
-    removeAll(root, bare, folder);
-  },
-});
+import { expect, field, save } from './editing.ts';
+import { gitAt } from './proposing.ts';
+import { type Place, test } from './place.ts';
 
 /** Another price of Order Replicator, saved in the form. */
 async function lowerPrice(page: Page, { open }: Place, amount = '89'): Promise<void> {
