@@ -55,7 +55,7 @@ export function read(root: string, held?: HeldTexts): Sources {
 
 /**
  * Reads one file of content.
- * @param path `content/blog/x.md`
+ * @param path `content/blog/{slug}.md`
  * @returns nothing if it is not there or cannot be read: `read` says why
  */
 export function readOne(root: string, path: string): string | undefined {
