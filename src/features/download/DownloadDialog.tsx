@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#content/contact.js';
 import type { Download, Image } from '#content/types.js';
-import { Icon } from '../../components/Icon.tsx';
+import { CloseButton, Dialog } from '../../components/Dialog.tsx';
 import { forgetExpired } from './access.ts';
 import styles from './DownloadDialog.module.css';
 import { DownloadForm } from './DownloadForm.tsx';
@@ -38,7 +38,7 @@ export function DownloadDialog({ slug, name, image, download, onGranted, onClose
     onGranted();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <Dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.ticket}>
         <DownloadFooter name={name} image={image} download={download} />
         <div className={styles.words}>
@@ -50,15 +50,8 @@ export function DownloadDialog({ slug, name, image, download, onGranted, onClose
           )}
         </div>
         {/* After the form, so that the browser gives the first focus to the address. */}
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={texts.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton label={texts.close} className={styles.close} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigation } from '#content/navigation.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { CloseButton, Dialog } from '../../components/Dialog.tsx';
 import { searchAddress } from './address.ts';
 import { keepSearch } from './recent.ts';
 import styles from './SearchDialog.module.css';
@@ -29,8 +29,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const close = () => dialog.current?.close();
   const words = query.trim();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button
-    <dialog
+    <Dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={navigation.search.name}
@@ -65,12 +64,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <SearchWays onType={type} onChoose={close} />
           <ShortcutSetting />
         </SearchPanel>
-        {/* After the field, so that the browser gives that the first focus. */}
-        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
       </div>
-    </dialog>
+      {/* After the field, so that the browser gives that the first focus. */}
+      <CloseButton label="Close" className={styles.close} />
+    </Dialog>
   );
 }
 
