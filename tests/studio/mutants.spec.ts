@@ -62,5 +62,5 @@ async function seen(
       found.length,
       `${mutation}: ${rules.join()} in ${first} to ${last}, not in ${JSON.stringify(shown)}`,
     ).toBeGreaterThan(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
 }

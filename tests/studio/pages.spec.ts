@@ -2,7 +2,7 @@ import { barriersOf } from './barriers.ts';
 import { expect, field, save, test } from './editing.ts';
 
 /** Two sites start, and a browser takes the pictures; all of it on a busy machine. */
-const patience = 280_000;
+const patience = 500_000;
 
 test.beforeEach('nothing is changed by an earlier test', async ({ page, studio }) => {
   await studio.open(page, '/changes');
