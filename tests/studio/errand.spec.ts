@@ -18,7 +18,7 @@ test('a whole errand: a price is found on the page, changed, seen on its pages b
   const { amount } = published.pricing.price;
   const lower = String(amount - 10);
   await open(page, '/c/plugins');
-  await page.getByRole('link', { name: /^Order Replicator/ }).click();
+  await page.getByRole('link', { name: /^Order Replicator \/plugins\// }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('h1')).toBeVisible({ timeout: 120_000 });
 

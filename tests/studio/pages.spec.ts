@@ -29,7 +29,8 @@ test('a page that looks different is shown before and now, by keyboard too, and 
   });
   await expect(page.locator('footer').getByText('1 page looks different')).toBeVisible();
   const one = pages.getByRole('article', { name: '/about', exact: true });
-  await expect(one.getByText(/Heading: .+ before, .+ now/)).toBeVisible();
+  // The words come with the trace of the fields, which begins when nothing has happened for a while.
+  await expect(one.getByText(/Heading: .+ before, .+ now/)).toBeVisible({ timeout: patience });
   for (const name of ['/about, before', '/about, now'])
     await expect
       .poll(() => one.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth))
