@@ -61,7 +61,11 @@ test.concurrent.each([
     ['--shard', '1/2', '--merge', 'parts'],
     'Unexpected --shard beside --merge: first build every shard, then merge them',
   ],
-  ['bench', ['0'], 'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save'],
+  [
+    'bench',
+    ['0'],
+    'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save, search',
+  ],
 ] as const)(
   '%s %j: a sentence and the usage of this command',
   async (name, args, sentence) => {
