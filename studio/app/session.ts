@@ -58,6 +58,9 @@ async function answerOf<T>(response: Response): Promise<T> {
 /** Asks for something. @throws Refusal; TypeError without a connection */
 export const ask = async <T>(path: string): Promise<T> => answerOf<T>(await send(path));
 
+/** What must arrive although the page is left. */
+const lasting: ReadonlySet<keyof Requests> = new Set(['draft', 'save']);
+
 /** Sends a request of `protocol.ts`; the name of this tab is added. @throws Refusal; TypeError without a connection */
 export async function post<Kind extends keyof Requests>(
   kind: Kind,
@@ -65,8 +68,8 @@ export async function post<Kind extends keyof Requests>(
 ): Promise<Answers[Kind]> {
   const body = JSON.stringify({ ...request, client });
   const headers = { 'content-type': 'application/json' };
-  // It arrives although the page is left. Browsers allow this for 64 kB at a time.
-  const keepalive = new Blob([body]).size < 60_000;
+  // Browsers allow this for 64 kB at a time, and refuse what exceeds it.
+  const keepalive = lasting.has(kind) && new Blob([body]).size < 60_000;
   return answerOf<Answers[Kind]>(await send(kind, { method: 'POST', headers, body, keepalive }));
 }
 
