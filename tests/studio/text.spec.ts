@@ -248,6 +248,19 @@ test('a table is edited as a grid, by keys, and only the lines that it changes d
   studio.git('checkout', '--', path);
 });
 
+/** Keeps requests to check words back. @returns lets them go, from then on */
+async function holdSpelling(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/spell', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 test('a word that no dictionary has is underlined, replaced by what was meant, or added to the words of the project', async ({
   page,
   studio,
@@ -265,6 +278,7 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   await page.getByRole('button', { name: '2 unknown words' }).click();
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Control+.');
+  const release = await holdSpelling(page);
   await page
     .getByRole('group', { name: 'Spelling of “wrold”' })
     .getByRole('button', { name: 'world', exact: true })
@@ -272,6 +286,10 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   await expect(unknown).toHaveText(['Zyzzyvax']);
   await page.getByRole('button', { name: '1 unknown word' }).click();
   await page.keyboard.press('Control+.');
+  const answered = page.waitForResponse('**/api/spell');
+  release();
+  await (await answered).finished();
+  await expect(page.getByRole('group', { name: 'Spelling of “Zyzzyvax”' }).locator(':focus')).toHaveCount(1);
   await expectNoBarrier(page, () =>
     expect(page.getByRole('button', { name: 'Add to spelling' })).toBeVisible(),
   );
@@ -280,6 +298,27 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   await save(page);
   expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
   expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
+  studio.git('checkout', '--', path);
+});
+
+test('words are checked again after a long text was changed before its first check was answered', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/woocommerce-performance-optimization.md';
+  studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
+  studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
+  const release = await holdSpelling(page);
+  const first = page.waitForRequest('**/api/spell');
+  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+  await openText(page);
+  await first;
+  await newLine(page);
+  await page.keyboard.insertText(`${'Keep one list. '.repeat(1500)}A wrold.`);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.keyboard.type(' It ends.');
+  release();
+  await expect(page.locator('.text-unknown')).toHaveText(['wrold'], { timeout: 120_000 });
   studio.git('checkout', '--', path);
 });
 

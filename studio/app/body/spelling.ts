@@ -57,7 +57,10 @@ function marksOf(state: EditorState, words: readonly UnknownWord[]): DecorationS
 const field = StateField.define<Checked>({
   create: () => ({ isOn: false, marks: Decoration.none }),
   update({ isOn, marks }, { changes, effects, state }) {
-    let now: Checked = { isOn, marks: marks.map(changes) };
+    const isWhole = (from: number, to: number, { spec }: Decoration): boolean =>
+      (spec as Spec).isInside || state.sliceDoc(from, to) === (spec as Spec).unknown.word;
+    const moved = marks.map(changes);
+    let now: Checked = { isOn, marks: changes.empty ? moved : moved.update({ filter: isWhole }) };
     for (const effect of effects)
       if (effect.is(checked))
         now = effect.value
@@ -76,11 +79,7 @@ const field = StateField.define<Checked>({
       spellcheck: state.field(own).isOn ? 'false' : 'true',
     })),
     showTooltip.computeN([own, 'selection'], (state) => {
-      const { main } = state.selection;
-      const word =
-        main.empty && !state.readOnly
-          ? misspelled(state).find(({ from, to }) => main.head >= from && main.head <= to)
-          : undefined;
+      const word = wordAtCursor(state);
       return word ? [tooltipOf(word)] : [];
     }),
   ],
@@ -102,6 +101,13 @@ export function misspelled(state: EditorState): readonly Misspelled[] {
   return found;
 }
 
+function wordAtCursor(state: EditorState): Misspelled | undefined {
+  const { main } = state.selection;
+  return main.empty && !state.readOnly
+    ? misspelled(state).find(({ from, to }) => main.head >= from && main.head <= to)
+    : undefined;
+}
+
 /** Puts another word in the place of an unknown one. */
 const replaced = ({ from, to }: Misspelled, word: string): TransactionSpec => ({
   changes: { from, to, insert: word },
@@ -109,35 +115,44 @@ const replaced = ({ from, to }: Misspelled, word: string): TransactionSpec => ({
   userEvent: 'input',
 });
 
+type Offer = Pick<Misspelled, 'word' | 'suggestions' | 'isInside'>;
+
+/** The editor keeps a tooltip whose `create` is the same, and with it the focus that is inside. */
+const creators = new Map<string, Tooltip['create']>();
+
 /** What can be done about an unknown word: the words that were probably meant, and that it is right. */
-const tooltipOf = (word: Misspelled): Tooltip => ({
-  pos: word.from,
-  above: false,
-  create(view) {
-    const dom = document.createElement('div');
-    dom.className = 'text-spelling';
-    dom.setAttribute('role', 'group');
-    dom.setAttribute('aria-label', `Spelling of “${word.word}”`);
-    const said = document.createElement('span');
-    const meant =
-      word.isInside && word.suggestions.length > 0 ? ` Did you mean ${word.suggestions.join(', ')}?` : '';
-    said.textContent = `“${word.word}” is in no dictionary.${meant}`;
-    const buttons = [
-      ...(word.isInside ? [] : word.suggestions).map((suggestion) =>
-        button(suggestion, () => {
-          view.dispatch(replaced(word, suggestion));
-          view.focus();
-        }),
-      ),
-      button('Add to spelling', () => void add(view, word.word)),
-    ];
-    dom.append(said, ...buttons);
-    dom.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') view.focus();
-    });
-    return { dom };
-  },
-});
+function tooltipOf({ from, word, suggestions, isInside }: Misspelled): Tooltip {
+  const offer: Offer = { word, suggestions, isInside };
+  const key = JSON.stringify(offer);
+  const create = creators.get(key) ?? ((view: EditorView) => ({ dom: drawn(view, offer) }));
+  creators.set(key, create);
+  return { pos: from, above: false, create };
+}
+
+function drawn(view: EditorView, { word, suggestions, isInside }: Offer): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = 'text-spelling';
+  dom.setAttribute('role', 'group');
+  dom.setAttribute('aria-label', `Spelling of “${word}”`);
+  const said = document.createElement('span');
+  const meant = isInside && suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : '';
+  said.textContent = `“${word}” is in no dictionary.${meant}`;
+  const buttons = [
+    ...(isInside ? [] : suggestions).map((suggestion) =>
+      button(suggestion, () => {
+        const at = wordAtCursor(view.state);
+        if (at) view.dispatch(replaced(at, suggestion));
+        view.focus();
+      }),
+    ),
+    button('Add to spelling', () => void add(view, word)),
+  ];
+  dom.append(said, ...buttons);
+  dom.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') view.focus();
+  });
+  return dom;
+}
 
 function button(words: string, act: () => void): HTMLButtonElement {
   const made = document.createElement('button');
@@ -170,11 +185,15 @@ const asking = (path: string): Extension =>
   ViewPlugin.define((view) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = true;
+    let isAsking = false;
     const later = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void ask(), pause);
     };
+    // One request at a time: the first one of a session waits seconds for the dictionaries.
     const ask = async (): Promise<void> => {
+      if (isAsking) return;
+      isAsking = true;
       const { doc } = view.state;
       try {
         const { words } = await post('spell', { path, text: doc.toString() });
@@ -182,6 +201,8 @@ const asking = (path: string): Extension =>
       } catch {
         // The browser's own check stays, and the next change asks again.
       }
+      isAsking = false;
+      if (isOpen && !view.state.doc.eq(doc)) later();
     };
     later();
     return {
