@@ -8,6 +8,7 @@ import { compilerFigures } from '../../tests/bench/compiler.ts';
 import { peerFigures } from '../../tests/bench/peers/peers.ts';
 import { saveFigures } from '../../tests/bench/save.ts';
 import { searchFigures } from '../../tests/bench/search.ts';
+import { studioFigures } from '../../tests/bench/studio.ts';
 import { lineHead, table } from '../../tests/bench/table.ts';
 import { visitFigures } from '../../tests/bench/visit.ts';
 
@@ -44,6 +45,10 @@ const parts: Readonly<
     counts: [10, 1000],
     print: async (count) => console.log(table(await saveFigures(source, count, 10))),
   },
+  studio: {
+    counts: [0, 1000],
+    print: async (count) => console.log(table(await studioFigures(source, count))),
+  },
   search: {
     counts: [10_000],
     print: async (count) => console.log(table(await searchFigures(count))),
@@ -62,10 +67,11 @@ function printLines(title: string, lines: Iterable<string>): void {
 await runCommand(
   defineCommand({
     name: 'npm run bench',
-    summary: 'Measures how fast the compiler, the check, the dev server, the search and visits are.',
+    summary:
+      'Measures how fast the compiler, the check, the dev server, the studio, the search and visits are.',
     details:
-      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page; with `search` only keys that are typed into the search, of the site and of NUMBER pages, 10000 by default. Nothing here is pass or fail.',
-    optional: ['NUMBER|visit|build|peers|save|search', 'NUMBER'],
+      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page; with `studio` only its start and keys in a form; with `search` only keys that are typed into the search, of the site and of NUMBER pages, 10000 by default. Nothing here is pass or fail.',
+    optional: ['NUMBER|visit|build|peers|save|studio|search', 'NUMBER'],
     async run({ arguments: [first = '1000', more] }) {
       const part = Object.hasOwn(parts, first) ? parts[first] : undefined;
       if (part) {

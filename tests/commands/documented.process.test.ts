@@ -202,6 +202,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run fuzz': starts(/^Fuzz: 100000 inputs[^]* RUN /m),
   'npm run bench': starts(/, medians of 5 rounds/),
   'npm run bench -- build': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
+  'npm run bench -- studio': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
   'npm run bench -- search': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
 };
 

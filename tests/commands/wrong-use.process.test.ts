@@ -64,7 +64,7 @@ test.concurrent.each([
   [
     'bench',
     ['0'],
-    'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save, search',
+    'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save, studio, search',
   ],
 ] as const)(
   '%s %j: a sentence and the usage of this command',

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { median } from '../bench/measure.ts';
 import { type Edited, expect, field, test } from './editing.ts';
 
 /** The page in the preview, once it is drawn. */
@@ -17,34 +16,14 @@ async function opened(page: Page, studio: Edited, address: string): Promise<Fram
   return shownPage(page);
 }
 
-test('what is typed shows on the page, which is not loaded again; prints how long that takes', async ({
-  page,
-  studio,
-}) => {
+test('what is typed shows on the page, which is not loaded again', async ({ page, studio }) => {
   const frame = await opened(page, studio, '/e/plugins/order-replicator');
-  const shown = page.frames().find((each) => each !== page.mainFrame());
   await frame.locator('h1').evaluate(() => void Reflect.set(window, 'isSame', true));
   await frame.locator('h1').evaluate(() => scrollTo(0, 300));
-  const times: number[] = [];
-  for (let number = 0; number < 11; number++) {
-    const price = String(98 - number);
-    const seen = shown?.evaluate(
-      (words) =>
-        new Promise<number>((resolve) => {
-          const look = (): void => {
-            if (document.body.textContent.includes(words)) resolve(Date.now());
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      `$${price}`,
-    );
+  for (const price of ['98', '97']) {
     await amount(page).fill(price);
-    const typed = await page.evaluate(() => Date.now());
-    times.push(((await seen) ?? 0) - typed);
+    await expect(frame.locator('main').getByText(`$${price}`).first()).toBeVisible();
   }
-  // The first key of a session loads the compiler's parsers.
-  console.log(`key to preview: ${median(times.slice(1))} ms in the median of 10; the first ${times[0]} ms`);
   expect(await frame.locator('h1').evaluate(() => [Reflect.get(window, 'isSame'), scrollY])).toEqual([
     true,
     300,

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from '@playwright/test';
+import { launchBrowser } from '../fixtures/browser.ts';
+import { freshCopy } from '../fixtures/fresh-copy.ts';
+import { article } from './articles.ts';
+import { median } from './measure.ts';
+import { type Row, seconds } from './table.ts';
+
+/** How often each key is timed; the first, which warms up, does not count. */
+const rounds = 10;
+
+const command = 'npm run edit -- --no-open --port 0';
+const address = /(http:\S+?)#(\S+)/;
+
+/**
+ * Times `npm run edit` on a fresh copy in a git repository: its start, and keys in the form of a plugin until their findings and until the
+ * preview shows them. Whoever types waits for that. It has run once before, so that every article is compiled.
+ * @param count number of articles to add to the real content
+ */
+export async function studioFigures(source: string, count: number): Promise<Row[]> {
+  const copy = freshCopy(source);
+  const browser = await launchBrowser();
+  try {
+    for (let number = 1; number <= count; number++)
+      copy.put(`content/blog/article-${number}.md`, article(number));
+    const git = 'git -c user.name=Bench -c user.email=bench@example.com';
+    for (const line of ['npm run urls', `git init -q && ${git} add -A && ${git} commit -qm Content`]) {
+      const { code, out, error } = await copy.run(line);
+      if (code !== 0) throw new Error(`\`${line}\` failed:\n${out}${error}`);
+    }
+    await (await copy.start(command, address)).stop();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(300_000);
+    await page.addInitScript({ path: fileURLToPath(new URL('typed-and-seen.mjs', import.meta.url)) });
+    const begun = performance.now();
+    const { match } = await copy.start(command, address);
+    await page.goto(`${match[1]}c/blog#${match[2]}`);
+    await page.locator('main a[href^="/e/blog/"]').first().waitFor();
+    const start = performance.now() - begun;
+    const frames = await scrolledFrames(page);
+    await page.goto(`${match[1]}e/plugins/order-replicator#${match[2]}`);
+    const prices: number[] = [];
+    const frame = await previewOf(page);
+    for (let round = 0; round <= rounds; round++) {
+      const price = String(98 - round);
+      const seen = whenSeen(frame, 'main', `$${price}`);
+      await select(page, '/pricing/price/amount');
+      await page.keyboard.type(price);
+      prices.push((await seen) - (await typedAt(page)));
+    }
+    const findings: number[] = [];
+    const finding = '[data-field="/tagline"] [data-rule]';
+    for (let round = 0; round <= rounds; round++) {
+      const seen = whenSeen(page.mainFrame(), finding, '');
+      await select(page, '/tagline');
+      await page.keyboard.press('Delete');
+      findings.push((await seen) - (await typedAt(page)));
+      await page.keyboard.type(`Words ${round}`);
+      await page.locator(finding).waitFor({ state: 'detached' });
+    }
+    const what = (words: string): string => `${words}, ${count} articles added`;
+    const ms = (times: readonly number[]): string => `${median(times.slice(1)).toFixed(0)} ms`;
+    return [
+      { what: what('start to its list'), measured: seconds(start), target: '≤ 6 s' },
+      {
+        what: what('a frame while its list scrolls'),
+        measured: `${median(frames).toFixed(1)} ms`,
+        target: '≤ 16.7 ms',
+      },
+      { what: what('key to findings'), measured: ms(findings), target: '≤ 300 ms' },
+      { what: what('key to preview'), measured: ms(prices), target: '≤ 500 ms' },
+    ];
+  } finally {
+    await browser.close();
+    await copy.remove();
+  }
+}
+
+/** Times between frames while somebody turns the wheel over the list, in ms. */
+async function scrolledFrames(page: Page): Promise<readonly number[]> {
+  await page.mouse.move(700, 500);
+  const times = page.evaluate<number[]>('frameTimes(120)');
+  for (let step = 0; step < 60; step++) await page.mouse.wheel(0, 200);
+  return times;
+}
+
+/** The page in the preview, once it is drawn. */
+async function previewOf(page: Page): Promise<Frame> {
+  await page.frameLocator('iframe').locator('h1').waitFor();
+  const frame = page.frames().find((each) => each !== page.mainFrame());
+  if (!frame) throw new Error('The studio has no preview');
+  return frame;
+}
+
+async function select(page: Page, pointer: string): Promise<void> {
+  await page.locator(`[id="${pointer}"]`).focus();
+  await page.keyboard.press('Control+a');
+}
+
+/** When the last key changed a field, as a date in ms. */
+const typedAt = (page: Page): Promise<number> => page.evaluate('typedAt()');
+
+/** When an element first has some words, as a date in ms. */
+const whenSeen = (frame: Frame, selector: string, words: string): Promise<number> =>
+  frame.evaluate(`whenSeen(${JSON.stringify(selector)}, ${JSON.stringify(words)})`);
