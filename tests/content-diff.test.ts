@@ -4,7 +4,9 @@ import { compare } from '../scripts/commands/diff/comparison.ts';
 import { entriesOf } from '../scripts/commands/diff/entries.ts';
 import { whereShown } from '../scripts/commands/diff/where-shown.ts';
 import { markdownReport } from '../scripts/commands/diff/report.ts';
+import { findEntries } from '../scripts/compiler/link/find-entries.ts';
 import { loadSchemas } from '../scripts/compiler/schema/load.ts';
+import { read } from '../scripts/project/read.ts';
 import type { Trace } from '../scripts/trace/trace.ts';
 import { schema, text } from './pipeline/kit.ts';
 
@@ -116,6 +118,28 @@ describe('a report', () => {
       - /boats/dory
       "
     `);
+  });
+
+  test('tells of an entry in a folder, and of its page', () => {
+    const path = 'content/log/dory/oars.md';
+    const [before, after] = ['One.', 'Two.'].map((body) => ({
+      [path]: `---\ntitle: Oars\n---\n\n${body}\n`,
+    }));
+    const shown = [...trace, page('/log/dory/oars', '/log/{slug}', 'log/dory/oars#/body')];
+    expect(report(before ?? {}, after ?? {}, { trace: shown })).toContain(
+      '- Oars: body; shown on /log/dory/oars',
+    );
+    expect(report({}, after ?? {}, { trace: shown })).toContain('; its page is /log/dory/oars');
+  });
+
+  test('can tell of every entry of this project', () => {
+    const sources = read('.');
+    const schemas = loadSchemas(sources.schemas);
+    const told = [...entriesOf(sources.content, schemas).values()];
+    const { entries } = findEntries(sources, schemas);
+    expect(told.map(({ path, collection, slug }) => ({ path, collection, slug }))).toEqual(
+      entries.map(({ path, collection, slug }) => ({ path, collection, slug })),
+    );
   });
 
   test('says so if nothing has changed, or only the order of fields', () => {

@@ -102,14 +102,12 @@ function bodyLines(before: SideEntry, after: SideEntry, ground: Ground): string[
   ];
 }
 
-const slugOf = ({ name }: SideEntry): string => name.split('/').at(-1) ?? name;
-
 const pageOf = (entry: SideEntry, { schemas }: Ground): string | undefined =>
-  addressOf({ slug: slugOf(entry) }, schemas.loaded.get(entry.collection)?.schema);
+  addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
 
 /** An entry's name or title; for a single file, the name of the file. */
 function titleOf(entry: SideEntry): string {
-  const { name, collection, data } = entry;
+  const { name, slug, collection, data } = entry;
   const called = name === collection ? undefined : (data?.['name'] ?? data?.['title']);
-  return plainText(typeof called === 'string' ? called : capital(nameWords(slugOf(entry))));
+  return plainText(typeof called === 'string' ? called : capital(nameWords(slug.split('/').at(-1) ?? slug)));
 }

@@ -1,3 +1,4 @@
+import { placeOf } from '../../compiler/link/find-entries.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
 import type { Json, JsonObject } from '../../compiler/model.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
@@ -10,6 +11,8 @@ export interface SideEntry {
   /** `content/plugins/order-replicator.json` */
   readonly path: string;
   readonly collection: string;
+  /** `order-replicator`, `order-replicator/hooks` in a collection of folders; for a single file its name. */
+  readonly slug: string;
   /** `plugins/order-replicator`, or `site` for a single file. */
   readonly name: string;
   /** Data or front matter; absent if it cannot be parsed. */
@@ -24,11 +27,12 @@ export function entriesOf(
   { loaded }: Schemas,
 ): ReadonlyMap<string, SideEntry> {
   const entries = [...texts].flatMap(([path, text]) => {
-    const [, folder, slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.(?:json|md)$/.exec(path) ?? [];
-    if (slug === '' || path === 'content/README.md') return [];
-    const [collection, name] = folder === undefined ? [slug, slug] : [folder, `${folder}/${slug}`];
+    const place = placeOf(path);
+    if (!place || path === 'content/README.md') return [];
+    const { collection, slug } = place;
+    const name = path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : slug;
     const { schema = {} } = loaded.get(collection) ?? {};
-    return [[name, { path, collection, name, ...readText(path, text, schema) }] as const];
+    return [[name, { path, collection, slug, name, ...readText(path, text, schema) }] as const];
   });
   return new Map(entries);
 }

@@ -64,10 +64,20 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
 const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';
 
 function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefined {
+  const place = placeOf(path);
+  return place && { path, text, ...place };
+}
+
+/**
+ * The collection and the slug of a file by its path, whether it may be there or not: `content/docs/order-replicator/hooks.md` is
+ * `order-replicator/hooks` of `docs`. The entry of a single file has the collection's name.
+ * @returns nothing if no entry can have this path
+ */
+export function placeOf(path: string): Pick<EntrySource, 'collection' | 'slug'> | undefined {
   const match = /^content\/(?:([^/]+)\/)?((?:[^/]+\/)?[^/]+)\.(?:json|md)$/.exec(path);
   if (!match) return undefined;
   const slug = match[2] ?? '';
-  return { path, text, slug, collection: match[1] ?? slug };
+  return { slug, collection: match[1] ?? slug };
 }
 
 /** The entry that a misplaced or misnamed file was probably meant to be. */
