@@ -69,8 +69,9 @@ function entryAt(path: string, text: string): Omit<EntrySource, 'key'> | undefin
 }
 
 /**
- * The collection and the slug of a file by its path, whether it may be there or not: `content/docs/order-replicator/hooks.md` is
- * `order-replicator/hooks` of `docs`. The entry of a single file has the collection's name.
+ * The collection and the slug of a file by its path, whether it may be there or not. The slug has a slash where the file is in a folder of
+ * its collection. The entry of a single file has the collection's name.
+ * @param path `content/{collection}/{slug}.md`
  * @returns nothing if no entry can have this path
  */
 export function placeOf(path: string): Pick<EntrySource, 'collection' | 'slug'> | undefined {
