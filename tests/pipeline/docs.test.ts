@@ -129,6 +129,23 @@ test('PHP of articles must parse as well', async () => {
   );
 });
 
+test('names of the folder and of the pages beside it have the values that they cite', async () => {
+  const files = await bundle(
+    edited({
+      'content/plugins/order-replicator.json': (written) =>
+        written.replace('"name": "Order Replicator"', '"name": "Replicator of {fact:site#/name}"'),
+      'content/docs/order-replicator/install.md': (written) =>
+        written.replace(/^title: .*/m, "title: 'Begin with {fact:site#/name}'"),
+    }),
+  );
+  const page = JSON.parse(files['docs/order-replicator/hooks.json'] ?? '') as Record<string, unknown>;
+  expect(page).toMatchObject({
+    folder: { name: 'Replicator of Kelpworks' },
+    siblings: expect.arrayContaining([expect.objectContaining({ title: 'Begin with Kelpworks' })]),
+  });
+  expect(files['search-index/0.json']).toContain('"partOf":"Replicator of Kelpworks"');
+});
+
 test('a page has its folder and the pages beside it, in their order', async () => {
   const files = await bundle(edited({}));
   const page = JSON.parse(files['docs/order-duplicator/hooks.json'] ?? '') as Record<string, unknown>;

@@ -1,4 +1,5 @@
 import type { Entry, JsonObject } from '../model.ts';
+import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf, folderPage } from '../link/graph.ts';
 
 /** What an entry of a collection of folders (`x-folders`) says of its folder; nothing for any other. */
@@ -23,12 +24,12 @@ export function foldersIn(graph: ContentGraph): Folders {
     const href = owner && addressOf(owner, graph.schemas.loaded.get(owners)?.schema);
     return {
       folder: {
-        name: owner?.data?.['name'] ?? folder,
+        name: resolveCitations(graph, String(owner?.data?.['name'] ?? folder)),
         href: folderPages.get(`${collection}/${folder}`) ?? null,
         ownerHref: href ?? null,
       },
       siblings: siblings.map((entry) => ({
-        title: entry.data?.['title'] ?? '',
+        title: resolveCitations(graph, String(entry.data?.['title'] ?? '')),
         href: addressOf(entry, schema) ?? null,
       })),
     };

@@ -12,7 +12,7 @@ import {
 import { wordsIn } from '../../../src/contract/search-words.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
-import { addressOf, type ContentGraph } from '../link/graph.ts';
+import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { readableOf } from './search-parts.ts';
@@ -53,7 +53,7 @@ export function* emitSearch(
   const pages = pagesOf(graph);
   const referred = hash(referredKeys(graph));
   const keyOf = ({ entry, href }: Page): string =>
-    hash([href, entry.key, ...citedValues(graph, entry), referred]);
+    hash([href, entry.key, ownerOf(graph, entry), ...citedValues(graph, entry), referred]);
   const isWhole = pages.length <= pagesInFile;
   const files = Math.max(1, Math.ceil(pages.length / pagesInFile));
   for (let file = 0; file < files; file++) {
@@ -126,10 +126,10 @@ const firstOf = (graph: ContentGraph, { data = {} }: Entry, names: readonly stri
 };
 
 /** The name of the entry that an entry's folder belongs to; empty for an entry without a folder. */
-function ownerOf({ schemas, collections }: ContentGraph, { collection, slug }: Entry): string {
-  const schema = schemas.loaded.get(collection)?.schema;
-  const owner = collections.get(schema?.['x-folders'] ?? '')?.get(slug.slice(0, slug.lastIndexOf('/')));
-  return typeof owner?.data?.['name'] === 'string' ? owner.data['name'] : '';
+function ownerOf(graph: ContentGraph, entry: Entry): string {
+  const schema = graph.schemas.loaded.get(entry.collection)?.schema;
+  const owner = graph.collections.get(schema?.['x-folders'] ?? '')?.get(folderOf(entry));
+  return owner ? firstOf(graph, owner, ['name']).text : '';
 }
 
 /** What a page is called, without the site's name and what else its title says beside that. */
