@@ -5,6 +5,7 @@ import type { Schemas } from '../../compiler/schema/load.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { withPricesAsTexts } from '../../compiler/schema/walk.ts';
 import { parseJson } from '../../compiler/source/json.ts';
+import { entryName } from '../../trace/origin.ts';
 
 /** An entry of one side of a comparison: read, but not checked. */
 export interface SideEntry {
@@ -30,7 +31,7 @@ export function entriesOf(
     const place = placeOf(path);
     if (!place || path === 'content/README.md') return [];
     const { collection, slug } = place;
-    const name = path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : slug;
+    const name = entryName({ path, collection, slug });
     const { schema = {} } = loaded.get(collection) ?? {};
     return [[name, { path, collection, slug, name, ...readText(path, text, schema) }] as const];
   });
