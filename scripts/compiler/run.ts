@@ -31,8 +31,8 @@ export interface RunOptions {
   readonly version: string;
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
-  /** Whether to make the bundle. */
-  readonly emit: boolean;
+  /** Whether to make the bundle, or with `later` to give what makes it: whoever types waits for findings first. */
+  readonly emit: boolean | 'later';
   /** Whether waived findings need their places too, which takes time. */
   readonly placed?: boolean | undefined;
   /** Compiles many entries at once; without it they are compiled one after the other. */
@@ -53,6 +53,8 @@ export interface RunResult {
   readonly graph: ContentGraph;
   /** The bundle; absent if there are errors, if it was not asked for, or if it is up to date on the disk. */
   readonly outputs?: Outputs;
+  /** Makes the bundle; absent if there are errors, or if it was not asked for `later`. */
+  readonly makeOutputs?: () => Promise<Outputs>;
   /** Hash of all inputs of the bundle. */
   readonly bundleKey: string;
   /** Hash of the schemas and this version of the compiler, if the schemas are valid. */
@@ -92,7 +94,7 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     key: hash([commonKey, source.path, source.text]),
   });
   const sourceEntries = located.entries.map(keyed);
-  const job = { schemas: sources.schemas, unread, words, withTrees: options.emit };
+  const job = { schemas: sources.schemas, unread, words, withTrees: options.emit !== false };
   const compilation = { job, schemas, wording, cache };
   const entries = await compileAll(sourceEntries, { ...compilation, many: options.compileMany });
   const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
@@ -102,7 +104,6 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
     contract: contract.lines,
   });
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
-  const emits = options.emit && bundleKey !== options.currentKey;
   const found = [
     ...sources.findings,
     ...(await drawingFindings(sources.drawings, options)),
@@ -127,13 +128,17 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   if (!options.emit || findings.some(({ fatal }) => fatal)) return result;
   const prepareNewer = (): Promise<MakeFromText> =>
     newerMaker(published(graph), { hash, compilation, sources: sourceEntries, keyed });
-  if (!emits) return { ...result, prepareNewer };
-  const types = await typesOf(schemaKey, schemas, entries, options);
-  const { emit } = await import('./emit/emit.ts');
-  const tree = treeSource(sourceEntries, schemas, cache);
-  const source = ({ path }: Entry): string => sources.content.get(path) ?? '';
-  const outputs = emit(published(graph), { types: types.text, hash, tree, source });
-  return { ...result, prepareNewer, types, outputs };
+  if (bundleKey === options.currentKey) return { ...result, prepareNewer };
+  const make = async () => {
+    const types = await typesOf(schemaKey, schemas, entries, options);
+    const { emit } = await import('./emit/emit.ts');
+    const tree = treeSource(sourceEntries, schemas, cache);
+    const source = ({ path }: Entry): string => sources.content.get(path) ?? '';
+    return { types, outputs: emit(published(graph), { types: types.text, hash, tree, source }) };
+  };
+  if (options.emit === 'later')
+    return { ...result, prepareNewer, makeOutputs: async () => (await make()).outputs };
+  return { ...result, prepareNewer, ...(await make()) };
 }
 
 /** The inputs of the bundle besides the texts of entries. */
@@ -259,5 +264,7 @@ async function typesOf(
   const known = cache.types(key);
   if (known !== undefined) return { key, text: known };
   const { declareTypes } = await import('./schema/declare-types.ts');
-  return { key, text: await declareTypes(schemas, folders) };
+  const text = await declareTypes(schemas, folders);
+  cache.keepTypes(key, text);
+  return { key, text };
 }

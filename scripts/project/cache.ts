@@ -57,7 +57,7 @@ export function openCache(folder: string, version: string): Cache {
     isSafe: drawings.has,
     keepSafe: drawings.add,
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
-    types: (key) => readSealed(path('types', key)),
+    types: (key) => schemas.types(key) ?? readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
     keep: treeKeeper(folder),
     save({ entries: made, types, schemaKey }) {

@@ -17,8 +17,8 @@ export interface CheckOptions {
   readonly sources?: Sources;
   /** Whether to write the bundle; one with errors is never written. */
   readonly write?: boolean;
-  /** Whether to make the bundle, as `outputs`, without writing it. */
-  readonly emit?: boolean;
+  /** Whether to make the bundle, as `outputs`, without writing it; with `later`, `makeOutputs` does. */
+  readonly emit?: boolean | 'later';
   /** Folders, below the project's, with public files that are not in `public/` yet. */
   readonly waiting?: readonly string[];
   /** The day to check for, `2027-01-01`, if that is not today. */

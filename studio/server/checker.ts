@@ -38,13 +38,18 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
   const cache = rememberingCache(session);
   const known = new Map<string, Known>();
   const done = new WeakMap<Sources, { readonly day: string; readonly check: Check }>();
-  /** Whether somebody looks at the bundle: then each check makes it, so that nothing is linked twice. */
+  /** Whether somebody looks at the bundle: then each check prepares it, so that nothing is linked twice. */
   let emits = false;
+  const bundles = new WeakMap<CheckedProject, Promise<Outputs> | undefined>();
+  const bundleOf = (project: CheckedProject): Promise<Outputs> | undefined => {
+    if (!bundles.has(project)) bundles.set(project, project.makeOutputs?.());
+    return bundles.get(project);
+  };
   const check: Checker['check'] = async (sources) => {
     const day = today();
     const before = done.get(sources);
     if (before?.day === day) return before.check;
-    const project = await checkProject(root, { sources, session, cache, emit: emits, waiting });
+    const project = await checkProject(root, { sources, session, cache, emit: emits && 'later', waiting });
     ({ graph } = project);
     cache.learn(project.entries);
     const made = { project, notes: notesByFile(project, known) };
@@ -56,8 +61,10 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
     schemaOf: (collection) => graph.schemas.loaded.get(collection)?.schema ?? {},
     async bundle(sources, day) {
       emits = true;
-      const { hasErrors = false, outputs } = day === today() ? (await check(sources)).project : {};
-      if (hasErrors || outputs) return outputs;
+      if (day === today()) {
+        const { project } = await check(sources);
+        if (project.hasErrors || project.makeOutputs) return bundleOf(project);
+      }
       return (await checkProject(root, { sources, session, cache, day, emit: true, waiting })).outputs;
     },
   };

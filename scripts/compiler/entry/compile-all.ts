@@ -157,19 +157,26 @@ export interface EntryCache {
 export interface CompilerCache extends EntryCache, SafeCache {
   /** Whether schemas with this key were found valid. */
   readonly hasValidSchemas: (schemaKey: string) => boolean;
+  /** The type declarations, which take long to make. */
   readonly types: (key: string) => string | undefined;
+  readonly keepTypes: (key: string, text: string) => void;
   /** The schemas of the run before, ready to validate: their validators are slow to make. */
   readonly schemas: (key: string) => Schemas | undefined;
   readonly keepSchemas: (key: string, schemas: Schemas) => void;
 }
 
-/** Keeps the schemas of one run for the next one. */
-export function schemaStore(): Pick<CompilerCache, 'schemas' | 'keepSchemas'> {
+/** Keeps the schemas of one run, and the types that are declared from them, for the next one. */
+export function schemaStore(): Pick<CompilerCache, 'schemas' | 'keepSchemas' | 'types' | 'keepTypes'> {
   let last: { readonly key: string; readonly schemas: Schemas } | undefined;
+  let lastTypes: { readonly key: string; readonly text: string } | undefined;
   return {
     schemas: (key) => (last?.key === key ? last.schemas : undefined),
     keepSchemas: (key, schemas) => {
       last = { key, schemas };
+    },
+    types: (key) => (lastTypes?.key === key ? lastTypes.text : undefined),
+    keepTypes: (key, text) => {
+      lastTypes = { key, text };
     },
   };
 }
@@ -192,7 +199,6 @@ export function openMemoryCache(): MemoryCache {
     isSafe: (key) => safe.has(key),
     keepSafe: (key) => void safe.add(key),
     hasValidSchemas: () => false,
-    types: () => undefined,
     ...schemaStore(),
     learn(made) {
       for (const entry of made) entries.set(entry.key, entry);
