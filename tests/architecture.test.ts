@@ -218,7 +218,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
       /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$|^studio\/(?:vite\.config|server\/(?:http\/app-files|preview\/site))\.ts$/,
     types: /^(?:scripts\/(?:inbox|trace)|studio\/server\/preview)\//,
   },
-  { library: /^(?:minisearch|stemmer)$/, place: /^src\/features\/search\/engine\.ts$/ },
+  { library: /^(?:minisearch|stemmer)$/, place: /^src\/features\/search\/(?:engine|queries)\.ts$/ },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
   {
     library: /^react-dom\/(?:client|server)$/,

@@ -85,6 +85,15 @@ describe('a search', () => {
     rare.add([...others, { href: '/rare', title: 'Version 1.4.0' }]);
     expect(rare.search('orders copied 1.4.0')[0]?.page.href).toBe('/rare');
   });
+  it('takes no word that means the same as another for a misspelt one', () => {
+    const asked = createEngine({ ignored: [], synonyms: [['hacked', 'malware']] });
+    asked.add([
+      { href: '/parcels', title: 'Packed' },
+      { href: '/security', title: 'Malware' },
+    ]);
+    expect(asked.search('hacked').map(({ page }) => page.href)).toEqual(['/security']);
+    expect(asked.search('backed').map(({ page }) => page.href)).toEqual(['/parcels']);
+  });
   it('understands a phrase with a word that says nothing by itself', () => {
     const asked = createEngine({ ignored: ['what'], synonyms: [['changelog', 'what’s new']] });
     asked.add([{ href: '/changelog', title: 'Changelog' }]);

@@ -1,15 +1,7 @@
-import MiniSearch, { type Query, type QueryCombination, type SearchResult } from 'minisearch';
-import { stemmer } from 'stemmer';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchPage } from '../../contract/search-index.ts';
 import { wordsIn } from '../../contract/search-words.ts';
-
-/** The words by which a search is understood; they are content. */
-export interface Vocabulary {
-  /** Words that say nothing: `the`, `how`. */
-  readonly ignored: readonly string[];
-  /** Words and phrases that mean the same, in groups. */
-  readonly synonyms: readonly (readonly string[])[];
-}
+import { formsOf, ownQueries, query, synonymFinder, type TermQuery, type Vocabulary } from './queries.ts';
 
 /** A page or a question that was found. */
 export interface Hit {
@@ -38,8 +30,6 @@ const fields = Object.keys(boost) as readonly Field[];
 /** How many results there are at most: nobody looks through more, and each takes time to show. */
 export const mostResults = 100;
 
-/** How much a word counts that only begins as asked, that is spelt nearly so, that has the same stem, that means the same. */
-const weights = { prefix: 0.5, fuzzy: 0.4, stem: 0.9, synonym: 0.7 };
 /** What counts less than this share of the best is no result: a word in passing. */
 const tail = 0.12;
 /** How much more a page counts at most whose title has the words. */
@@ -73,7 +63,13 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
     const onlySilent = asked.length === 0;
     const slots = onlySilent
       ? words.slice(0, mostWords).map((word) => [query(word, { weight: 1 })])
-      : asked.map((word) => [...ownQueries(word, terms, asked.length === 1), ...alike(word, words)]);
+      : asked.map((word) => {
+          const others = alike(word, words);
+          return [
+            ...ownQueries(word, { terms, isAlone: asked.length === 1, hasSynonyms: others.length > 0 }),
+            ...others,
+          ];
+        });
     if (slots.length === 0) return [];
     const found = index.search(
       { combineWith: 'OR', queries: slots.flat() },
@@ -194,96 +190,4 @@ function titleShare(title: string, matched: readonly string[]): number {
     words.filter((word) => formsOf(word).some((form) => matched.includes(form))).length /
     Math.max(1, words.length)
   );
-}
-
-/** A query for one term, or for all terms of a phrase. */
-interface TermQuery extends Omit<QueryCombination, 'queries'> {
-  readonly terms: readonly string[];
-  readonly queries: Query[];
-}
-
-interface How {
-  readonly weight: number;
-  readonly prefix?: boolean;
-  /** In how many letters a word may differ. */
-  readonly fuzzy?: number;
-}
-
-const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How): TermQuery => ({
-  terms: [term],
-  queries: [term],
-  boostTerm: () => weight,
-  prefix,
-  fuzzy: fuzzy > 0 && fuzzy,
-  weights,
-});
-
-/**
- * A word by itself and by its stem. A word that the site has not may be one that is still being typed, or misspelt; one of three
- * letters or of figures is not guessed at, and two letters are the beginning of a word only where they are all that is typed: of
- * many words, they would slow down what the others find anyway.
- */
-function ownQueries(word: string, terms: ReadonlySet<string>, isAlone: boolean): readonly TermQuery[] {
-  const stem = stemmer(word);
-  const isKnown = terms.has(word) || terms.has(stem);
-  const isNumber = /\p{N}/u.test(word);
-  return [
-    query(word, {
-      weight: 1,
-      prefix: word.length > (isAlone ? 1 : 2) && !(isNumber && isKnown),
-      fuzzy: isKnown || isNumber || word.length < 4 ? 0 : word.length === 4 ? 1 : 2,
-    }),
-    ...(stem === word ? [] : [query(stem, { weight: weights.stem })]),
-    ...(word.includes('_') ? [phraseQuery(word.split('_').filter(Boolean))] : []),
-  ];
-}
-
-/** A query for pages that have all words of a phrase. */
-const phraseQuery = (phrase: readonly string[]): TermQuery => ({
-  terms: phrase,
-  combineWith: 'AND',
-  queries: [...phrase],
-  boostTerm: () => weights.synonym / phrase.length,
-  prefix: false,
-  fuzzy: false,
-});
-
-/** The forms of a word in the index: as it is, its stem, a price without its sign, and the parts of a name such as `add_filter`. */
-function formsOf(word: string): string[] {
-  const known = formsKnown.get(word);
-  if (known) return known;
-  const forms = [word, stemmer(word)];
-  if (word.startsWith('$')) forms.push(word.slice(1));
-  if (word.includes('_')) forms.push(...word.split('_').filter(Boolean));
-  const made = [...new Set(forms)];
-  formsKnown.set(word, made);
-  return made;
-}
-
-/** The words of a site come again and again, and finding a stem takes a dozen patterns. */
-const formsKnown = new Map<string, string[]>();
-
-/**
- * Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it.
- * @param silent words that say nothing: a phrase that has one is understood, but not looked for
- */
-function synonymFinder(
-  synonyms: Vocabulary['synonyms'],
-  silent: ReadonlySet<string>,
-): (word: string, asked: readonly string[]) => readonly TermQuery[] {
-  const groups = synonyms.map((phrases) =>
-    phrases.map((phrase) => wordsIn(phrase).map((word) => stemmer(word))),
-  );
-  const silentStems = new Set(Array.from(silent, (word) => stemmer(word)));
-  // `What’s new` is how somebody asks; each of its words is on every page.
-  const isSaid = (phrase: readonly string[]): boolean => !phrase.some((stem) => silentStems.has(stem));
-  return (word, asked) => {
-    const stems = new Set(asked.map((each) => stemmer(each)));
-    const own = stemmer(word);
-    return groups.flatMap((phrases) => {
-      const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
-      if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
-      return phrases.filter((phrase) => isSaid(phrase) && !isMeant(phrase)).map(phraseQuery);
-    });
-  };
 }

@@ -1,0 +1,117 @@
+import { type Query, type QueryCombination } from 'minisearch';
+import { stemmer } from 'stemmer';
+import { wordsIn } from '../../contract/search-words.ts';
+
+/** The words by which a search is understood; they are content. */
+export interface Vocabulary {
+  /** Words that say nothing: `the`, `how`. */
+  readonly ignored: readonly string[];
+  /** Words and phrases that mean the same, in groups. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** How much a word counts that only begins as asked, that is spelt nearly so, that has the same stem, that means the same. */
+const weights = { prefix: 0.5, fuzzy: 0.4, stem: 0.9, synonym: 0.7 };
+
+/** A query for one term, or for all terms of a phrase. */
+export interface TermQuery extends Omit<QueryCombination, 'queries'> {
+  readonly terms: readonly string[];
+  readonly queries: Query[];
+}
+
+interface How {
+  readonly weight: number;
+  readonly prefix?: boolean;
+  /** In how many letters a word may differ. */
+  readonly fuzzy?: number;
+}
+
+/** Makes a query for one term. */
+export const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How): TermQuery => ({
+  terms: [term],
+  queries: [term],
+  boostTerm: () => weight,
+  prefix,
+  fuzzy: fuzzy > 0 && fuzzy,
+  weights,
+});
+
+/** What is known of a word that is asked for. */
+interface Asked {
+  /** The words of the site. */
+  readonly terms: ReadonlySet<string>;
+  /** Whether it is all that is typed. */
+  readonly isAlone: boolean;
+  /** Whether others mean the same, so that it is a word even where the site has it not. */
+  readonly hasSynonyms: boolean;
+}
+
+/**
+ * A word by itself and by its stem. A word that neither the site nor the synonyms have may be one that is still being typed, or
+ * misspelt; one of three letters or of figures is not guessed at, and two letters are the beginning of a word only where they are
+ * all that is typed: of many words, they would slow down what the others find anyway.
+ */
+export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: Asked): readonly TermQuery[] {
+  const stem = stemmer(word);
+  const isKnown = hasSynonyms || terms.has(word) || terms.has(stem);
+  const isNumber = /\p{N}/u.test(word);
+  return [
+    query(word, {
+      weight: 1,
+      prefix: word.length > (isAlone ? 1 : 2) && !(isNumber && isKnown),
+      fuzzy: isKnown || isNumber || word.length < 4 ? 0 : word.length === 4 ? 1 : 2,
+    }),
+    ...(stem === word ? [] : [query(stem, { weight: weights.stem })]),
+    ...(word.includes('_') ? [phraseQuery(word.split('_').filter(Boolean))] : []),
+  ];
+}
+
+/** A query for pages that have all words of a phrase. */
+const phraseQuery = (phrase: readonly string[]): TermQuery => ({
+  terms: phrase,
+  combineWith: 'AND',
+  queries: [...phrase],
+  boostTerm: () => weights.synonym / phrase.length,
+  prefix: false,
+  fuzzy: false,
+});
+
+/** The forms of a word in the index: as it is, its stem, a price without its sign, and the parts of a name such as `add_filter`. */
+export function formsOf(word: string): string[] {
+  const known = formsKnown.get(word);
+  if (known) return known;
+  const forms = [word, stemmer(word)];
+  if (word.startsWith('$')) forms.push(word.slice(1));
+  if (word.includes('_')) forms.push(...word.split('_').filter(Boolean));
+  const made = [...new Set(forms)];
+  formsKnown.set(word, made);
+  return made;
+}
+
+/** The words of a site come again and again, and finding a stem takes a dozen patterns. */
+const formsKnown = new Map<string, string[]>();
+
+/**
+ * Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it.
+ * @param silent words that say nothing: a phrase that has one is understood, but not looked for
+ */
+export function synonymFinder(
+  synonyms: Vocabulary['synonyms'],
+  silent: ReadonlySet<string>,
+): (word: string, asked: readonly string[]) => readonly TermQuery[] {
+  const groups = synonyms.map((phrases) =>
+    phrases.map((phrase) => wordsIn(phrase).map((word) => stemmer(word))),
+  );
+  const silentStems = new Set(Array.from(silent, (word) => stemmer(word)));
+  // `What’s new` is how somebody asks; each of its words is on every page.
+  const isSaid = (phrase: readonly string[]): boolean => !phrase.some((stem) => silentStems.has(stem));
+  return (word, asked) => {
+    const stems = new Set(asked.map((each) => stemmer(each)));
+    const own = stemmer(word);
+    return groups.flatMap((phrases) => {
+      const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
+      if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
+      return phrases.filter((phrase) => isSaid(phrase) && !isMeant(phrase)).map(phraseQuery);
+    });
+  };
+}
