@@ -31,6 +31,7 @@ const layouts = [
   '/plugins/premium',
   '/plugins/taxamo-assure',
   '/privacy-policy',
+  '/search',
   '/services',
   '/services/custom-development',
   '/services/store-management',
