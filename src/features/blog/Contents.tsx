@@ -1,7 +1,14 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import styles from './Contents.module.css';
 import type { Heading } from './fetch-post.ts';
 import { useCurrentPart } from './use-current-part.ts';
+
+/** The class of a list beside a text: it stays in the window while the text scrolls. On a narrow screen it is above the text. */
+export const sideColumn = styles.column;
+
+/** The class of the links in such a list. The one whose page or section is open is marked. */
+export const sideLinks = styles.links;
 
 interface ContentsProps {
   readonly headings: readonly Heading[];
@@ -23,11 +30,11 @@ export function Contents({ headings, title, className }: ContentsProps): ReactEl
   if (parts.length < 2) return null;
   return (
     <div className={className}>
-      <nav ref={list} className={styles.contents} aria-labelledby={id}>
+      <nav ref={list} className={sideColumn} aria-labelledby={id}>
         <p id={id} className={styles.title}>
           {title}
         </p>
-        <ol className={styles.parts}>
+        <ol className={classNames(sideLinks, styles.parts)}>
           {parts.map((part) => (
             <li key={part.id}>
               <a href={`#${part.id}`} aria-current={part.id === current ? 'location' : undefined}>

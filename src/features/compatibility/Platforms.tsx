@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platforms } from '#content/platforms.js';
+import { Table } from './ScrollingTable.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Platforms.module.css';
@@ -24,7 +25,7 @@ function PlatformTable({ platform: { name, source, releases } }: { readonly plat
   return (
     <div>
       <h3>{name}</h3>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Version</th>
@@ -45,7 +46,7 @@ function PlatformTable({ platform: { name, source, releases } }: { readonly plat
               </tr>
             ))}
         </tbody>
-      </table>
+      </Table>
       <p className={styles.source}>
         <SiteLink href={source}>{name} releases</SiteLink>
       </p>

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { PluginRow } from '#content/types.js';
 import { Badge } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ScrollingTable } from './ScrollingTable.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { changelogAddress } from '../changelog/addresses.ts';
-import { ScrollingTable } from './ScrollingTable.tsx';
 import styles from './PluginTable.module.css';
 import { supports, supportWords } from './words.ts';
 
@@ -17,7 +17,7 @@ const programs = [
 /** What each plugin needs and supports, a row for each. */
 export function PluginTable({ rows }: { readonly rows: readonly PluginRow[] }): ReactElement {
   return (
-    <ScrollingTable label="Plugins and what they run on">
+    <ScrollingTable label="Plugins and what they run on" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Plugin</th>

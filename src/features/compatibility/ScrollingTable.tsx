@@ -1,23 +1,34 @@
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import styles from './ScrollingTable.module.css';
 
-interface ScrollingTableProps {
-  /** What the table is about. */
-  readonly label: string;
+interface TableProps {
   readonly children: ReactNode;
+  /** Changes the table for its place. */
+  readonly className?: string | undefined;
 }
 
-/** A table in a box of its own that scrolls sideways on a narrow screen, by keyboard too. Its first column stays in view. */
-export function ScrollingTable({ label, children }: ScrollingTableProps): ReactElement {
+interface ScrollingTableProps extends TableProps {
+  /** What the table is about. */
+  readonly label: string;
+}
+
+/** A table that fits into its column. */
+export const Table = ({ children, className }: TableProps): ReactElement => (
+  <table className={classNames(styles.table, className)}>{children}</table>
+);
+
+/** A table in a box of its own that scrolls sideways, by keyboard too. */
+export function ScrollingTable({ label, children, className }: ScrollingTableProps): ReactElement {
   return (
     <section
-      className={styles.scroller}
+      className={styles.box}
       // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={`Table: ${label}`}
     >
-      <table className={styles.table}>{children}</table>
+      <Table className={className}>{children}</Table>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { sideColumn, sideLinks } from '../blog/Contents.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './DocsNav.module.css';
 
@@ -19,8 +21,8 @@ export function DocsNav({ plugin, pages }: DocsNavProps): ReactElement {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   });
   return (
-    <nav className={styles.nav} aria-label={`Documentation of ${plugin.name}`}>
-      <ul ref={row} className={styles.pages}>
+    <nav className={classNames(sideColumn, styles.nav)} aria-label={`Documentation of ${plugin.name}`}>
+      <ul ref={row} className={classNames(sideLinks, styles.pages)}>
         <li>
           <SiteLink className={styles.overview} href={plugin.href}>
             {plugin.name}
