@@ -59,8 +59,11 @@ function neighbours(root: Node): string[] {
 
 /** The place of a text on the page: the one of several with the most of the texts near it that should be. Undefined if it is not in sight. */
 export function placeOf({ texts, near }: Pick<Shown, 'texts' | 'near'>): Range | undefined {
+  const [text = ''] = texts;
   const whole = wholePlaces(texts);
-  const found = (whole.length > 0 ? whole : partPlaces(texts[0] ?? '')).filter(
+  // A figure alone may also be the number of a footnote, so it is no more likely to be whole than with words around it.
+  const isEither = whole.length === 0 || /^\d+$/.test(text);
+  const found = (isEither ? [...whole, ...partPlaces(text)] : whole).filter(
     (range) => range.getClientRects().length > 0,
   );
   const scores = found.map((range) => (found.length > 1 ? nearness(range, near.slice(0, mostNear)) : 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, nearest } from '../../studio/server/preview/matching.ts';
+import { kinship, matching, nearest } from '../../studio/server/preview/matching.ts';
 import type { Piece } from '../../studio/server/preview/pieces.ts';
 import { hasInside, isShownAs, plain } from '../../studio/text/plain.ts';
 import { textPlaces } from '../../scripts/compiler/markdown/text-places.ts';
@@ -55,6 +55,14 @@ test('a heading of the page comes from the field of this name', () => {
   const pieces = [title, heading];
   expect(nearest(pieces, pieces, { around: [], isHeading: true })).toEqual([heading]);
   expect(nearest(pieces, pieces, { around: [], isHeading: false })).toEqual(pieces);
+});
+
+test('parts of a text are kin by their places, and no kin of fields', () => {
+  const part = (index: number): Piece => ({ path, offset: index * 10, index, texts: ['12'] });
+  expect(kinship(part(0), part(1))).toBeGreaterThan(kinship(part(0), part(5)));
+  expect(kinship(part(0), part(50))).toBeGreaterThan(0);
+  expect(kinship(part(0), name)).toBe(0);
+  expect(kinship(first, firstText)).toBeGreaterThan(kinship(first, secondText));
 });
 
 test('layout does not count, and the parts of words do', () => {

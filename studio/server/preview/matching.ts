@@ -74,9 +74,13 @@ function closeness(piece: Piece, all: readonly Piece[], texts: readonly string[]
   }, 0);
 }
 
-/** How much of their way in the file two pieces share: 1, and 1 more for each group and item that both are in. */
+/**
+ * How much of their way in the file two fields share: 1, and 1 more for each group and item that both are in. Of two parts of a text how
+ * near they are to each other, at most 8. A field and a part of the text share nothing.
+ */
 export function kinship(one: Piece, other: Piece): number {
-  if (!one.field || !other.field) return Math.max(1, 8 - Math.abs(one.index - other.index));
+  if (!one.field && !other.field) return Math.max(1, 8 - Math.abs(one.index - other.index));
+  if (!one.field || !other.field) return 0;
   const { field } = other;
   const shared = one.field.findIndex((step, index) => step !== field[index]);
   return 1 + Math.max(0, shared);
