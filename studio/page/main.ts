@@ -59,9 +59,16 @@ function hear(message: ToPage): void {
     ({ mark } = message);
     drawMark(isNew);
   } else if (message.kind === 'scheme') document.documentElement.style.colorScheme = `only ${message.scheme}`;
-  else if (message.kind === 'go') void router()?.navigate({ href: message.address, replace: true });
-  else if (message.isOn) picking.begin();
+  else if (message.kind === 'go') {
+    keepFocusOut();
+    void router()?.navigate({ href: message.address, replace: true });
+  } else if (message.isOn) picking.begin();
   else picking.end();
+}
+
+/** The site gives the focus to the heading of a page that it goes to. Who writes in the studio keeps it: what is inert takes none. */
+function keepFocusOut(): void {
+  document.body.inert = !document.hasFocus();
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
@@ -105,7 +112,10 @@ function begin(): void {
     requestAnimationFrame(begin);
     return;
   }
-  found.subscribe('onRendered', drawn);
+  found.subscribe('onRendered', () => {
+    setTimeout(() => (document.body.inert = false)); // after the site has heard of it
+    drawn();
+  });
   tell({ kind: 'ready' });
   drawn();
 }
