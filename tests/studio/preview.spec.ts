@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type Edited, expect, field, test } from './editing.ts';
+import { openText, view } from './text-view.ts';
 
 /** The page in the preview, once it is drawn. */
 async function shownPage(page: Page): Promise<FrameLocator> {
@@ -149,4 +150,67 @@ test('the line between form and preview is moved by keys, and below 1000 px the 
   await shownPage(page);
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Form' }).click();
   await expect(field(page, '/heading')).toBeVisible();
+});
+
+test('the mark of a block stands at the block, not where the head of the page says the same', async ({
+  page,
+  studio,
+}) => {
+  const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
+  await openText(page); // which begins with the block
+  await expect(mark(frame)).toBeVisible();
+  const block = frame.getByText(/^\d+ minutes to read$/);
+  await expect(frame.getByText(/^\d+ min read$/).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [marked, place] = await Promise.all([mark(frame).boundingBox(), block.boundingBox()]);
+      return marked && place && Math.abs(marked.y + marked.height / 2 - place.y - place.height / 2);
+    })
+    .toBeLessThan(10);
+});
+
+test('who writes keeps the focus when the pages of an entry without one of its own are known late', async ({
+  page,
+  studio,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/pages?*', async (route) => {
+    await held;
+    await route.fulfill({ json: { '/text': ['/plugins'] } });
+  });
+  const frame = await opened(page, studio, '/e/navigation');
+  const input = page.locator('#entry input[type="text"], #entry textarea').first();
+  await input.focus();
+  const id = (await input.getAttribute('id')) ?? '';
+  release();
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/plugins', { timeout: 60_000 });
+  await expect(frame.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
+  await expect(field(page, id)).toBeFocused();
+  await frame.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/about');
+  await expect(frame.locator('h1')).toBeFocused();
+});
+
+test('below 640 px the day is chosen in the preview, and its menu fits the screen', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await studio.open(page, '/e/listings/blog');
+  await view(page, 'Preview').click();
+  await shownPage(page);
+  const open = page.getByRole('button', { name: /^Seen on/ });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await open.press('Enter');
+  const menu = page.getByRole('group', { name: 'The day that the preview shows' });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Any day').fill('2027-01-01');
+  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
 });

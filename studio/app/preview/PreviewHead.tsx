@@ -1,5 +1,7 @@
 import { Icon } from '../../../src/components/Icon.tsx';
 import { useCell } from '../cell.ts';
+import { phone, useMedia } from '../use-media.ts';
+import { DayMenu } from './DayMenu.tsx';
 import { type Device, look, type Scheme } from './state.ts';
 import styles from './Preview.module.css';
 
@@ -28,6 +30,7 @@ const schemes: readonly (readonly [Scheme, string, string])[] = [
 /** What is shown, and how: the page, Pick, phone or desktop, light or dark. */
 export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) {
   const now = useCell(look);
+  const isPhone = useMedia(phone);
   const listed = [...new Set([address, ...pages])];
   return (
     <div className={styles.head} role="toolbar" aria-label="Preview">
@@ -77,6 +80,7 @@ export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) 
           </button>
         ))}
       </fieldset>
+      {isPhone && <DayMenu />}
     </div>
   );
 }

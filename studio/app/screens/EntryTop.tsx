@@ -11,6 +11,7 @@ import { StateMark } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { DayMenu } from '../preview/DayMenu.tsx';
 import bar from '../parts/TopBar.module.css';
+import { phone, useMedia } from '../use-media.ts';
 import type { EntryView } from './entry-state.ts';
 import type { ViewName } from './use-shown.ts';
 
@@ -28,6 +29,7 @@ interface Props {
 export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearch }: Props) {
   const { collection, title } = view.info.entry;
   const found = useCell(desk)?.collections.find(({ name }) => name === collection);
+  const isPhone = useMedia(phone);
   const above = found && !found.isSingle ? [{ words: found.title, to: `/c/${collection}` }] : [];
   return (
     <TopBar crumbs={[{ words: 'Desk', to: '/' }, ...above, { words: title }]}>
@@ -60,7 +62,7 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
           </button>
         ))}
       </fieldset>
-      <DayMenu />
+      {!isPhone && <DayMenu />}
       <span className={bar.state}>
         <StateMark state={view.state} proposal={view.proposal} />
       </span>
