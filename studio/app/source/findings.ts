@@ -27,14 +27,28 @@ class FindingWidget extends WidgetType {
   }
 
   override eq(other: FindingWidget): boolean {
+    return this.#line === other.#line && this.#isLike(other.#note);
+  }
+
+  /** A finding whose line has another number keeps its box, and with it the focus that is inside. */
+  override updateDOM(box: HTMLElement, _view: EditorView, from: this): boolean {
+    if (!this.#isLike(from.#note)) return false;
+    box.dataset['line'] = String(this.#line);
+    return true;
+  }
+
+  /** Whether another note has the same words. */
+  #isLike(other: Note): boolean {
+    const note = this.#note;
     return (
-      this.#note.reason === other.#note.reason &&
-      this.#note.rule === other.#note.rule &&
-      this.#line === other.#line
+      note.level === other.level &&
+      note.reason === other.reason &&
+      note.rule === other.rule &&
+      fixWords(note) === fixWords(other)
     );
   }
 
-  override toDOM(): HTMLElement {
+  override toDOM(view: EditorView): HTMLElement {
     const note = this.#note;
     const box = element('div', `finding finding-${note.level}`);
     box.dataset['rule'] = note.rule;
@@ -42,24 +56,32 @@ class FindingWidget extends WidgetType {
     const words = element('p', '');
     const [first, rest] = sentences(note.reason);
     words.append(element('strong', '', first.replaceAll('`', '')), ` ${rest.replaceAll('`', '')} `);
-    words.append(this.#button('What does this mean?', 'finding-more', () => this.#actions.explain(note)));
+    words.append(button('What does this mean?', 'finding-more', () => this.#actions.explain(note)));
     box.append(words, element('code', 'finding-rule', note.rule));
-    if (note.fix) box.append(this.#button(fixWords(note), 'finding-fix', () => this.#actions.fix(note)));
+    // The box stays when the text around it changes, and the places of its fix with it.
+    const fix = (): void => {
+      const { doc } = view.state;
+      const isHere = ({ from }: Note): boolean =>
+        String(doc.lineAt(Math.min(from, doc.length)).number) === box.dataset['line'];
+      const now = view.state.field(notesField).find((other) => this.#isLike(other) && isHere(other));
+      if (now) this.#actions.fix(now);
+    };
+    if (note.fix) box.append(button(fixWords(note), 'finding-fix', fix));
     return box;
-  }
-
-  #button(words: string, name: string, act: () => void): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = name;
-    button.textContent = words;
-    button.addEventListener('click', act);
-    return button;
   }
 
   override ignoreEvent(): boolean {
     return true;
   }
+}
+
+function button(words: string, name: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = name;
+  made.textContent = words;
+  made.addEventListener('click', act);
+  return made;
 }
 
 function element(tag: string, name: string, words = ''): HTMLElement {
