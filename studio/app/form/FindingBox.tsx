@@ -8,8 +8,18 @@ import { WithCode } from '../parts/WithCode.tsx';
 import styles from './FindingBox.module.css';
 import { useForm } from './form-context.ts';
 
+/** The findings of one place. */
+export function FindingBoxes({ notes }: { readonly notes: readonly Note[] }) {
+  const wordsOf = ({ rule, reason }: Note): string => `${rule} ${reason}`;
+  return notes.map((note, index) => {
+    // Not its place, which changes with all that is typed above it: the box stays, with the focus and the guide that is open in it.
+    const earlier = notes.slice(0, index).filter((other) => wordsOf(other) === wordsOf(note));
+    return <FindingBox key={`${wordsOf(note)} ${earlier.length}`} note={note} />;
+  });
+}
+
 /** What is wrong at a field, what it means, and the fix where there is one. */
-export function FindingBox({ note }: { readonly note: Note }) {
+function FindingBox({ note }: { readonly note: Note }) {
   const { fix, change, value, isReadOnly, say } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [first, rest] = sentences(note.reason);

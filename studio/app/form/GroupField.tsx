@@ -3,7 +3,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import { isObject, valueAt } from '../../../scripts/editing/values.ts';
 import { demandsOf } from './conditions.ts';
 import styles from './Field.module.css';
-import { FindingBox } from './FindingBox.tsx';
+import { FindingBoxes } from './FindingBox.tsx';
 import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
 import { Mark } from '../parts/Mark.tsx';
@@ -63,9 +63,7 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
           </button>
         )}
       </div>
-      {notes.map((note) => (
-        <FindingBox key={`${note.rule} ${note.from}`} note={note} />
-      ))}
+      <FindingBoxes notes={notes} />
       <Fields path={path} schema={schema} />
     </fieldset>
   );
@@ -106,9 +104,7 @@ function Absent({ path, schema, required, label }: Props & { readonly label: str
           </span>
         </span>
         <div id={`${id}:notes`}>
-          {notes.map((note) => (
-            <FindingBox key={`${note.rule} ${note.from}`} note={note} />
-          ))}
+          <FindingBoxes notes={notes} />
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { Control } from './Control.tsx';
-import { FindingBox } from './FindingBox.tsx';
+import { FindingBoxes } from './FindingBox.tsx';
 import { isShown, notesBelow, useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
 import { Fields } from './GroupField.tsx';
@@ -97,9 +97,7 @@ export function ListItem(props: ItemProps) {
         {schema.description}
       </span>
       <div id={`${id}:notes`} className={styles.notes}>
-        {notes.map((note) => (
-          <FindingBox key={`${note.rule} ${note.from}`} note={note} />
-        ))}
+        <FindingBoxes notes={notes} />
       </div>
       {widget === 'group' && props.isOpen && (
         <div className={styles.panel} id={`${id}:panel`}>

@@ -5,7 +5,7 @@ import type { Note } from '../../protocol.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
-import { FindingBox } from './FindingBox.tsx';
+import { FindingBoxes } from './FindingBox.tsx';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
@@ -51,9 +51,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
           <WithCode text={schema.description ?? ''} />
         </p>
         <div id={`${id}:notes`}>
-          {shown.map((note) => (
-            <FindingBox key={`${note.rule} ${note.from} ${note.reason}`} note={note} />
-          ))}
+          <FindingBoxes notes={shown} />
         </div>
       </div>
     </div>

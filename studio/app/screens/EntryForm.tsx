@@ -6,7 +6,7 @@ import { demandsOf } from '../form/conditions.ts';
 import type { Form } from '../form/form-context.ts';
 import { FormContext, isShown } from '../form/form-context.ts';
 import { GroupField } from '../form/GroupField.tsx';
-import { FindingBox } from '../form/FindingBox.tsx';
+import { FindingBoxes } from '../form/FindingBox.tsx';
 import { sectionsOf } from '../form/sections.ts';
 import { typesOf } from '../form/widgets.ts';
 import { count } from '../form/words.ts';
@@ -35,11 +35,7 @@ export function EntryForm({ form, view, onText }: Props) {
   return (
     <FormContext value={form}>
       <div className={styles.form}>
-        {view.notes
-          .filter((note) => isOfFile(note, view))
-          .map((note) => (
-            <FindingBox key={`${note.rule} ${note.from}`} note={note} />
-          ))}
+        <FindingBoxes notes={view.notes.filter((note) => isOfFile(note, view))} />
         {sections.map(({ id, label, names }) => (
           <section
             key={id}
@@ -100,9 +96,7 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
           Write the text
         </button>
       </p>
-      {own.map((note) => (
-        <FindingBox key={`${note.rule} ${note.from}`} note={note} />
-      ))}
+      <FindingBoxes notes={own} />
       <ul className={styles.headings} aria-label="Headings of the text">
         {headings.map(({ level, words, from }) => (
           <li key={from} className={level > 2 ? styles.deeper : undefined}>
