@@ -49,7 +49,11 @@ const notesOf = (path: string): readonly Note[] =>
 
 async function load(): Promise<void> {
   try {
-    desk.set(await ask<Desk>('desk'));
+    const now = await ask<Desk>('desk');
+    const known = desk.get()?.schemas;
+    // The same schemas stay the same object: an editor that is made of them stays as it is while somebody writes in it.
+    const isSame = JSON.stringify(known) === JSON.stringify(now.schemas);
+    desk.set(known && isSame ? { ...now, schemas: known } : now);
     compared.set(await ask<ComparedPages>('compared'));
     refused.set(undefined);
   } catch (error) {

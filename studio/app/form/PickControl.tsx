@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../src/components/class-names.ts';
 import styles from './controls.module.css';
 import type { Option } from './options.ts';
@@ -116,6 +117,10 @@ interface RowProps {
 
 function OptionRow({ id, option, isActive, onPick }: RowProps) {
   const { title, detail, image } = option;
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
     // The keys are those of the text that the list belongs to.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -125,7 +130,7 @@ function OptionRow({ id, option, isActive, onPick }: RowProps) {
       id={id}
       aria-selected={isActive}
       className={classNames(styles.option, isActive && styles.active)}
-      ref={isActive ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+      ref={row}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}
     >

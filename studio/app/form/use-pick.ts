@@ -7,6 +7,17 @@ import type { ControlProps } from './props.ts';
 /** The most options that are shown at once; typing narrows them. */
 const most = 60;
 
+/**
+ * The option that Enter takes: the first until another is chosen. It stays the same one when what is offered comes anew from the server
+ * and is another list.
+ * @returns its place, and what chooses another
+ */
+export function useActive(options: readonly Option[]): [number, (option: Option | undefined) => void] {
+  const [value, setValue] = useState<string>();
+  const at = options.findIndex((option) => option.value === value);
+  return [Math.max(0, at), (option) => setValue(option?.value)];
+}
+
 /** A list to pick from, and what its keys do. */
 export interface Picking {
   readonly isOpen: boolean;
@@ -32,16 +43,16 @@ export function usePick(
 ): Picking {
   const { choices, entries } = useForm();
   const [search, setSearch] = useState<string>();
-  const [active, setActive] = useState(0);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOpen = search !== undefined;
   const all = optionsOf(schema, choices, entries);
   const options = isOpen ? fitting(all, search).slice(0, most) : [];
+  const [active, setActive] = useActive(options);
   const close = (): void => setSearch(undefined);
   const open = (words = ''): void => {
     setSearch(words);
-    setActive(0);
+    setActive(undefined);
   };
   const pick = ({ value: picked }: Option): void => {
     set(picked);
@@ -54,7 +65,7 @@ export function usePick(
     else if (event.key === 'Enter' && isOpen && chosen && !event.ctrlKey && !event.metaKey) pick(chosen);
     else if (by !== undefined && !event.altKey && !isOpen) open();
     else if (by !== undefined && !event.altKey)
-      setActive((active + by + options.length) % Math.max(1, options.length));
+      setActive(options[(active + by + options.length) % Math.max(1, options.length)]);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,6 +5,7 @@ import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { fitting, type Option } from '../form/options.ts';
 import { goToField } from '../form/reveal.ts';
+import { useActive } from '../form/use-pick.ts';
 import { labelOf } from '../form/words.ts';
 import { entryAddress, go, route } from '../route.ts';
 import { Dialog } from './Dialog.tsx';
@@ -57,9 +58,9 @@ function usePlaces(): Place[] {
 /** Goes to an entry or a field by some letters of its name. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
   const places = usePlaces();
   const found = (fitting(places, search) as Place[]).slice(0, most); // the same objects
+  const [active, setActive] = useActive(found);
   const open = (place: Place | undefined): void => {
     if (!place) return;
     onClose();
@@ -69,7 +70,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setActive((active + by + found.length) % Math.max(1, found.length));
+    setActive(found[(active + by + found.length) % Math.max(1, found.length)]);
   };
   return (
     <Dialog title="Go to an entry or a field" isNarrow onClose={onClose} onSubmit={() => open(found[active])}>
@@ -84,7 +85,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setActive(0);
+          setActive(undefined);
         }}
         onKeyDown={keys}
       />
