@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import type { Choices } from '../../studio/protocol-choices.ts';
 import { expect, liveRegion, save, test } from './editing.ts';
 import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, view } from './text-view.ts';
 
@@ -486,4 +487,91 @@ test('the cursor stays where somebody writes when the studio loads what it knows
   expect(now.startsWith(before.trimEnd())).toBe(true);
   expect(now.slice(before.trimEnd().length).trim()).toBe('One word and another.');
   studio.git('checkout', '--', path);
+});
+
+test('a form that is left by Esc gives the focus back to its card, out of sight too, or to the text where the card was', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/psychology-of-woocommerce-checkout.md';
+  const before = studio.read(path);
+  await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
+  await openText(page);
+  const second = cards(page).nth(1).locator('section');
+  const name = (await second.getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('region', { name, exact: true });
+  const edit = card.getByRole('button', { name: /^Edit/ });
+  const block = before.match(/^\{\{[a-z]+:\S+\}\}$/gm)?.[1] ?? '';
+  for (const isGone of [false, true]) {
+    await edit.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await editor(page).evaluate((element) => {
+      for (let each = element.parentElement; each; each = each.parentElement)
+        each.scrollTop = each.scrollHeight;
+    });
+    await expect(card).not.toBeInViewport();
+    if (isGone) {
+      studio.write(path, before.replace(`${block}\n\n`, ''));
+      await expect(card).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(isGone ? editor(page) : edit).toBeFocused();
+    if (!isGone) await expect(card).toBeInViewport();
+  }
+  await page.keyboard.type('Here.');
+  await expect(page.locator('.cm-line').filter({ hasText: 'Here.' })).toBeInViewport();
+  studio.write(path, before);
+});
+
+test('what the server says late changes neither a block that is edited as text nor what is chosen in a list', async ({
+  page,
+  studio,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route('**/api/desk', async (route) => {
+    asked += 1;
+    if (asked === 2) await held; // that of the connection to the events
+    await route.continue();
+  });
+  let isAnother = false;
+  await page.route('**/api/choices', async (route) => {
+    const response = await route.fetch();
+    const { pages, ...others } = (await response.json()) as Choices; // as the protocol says
+    const another = { address: '/contact-first', title: 'Contact', anchors: [] };
+    await route.fulfill({ json: { ...others, pages: isAnother ? [another, ...pages] : pages } });
+  });
+  await studio.open(page, '/e/blog/ai-tools-woocommerce');
+  await openText(page);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^As text/ })
+    .click();
+  const block = page.locator('.cm-line').filter({ hasText: '{{' });
+  await expect(block).toHaveCount(1);
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/compared'));
+  release();
+  await loaded;
+  expect(asked).toBe(2);
+  await page.keyboard.press('ArrowRight'); // within the block
+  await expect(block).toHaveCount(1);
+
+  await newLine(page);
+  await page.keyboard.press('Control+l');
+  const target = page.getByRole('dialog').getByRole('combobox');
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
+  await target.fill('contact');
+  await page.keyboard.press('ArrowDown');
+  const words = (await chosen.textContent()) ?? '';
+  isAnother = true;
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/choices'));
+  const claims = studio.read('content/claims.json');
+  studio.write('content/claims.json', `${claims}\n`); // something is checked, so what can be picked is asked for again
+  await again;
+  await expect(page.getByRole('dialog').getByText('/contact-first')).toBeVisible();
+  await expect(chosen).toHaveText(words);
+  await expect(target).toBeFocused();
+  studio.write('content/claims.json', claims);
 });

@@ -3,6 +3,7 @@ import { classNames } from '../../../src/components/class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { Field } from '../form/Field.tsx';
+import type { OpenFile } from '../open-file.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { explained } from '../parts/explained.ts';
 import { useEditor } from '../source/use-editor.ts';
@@ -50,9 +51,12 @@ export function TextView({ session, base, start }: Props): ReactElement {
     base,
     startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
   });
-  const close = (): void => setAsked(undefined);
+  const close = (): void => {
+    setAsked(undefined);
+    requestAnimationFrame(() => backToCard(file));
+  };
   const backToText = (): void => {
-    close();
+    setAsked(undefined);
     requestAnimationFrame(() => file.focus()); // the dialog gives the focus back first
   };
   return (
@@ -69,6 +73,13 @@ export function TextView({ session, base, start }: Props): ReactElement {
       {asked && <AskedDialog entry={file.path} asked={asked} onClose={close} onDone={backToText} />}
     </div>
   );
+}
+
+/** The card whose form was left comes into sight; if somebody else has changed it, the text where it was gets the focus. */
+function backToCard(file: OpenFile): void {
+  const { activeElement, body } = document;
+  if (activeElement === body) file.reveal(file.state().selection.main.head);
+  else activeElement?.closest('.text-card')?.scrollIntoView({ block: 'nearest' });
 }
 
 interface AskedProps {

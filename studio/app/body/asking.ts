@@ -66,6 +66,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
     },
     edit(at) {
       const card = cardsIn(file.state(), blocks).find(({ from }) => from === at);
+      if (card) file.dispatch({ selection: { anchor: at } }); // where to go on writing
       const replace = (text: string): void => card && replaceCard(file, blocks, card, text);
       if (card?.kind === 'table')
         ask({ kind: 'table', of: { source: card.source, isNew: false, done: replace } });
