@@ -8,14 +8,25 @@ import { dayOf } from '../parts/day-words.ts';
 /** How many days are named. */
 const few = 6;
 
+interface Props {
+  readonly entries: readonly DeskEntry[];
+  /** Whether it is beside the list, and not below it. */
+  readonly isBeside: boolean;
+}
+
 /** What comes up on the website by itself, and what the marks mean. */
-export function DeskAside({ entries }: { readonly entries: readonly DeskEntry[] }) {
+export function DeskAside({ entries, isBeside }: Props) {
+  const Place = isBeside ? 'aside' : 'section';
   const coming = entries
     .flatMap(({ path, title, next }) => (next ? [{ path, title, ...next }] : []))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, few);
   return (
-    <aside className={aside.aside} aria-label="Coming up" data-pane="aside">
+    <Place
+      className={isBeside ? aside.aside : aside.below}
+      aria-label="Coming up"
+      data-pane={isBeside ? 'aside' : undefined}
+    >
       {coming.length > 0 && (
         <div className={aside.card}>
           <h2>Coming up</h2>
@@ -33,6 +44,6 @@ export function DeskAside({ entries }: { readonly entries: readonly DeskEntry[] 
         </div>
       )}
       <Marks />
-    </aside>
+    </Place>
   );
 }

@@ -2,6 +2,7 @@ import type { Collection, Desk } from '../../protocol.ts';
 import { Float } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
+import { narrow, useMedia } from '../use-media.ts';
 import styles from './Desk.module.css';
 
 interface Props {
@@ -11,12 +12,13 @@ interface Props {
 
 /** The collections at the left: those with entries, single pages, and what counts for the whole site. */
 export function DeskNav({ desk, current }: Props) {
+  const isNarrow = useMedia(narrow);
   const hasPage = ({ name }: Collection): boolean =>
     desk.entries.some(({ collection, address }) => collection === name && address !== undefined);
   const folders = desk.collections.filter(({ isSingle }) => !isSingle);
   const single = desk.collections.filter(({ isSingle }) => isSingle);
-  return (
-    <nav aria-label="Collections" className={styles.nav} data-pane="nav">
+  const groups = (
+    <>
       <Group title="Entries" collections={folders} desk={desk} current={current} />
       <Group title="Single pages" collections={single.filter(hasPage)} desk={desk} current={current} />
       <Group
@@ -25,6 +27,18 @@ export function DeskNav({ desk, current }: Props) {
         desk={desk}
         current={current}
       />
+    </>
+  );
+  return (
+    <nav aria-label="Collections" className={styles.nav} data-pane="nav">
+      {isNarrow ? (
+        <details key={current}>
+          <summary>All collections</summary>
+          {groups}
+        </details>
+      ) : (
+        groups
+      )}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
+import { useMedia, wide } from '../use-media.ts';
 import styles from './Desk.module.css';
 import screen from './Screen.module.css';
 import { DeskAside } from './DeskAside.tsx';
@@ -43,6 +44,7 @@ const filters: readonly {
 /** The desk: the collections, and the entries of one of them. */
 export function DeskScreen({ desk, collection, onSearch }: Props) {
   const current = shownCollection(desk, collection);
+  const isWide = useMedia(wide);
   const [filter, setFilter] = useState<Filter>('all');
   const [action, setAction] = useState<Action>();
   const [search, setSearch] = useState('');
@@ -89,8 +91,9 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
             onNew={() => current && setAction({ do: 'new', collection: current })}
           />
         )}
+        {!isWide && <DeskAside entries={desk.entries} isBeside={false} />}
       </main>
-      <DeskAside entries={desk.entries} />
+      {isWide && <DeskAside entries={desk.entries} isBeside />}
       <SeaBar canPropose />
       {action && <PlanDialog action={action} onClose={() => setAction(undefined)} />}
     </div>

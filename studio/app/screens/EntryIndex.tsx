@@ -52,7 +52,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm, contents, len
       <details
         className={styles.parts}
         open={isWide || isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => setOpen(!isWide && currentTarget.open)}
       >
         <summary>{contents ? 'Contents' : 'All parts'}</summary>
         {contents ?? (
