@@ -14,7 +14,10 @@ export async function barriersOf(page: Page): Promise<string[]> {
         rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } },
       });
       found.push(...(await violationsOf(builder)));
-      const over = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+      const over = await page.locator('main, dialog[open]').evaluateAll((all) => {
+        const inner = all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        return Math.max(document.documentElement.scrollWidth - innerWidth, ...inner);
+      });
       expect(over).toBeLessThanOrEqual(0);
     }
   return found;

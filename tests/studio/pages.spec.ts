@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { barriersOf } from './barriers.ts';
 import { expect, field, save, test } from './editing.ts';
 
@@ -21,7 +23,9 @@ test('a page that looks different is shown before and now, by keyboard too, and 
   await studio.open(page, '/e/about');
   await field(page, '/heading').fill('Small tools for shops');
   await save(page);
+  copyFileSync('public/images/placeholder.svg', join(studio.root, 'public/images/another.svg'));
   await studio.open(page, '/changes');
+  await expect(page.getByText('another.svg').first()).toBeVisible();
   const pages = page.getByRole('region', { name: 'Pages before and now' });
   await pages.getByRole('button', { name: 'Show the pages before and now' }).press('Enter');
   await expect(pages.getByRole('heading', { name: '1 page looks different' })).toBeVisible({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Choices } from '../../studio/protocol-choices.ts';
+import { barriersOf } from './barriers.ts';
 import { expect, liveRegion, save, test } from './editing.ts';
 import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, view } from './text-view.ts';
 
@@ -574,4 +575,27 @@ test('what the server says late changes neither a block that is edited as text n
   await expect(chosen).toHaveText(words);
   await expect(target).toBeFocused();
   studio.write('content/claims.json', claims);
+});
+
+test('the forms over a text have no barrier', async ({ page, studio }) => {
+  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+  await openText(page);
+  const dialog = page.getByRole('dialog');
+  for (const form of ['Link', 'Footnote', 'Cite a figure']) {
+    await page.getByRole('button', { name: form, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^(?:Insert|Cite) (?:the|it)/ }).click(); // what is missing is said
+    await expect(dialog.locator('[data-rule="validate:missing"]').first()).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    if (form !== 'Footnote') {
+      await dialog.getByRole('combobox').fill(form === 'Link' ? 'contact' : '');
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.keyboard.press('Escape'); // the list
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { barriersOf } from './barriers.ts';
 import { copyOfContent, expect, field, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
@@ -84,6 +85,7 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Order Twin');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Order Copier');
   expect(studio.read(own)).toContain('Order Copier');
+  expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(field(page, '/name')).toHaveValue('Order Twin');
   await save(page);
