@@ -11,7 +11,7 @@ const files = {
     '<script type="module" src="/assets/app.js"></script><script src="https://elsewhere.example/x.js"></script>',
   'plugins/index.html': '<script type="module" src="/assets/app.js"></script>',
   'plugins/_download/index.html':
-    '<style>@font-face{font-family:B;src:url(/assets/b.woff2)}</style><link rel="stylesheet" href="/assets/app.css" disabled="">',
+    '<style>@font-face{font-family:B;src:url(/assets/b.woff2)}</style><link rel="stylesheet" href="/assets/app.css" type="text/plain">',
   '404.html': '<title>Not found</title>',
   'assets/app.js': 'import "./react.js"; import("./late.js")',
   'assets/home.js': 'import "./react.js"',

@@ -94,7 +94,7 @@ function linkedFiles(html: string): Record<'script' | 'style', string[]> {
     const kind = attribute('rel') ?? 'script';
     if (!address?.startsWith('/')) continue;
     if (kind === 'script' || kind === 'modulepreload') files.script.push(address);
-    if (kind === 'stylesheet' && attribute('disabled') === undefined) files.style.push(address);
+    if (kind === 'stylesheet' && attribute('type') === undefined) files.style.push(address);
   }
   return files;
 }

@@ -34,8 +34,8 @@ test('the page is put into the document character for character', () => {
         <meta name="description" content="Say &quot;hello&quot;" data-page="">
         <link rel="canonical" href="https://kelpworks.example/a" data-page="">
         <script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>
-        <link rel="stylesheet" href="/app.css" disabled="">
-        <link rel="stylesheet" href="/a.css" disabled="">
+        <link rel="stylesheet" href="/app.css" type="text/plain">
+        <link rel="stylesheet" href="/a.css" type="text/plain">
         <template data-app><link rel="modulepreload" href="/a.js" crossorigin=""><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>
         <script type="module" src="/start.js"></script>
     </head><body><div id="root" data-prerendered><main>$& costs $1 and $'</main></div></body>"

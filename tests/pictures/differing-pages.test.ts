@@ -6,7 +6,7 @@ import { folderOf } from '../built-site.ts';
 /** A site of two pages: `/` loads one route, `/about` another. Both begin with the script of the app, which may load each. */
 const site = {
   'index.html': `<style>@font-face { src: url(/fonts/text.woff2) } h1 { color: teal }</style>
-<link rel="stylesheet" href="/assets/home-AAAAAAA.css" disabled><script src="/assets/app-AAAAAAA.js"></script>
+<link rel="stylesheet" href="/assets/home-AAAAAAA.css" type="text/plain"><script src="/assets/app-AAAAAAA.js"></script>
 <link rel="modulepreload" href="/assets/home-AAAAAAA.js"><h1>Home</h1><a href="/feed.xml">Feed</a>
 <img src="/images/reef.svg" srcset="/images/reef-1.png 1x, /images/reef-2.png 2x"><a href="/about">About</a>`,
   'about/index.html': `<script src="/assets/app-AAAAAAA.js"></script><link rel="modulepreload" href="/assets/about-AAAAAAA.js">
