@@ -8,7 +8,7 @@ import type { ControlProps } from './props.ts';
 const most = 60;
 
 /**
- * The option that Enter takes: the first until another is chosen. It stays the same one when what is offered comes anew from the server
+ * The option that Enter takes: the first until another is chosen. It stays the same one when what is offered comes from the server again
  * and is another list.
  * @returns its place, and what chooses another
  */
