@@ -7,8 +7,8 @@ import { article } from './articles.ts';
 import { median } from './measure.ts';
 import type { Row } from './table.ts';
 
-/** Time in ms between two saves: nobody saves faster. */
-const pause = 500;
+/** Time in ms between two saves, in which somebody writes: the check of the save before has ended. */
+const pause = 5000;
 
 /** Times after a save, in ms: until the message that updates the open page, and until the new words are on it. */
 interface Saved {
