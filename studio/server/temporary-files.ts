@@ -7,8 +7,8 @@ export interface TemporaryFiles {
   readonly folder: string;
   /** The path of an index file for git. */
   readonly index: string;
-  /** Writes a text to a file. @returns its path */
-  readonly put: (name: string, text: string) => string;
+  /** Writes a file. @returns its path */
+  readonly put: (name: string, data: string | Uint8Array) => string;
 }
 
 /** Does work with a folder of its own outside of the project, which is removed afterwards. */
@@ -20,9 +20,9 @@ export async function withTemporaryFiles<Result>(
     return await work({
       folder,
       index: join(folder, 'index'),
-      put(name, text) {
+      put(name, data) {
         const file = join(folder, name);
-        writeFileSync(file, text);
+        writeFileSync(file, data);
         return file;
       },
     });

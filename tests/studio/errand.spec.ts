@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, field, save } from './editing.ts';
 import { gitAt } from './proposing.ts';
 import { test } from './place.ts';
@@ -62,5 +63,8 @@ test('a whole errand: a price is found on the page, changed, seen on its pages b
   expect(gitAt(bare)('diff', '--numstat', 'main', branches)).toBe(`1\t1\t${path}`);
   const [call] = gh.calls();
   expect(call?.args.slice(0, 2)).toEqual(['pr', 'create']);
+  expect(call?.args.filter((each) => each.endsWith('.png')).map((file) => basename(file))).toEqual(
+    expect.arrayContaining(['before-plugins-order-replicator.png', 'now-plugins-order-replicator.png']),
+  );
   expect(call?.body).toContain(`$${amount}/year → $${lower}/year`);
 });

@@ -7,6 +7,8 @@ import { markdownReport } from '../../scripts/commands/diff/report.ts';
 import { reportsOf } from '../../studio/server/changes.ts';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Prepared, Proposed } from '../../studio/protocol-proposals.ts';
+import { gitIn } from '../../studio/server/propose/git.ts';
+import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
 import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 
@@ -219,6 +221,22 @@ test('a proposal that is merged or closed leaves the list, and the entry says so
   expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'website' });
   const answer = await at.tryTo('propose', { title: 'More', body: '', paths: [path], onto: proposal.branch });
   expect(answer.status).toBe(422);
+});
+
+test.each([false, true])('a gh that attaches pictures gets them, an older one none: %s', async (isOld) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  onTestFinished(() => removeAll(folder));
+  const gh = stubGh(folder, undefined, isOld);
+  vi.stubEnv('PATH', gh.path);
+  const bodyFile = join(folder, 'body.md');
+  writeFileSync(bodyFile, 'It costs less.');
+  const asked = { branch: 'proposal-x', main: 'main', title: 'Less', body: 'It costs less.', remote: '' };
+  const pictures = [join(folder, 'before-home.png'), join(folder, 'now-home.png')];
+  expect(await openPullRequest(gitIn(folder), { ...asked, bodyFile, pictures })).toMatchObject({
+    number: 41,
+  });
+  const attached = gh.calls().map(({ args }) => args.filter((each) => each.endsWith('.png')));
+  expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
 });
 
 test('without gh the branch is sent, and the person is told where to go on', async () => {

@@ -35,8 +35,11 @@ export interface StubGh {
   readonly tell: (state: 'OPEN' | 'MERGED' | 'CLOSED') => void;
 }
 
-/** Writes a stub of `gh` that opens pull request 41, or fails with some words. */
-export function stubGh(folder: string, failure?: string): StubGh {
+/**
+ * Writes a stub of `gh` that opens pull request 41, or fails with some words.
+ * @param isOld whether it cannot attach pictures
+ */
+export function stubGh(folder: string, failure?: string, isOld = false): StubGh {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   const [log, state] = [join(folder, 'calls.jsonl'), join(folder, 'state')];
@@ -50,6 +53,7 @@ const at = args.indexOf('--body-file');
 const body = at < 0 ? undefined : readFileSync(args[at + 1], 'utf8');
 appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, body }) + '\\n');
 const failure = ${JSON.stringify(failure ?? '')};
+if (${isOld} && args.includes('--attach')) { console.error('unknown flag: --attach'); process.exit(1); }
 if (failure) { console.error(failure); process.exit(1); }
 const url = 'https://github.com/kelpworks/site/pull/41';
 if (args[1] === 'create') console.log(url);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageLook } from '../../studio/protocol-pages.ts';
+import { picturesIn } from '../../studio/server/propose/attachments.ts';
 import { comparePage } from '../../studio/server/propose/pull-request.ts';
 import { slugOf } from '../../studio/server/propose/slug.ts';
 
@@ -37,4 +39,34 @@ test.each([
   ['a'.repeat(200), 'a'.repeat(40)],
 ])('the words of %j are a part of a branch name', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+const look = (width: number, scheme: PageLook['scheme'], name?: string): PageLook => {
+  const picture = (side: string) => ({ address: `/compared/${name}-${side}.png`, width, height: 900 });
+  const shown = name !== undefined && { before: picture('before'), after: picture('after') };
+  return { width, scheme, isSame: name === undefined, ...shown, places: [] };
+};
+
+test('pages that look different are shown before and now, each on one screen', () => {
+  const compared = [
+    {
+      page: '/',
+      looks: [look(390, 'light', 'small'), look(1440, 'dark', 'dark'), look(1440, 'light', 'wide')],
+    },
+    { page: '/about', looks: [look(390, 'light'), look(1440, 'light')] },
+    { page: '/plugins/gone', looks: [look(390, 'light', 'phone'), look(1440, 'light')] },
+    ...['/a', '/b', '/c'].map((each) => ({ page: each, looks: [look(1440, 'light', each.slice(1))] })),
+  ];
+  const pictures = picturesIn({ compared }, (address) =>
+    address === '/compared/phone-after.png' ? undefined : Buffer.from(address),
+  );
+  expect(pictures.map(({ name, bytes }) => [name, String(bytes)])).toEqual([
+    ['before-home.png', '/compared/wide-before.png'],
+    ['now-home.png', '/compared/wide-after.png'],
+    ['before-plugins-gone.png', '/compared/phone-before.png'],
+    ['before-a.png', '/compared/a-before.png'],
+    ['now-a.png', '/compared/a-after.png'],
+    ['before-b.png', '/compared/b-before.png'],
+    ['now-b.png', '/compared/b-after.png'],
+  ]);
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
+import { attachmentsFor } from './attachments.ts';
 import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
 import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
@@ -48,6 +49,7 @@ async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Pr
   const remote = await remoteOf(git);
   const proposal = await proposalFor(git, studio, asked, { title, remote });
   await fetchFrom(git, remote, proposal);
+  const attachments = remote && proposal.number === undefined ? await attachmentsFor(git, studio, files) : [];
   const job: Job = { git, studio, files, temporary, message: `${title}\n\n${asked.body.trim()}\n` };
   const commit = await sent(job, proposal);
   if (!remote) return asPatch(job, proposal, commit);
@@ -59,6 +61,7 @@ async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Pr
         title,
         body: asked.body,
         bodyFile: temporary.put('body.md', asked.body),
+        pictures: attachments.map(({ name, bytes }) => temporary.put(name, bytes)),
         remote: remote.url,
       })
     : {};

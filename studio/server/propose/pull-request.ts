@@ -19,19 +19,34 @@ export interface Request {
   /** Its text, and a file that holds it. */
   readonly body: string;
   readonly bodyFile: string;
+  /** Files with pictures for it. */
+  readonly pictures: readonly string[];
   /** The address of the place. */
   readonly remote: string;
 }
 
 /** Opens a pull request with GitHub's program `gh`; where that cannot be, says at which page the person can. */
 export async function openPullRequest(git: Git, request: Request): Promise<PullRequest> {
-  const { branch, main, title, bodyFile } = request;
-  const ended = await runProgram(
-    'gh',
-    git.root,
-    ['pr', 'create', '--head', branch, '--base', main, '--title', title, '--body-file', bodyFile],
-    { limit: networkLimit },
-  );
+  const { branch, main, title, bodyFile, pictures } = request;
+  const create = (more: readonly string[]): Promise<Ended> => {
+    const args = [
+      'pr',
+      'create',
+      '--head',
+      branch,
+      '--base',
+      main,
+      '--title',
+      title,
+      '--body-file',
+      bodyFile,
+    ];
+    return runProgram('gh', git.root, [...args, ...more], { limit: networkLimit });
+  };
+  const withPictures = await create(pictures.flatMap((file) => ['--attach', file]));
+  // `gh` attaches pictures from 2.99 on, and not for every account: the pull request matters more.
+  const isRefused = withPictures.code !== 0 && withPictures.code !== 'missing';
+  const ended = isRefused && pictures.length > 0 ? await create([]) : withPictures;
   const url = /https?:\/\/\S+\/pull\/\d+/.exec(`${ended.out}\n${ended.err}`)?.[0];
   const isThere = ended.code === 0 || /already exists/i.test(ended.err);
   if (isThere && url !== undefined) return { url, ...numberIn(url) };
@@ -65,7 +80,7 @@ export function comparePage({
   title,
   body,
   remote,
-}: Omit<Request, 'bodyFile'>): string | undefined {
+}: Omit<Request, 'bodyFile' | 'pictures'>): string | undefined {
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)([^/:]*github[^/:]*)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
       remote,
