@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { reloadPage } from '../errors/reload-page.ts';
 import type { DownloadDialogProps } from './DownloadDialog.tsx';
 
 /** The dialog's view; `broken` where its script did not come; undefined while nobody knows. */
@@ -6,7 +7,8 @@ type DialogScript = { readonly View: ComponentType<DownloadDialogProps> } | 'bro
 
 /**
  * Loads the dialog's script when it is first wanted; few visitors of a plugin's page want it.
- * @param wanted whether the dialog is to be shown; each time that it becomes so after a failure, the script is asked for again
+ * @param wanted whether the dialog is to be shown; if it becomes so after a failure, the page is loaded again, because
+ *   browsers keep the failure of a script until then
  * @param onBroken called when the script does not come: nothing will be shown
  */
 export function useDialogScript(wanted: boolean, onBroken: () => void): DialogScript {
@@ -17,12 +19,18 @@ export function useDialogScript(wanted: boolean, onBroken: () => void): DialogSc
     setScript('broken');
     onBroken();
   });
-  useEffect(() => {
-    if (!wanted || isLoaded) return;
+  const load = useEffectEvent(() => {
+    if (script === 'broken') {
+      void reloadPage();
+      return;
+    }
     import('./DownloadDialog.tsx').then(
       ({ DownloadDialog }) => setScript({ View: DownloadDialog }),
       (error: unknown) => giveUp(error),
     );
+  });
+  useEffect(() => {
+    if (wanted && !isLoaded) load();
   }, [wanted, isLoaded]);
   return script;
 }
