@@ -55,10 +55,11 @@ export class EntrySession {
   }
 
   /**
-   * Takes what a check says about the text.
+   * Takes what a check says about the text. Its places in a text before the current one are wrong, and the check of the current one follows.
    * @param revision of the text that was checked
    */
   note(notes: readonly Note[], revision = this.#revision): void {
+    if (revision < this.#revision) return;
     const isEarly = revision > this.#revision;
     this.#early = isEarly ? { notes, revision } : undefined;
     if (!isEarly) this.file.note(notes);

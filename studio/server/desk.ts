@@ -38,12 +38,15 @@ export async function openDesk(
   const memory: DeskState['memory'] = new Map();
   const first = now();
   let check = await checker.check(first.sources);
+  let told = first.revisions;
   let entries = deskEntries(check, { ...first.state, memory });
   const once = async (): Promise<void> => {
     const { sources, revisions } = now();
     const before = check;
     check = await checker.check(sources);
-    hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes), revisions });
+    const newer = Object.keys(revisions).filter((path) => revisions[path] !== told[path]);
+    told = revisions;
+    hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes, newer), revisions });
     const old = entries;
     entries = deskEntries(check, { ...now().state, memory });
     const changed = [...entries.values()].filter((entry) => !isDeepStrictEqual(entry, old.get(entry.path)));
@@ -53,10 +56,19 @@ export async function openDesk(
   return { check: () => check, entries: () => entries, ...latest(once, failed) };
 }
 
-/** Notes of the files whose notes differ. */
-function changedNotes(before: Check['notes'], after: Check['notes']): Record<string, readonly Note[]> {
-  const files = [...new Set([...before.keys(), ...after.keys()])];
+/**
+ * Notes of the files whose notes differ.
+ * @param newer files that have another revision: a tab that knew it has not taken the notes of the one before
+ */
+function changedNotes(
+  before: Check['notes'],
+  after: Check['notes'],
+  newer: readonly string[],
+): Record<string, readonly Note[]> {
+  const differing = [...before.keys(), ...after.keys()].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
   return Object.fromEntries(
-    files.filter((file) => before.get(file) !== after.get(file)).map((file) => [file, after.get(file) ?? []]),
+    [...new Set([...differing, ...newer])].map((file) => [file, after.get(file) ?? []]),
   );
 }

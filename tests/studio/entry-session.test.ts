@@ -63,6 +63,20 @@ test('what is typed after the text that was checked moves its findings', async (
   expect(places(session.file.notes)).toEqual([[8, 15]]);
 });
 
+test('what a check says about a text before the current one is not shown', async () => {
+  const { session, type, answer } = await opened('{"a": 1}');
+  session.note([note(1, 4)], 1);
+  type('{\n"b": "other"}');
+  const sent = session.flush();
+  await Promise.resolve();
+  answer({ revision: 3 });
+  await sent;
+  session.note([note(6, 13)], 2);
+  expect(places(session.file.notes)).not.toContainEqual([6, 13]);
+  session.note([note(7, 14)], 3);
+  expect(places(session.file.notes)).toEqual([[7, 14]]);
+});
+
 test('what a check says about the text that is known is shown at once', async () => {
   const { session } = await opened('{"a": 1}');
   session.note([note(1, 4)], 1);
