@@ -43,7 +43,9 @@ export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Help' }]}>
         <SchemeButton />
       </TopBar>
-      <main className={styles.main} tabIndex={-1}>
+      {/* Keys must scroll it, and a guide may have nothing that takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main className={styles.main} tabIndex={0}>
         <h1>Help</h1>
         <div className={styles.columns}>
           <section aria-labelledby="help-keys" className={styles.keys}>
