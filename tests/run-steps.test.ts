@@ -4,7 +4,9 @@ import { runSteps } from '../scripts/cli/run-steps.mjs';
 type Steps = Parameters<typeof runSteps>[0];
 
 /** Runs steps with instant commands, which fail if their name contains `fail`. */
-async function ran(steps: Steps): Promise<{ total: object; printed: string; order: string[] }> {
+async function ran(
+  steps: Steps,
+): Promise<Awaited<ReturnType<typeof runSteps>> & { printed: string; order: string[] }> {
   const order: string[] = [];
   const lines: string[] = [];
   const run = async (command: string) => {
@@ -13,8 +15,8 @@ async function ran(steps: Steps): Promise<{ total: object; printed: string; orde
     order.push(`${command} ends`);
     return { ok: !command.includes('fail'), output: `${command} says this\n` };
   };
-  const total = await runSteps(steps, run, (line) => lines.push(line));
-  return { total, printed: lines.join('\n'), order };
+  const result = await runSteps(steps, run, (line) => lines.push(line));
+  return { ...result, printed: lines.join('\n'), order };
 }
 
 const report = (passed: number, failed: number, skipped: number) => () => ({ passed, failed, skipped });
@@ -32,6 +34,16 @@ test('two steps run in parallel, and a step waits for those that it needs', asyn
   let running = 0;
   for (const event of order) expect((running += event.endsWith('starts') ? 1 : -1)).toBeLessThanOrEqual(2);
   expect(total).toEqual({ passed: 4, failed: 0, skipped: 0 });
+});
+
+test('one heavy step runs at a time, beside a light one', async () => {
+  const { order } = await ran([
+    { name: 'browser', run: 'browser', heavy: true },
+    { name: 'unit', run: 'unit', heavy: true },
+    { name: 'lint', run: 'lint' },
+  ]);
+  expect(order.slice(0, 2)).toEqual(['browser starts', 'lint starts']);
+  expect(order.indexOf('unit starts')).toBeGreaterThan(order.indexOf('browser ends'));
 });
 
 test('steps that need a failed or skipped step are skipped, the others run', async () => {
@@ -78,14 +90,20 @@ test.each([
   expect((await ran([step])).total).toEqual({ passed, failed, skipped });
 });
 
-test('tests that failed or passed the second time are named at the end, after the results of all steps', async () => {
-  const { printed } = await ran([
+test('the slowest files and the tests that failed are named at the end, after the results of all steps', async () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.spec.ts`, seconds: index }));
+  const { printed, times } = await ran([
     {
       name: 'browser',
       run: 'browser',
-      report: () => ({ passed: 2, failed: 1, skipped: 0, failures: ['a'], flaky: ['b'] }),
+      report: () => ({ passed: 2, failed: 1, skipped: 0, failures: ['a'], files }),
     },
     { name: 'lint', run: 'lint' },
   ]);
-  expect(printed).toMatch(/  lint\n\nFailed in browser: a\nPassed in browser only the second time: b\n$/);
+  expect(printed).toMatch(
+    /  lint\n\nThe slowest files:\n  11 s  11\.spec\.ts\n[^]*\n   2 s  2\.spec\.ts\n\nFailed in browser: a\n$/,
+  );
+  expect(times.map(({ name }) => name).toSorted()).toEqual(
+    ['browser', 'lint', ...files.map(({ name }) => name)].toSorted(),
+  );
 });

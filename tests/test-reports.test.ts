@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrowserTests, readUnitTests } from '../scripts/cli/test-reports.mjs';
 
@@ -7,22 +8,34 @@ const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTo
 test('unit tests are counted, and those that failed are named with their file', () => {
   const testResults = [
     {
-      name: 'a.test.ts',
+      name: resolve('a.test.ts'),
       status: 'failed',
       assertionResults: [assertion('failed', 'adds'), assertion('passed', 'b')],
+      startTime: 1000,
+      endTime: 3500,
     },
-    { name: 'c.test.ts', status: 'passed', assertionResults: [assertion('passed', 'd')] },
+    {
+      name: resolve('c.test.ts'),
+      status: 'passed',
+      assertionResults: [assertion('passed', 'd')],
+      startTime: 0,
+      endTime: 0,
+    },
   ];
   expect(readUnitTests({ ...counts, testResults })).toEqual({
     passed: 3,
     failed: 1,
     skipped: 2,
     failures: ['a.test.ts › adds'],
+    files: [
+      { name: 'a.test.ts', seconds: 2.5 },
+      { name: 'c.test.ts', seconds: 0 },
+    ],
   });
 });
 
 test('a file of unit tests that does not load is a failure', () => {
-  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
+  const testResults = [{ name: resolve('a.test.ts'), status: 'failed', assertionResults: [] }];
   const report = readUnitTests({ ...counts, numFailedTests: 0, testResults });
   expect(report).toMatchObject({ failed: 1, failures: ['a.test.ts'] });
 });
@@ -31,28 +44,31 @@ const spec = (line: number, title: string, status: string) => ({
   file: 'menu.spec.ts',
   line,
   title,
-  tests: [{ status, projectName: 'phone' }],
+  tests: [{ status, projectName: 'phone', results: [{ duration: 1500 }] }],
 });
 const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
 
-test('browser tests are counted, and those that failed or passed the second time are named', () => {
+test('browser tests are counted, timed, and named if they failed; passing only the second time is failing', () => {
   const suites = [
     {
       specs: [spec(1, 'opens', 'expected'), spec(4, 'closes', 'unexpected')],
       suites: [{ specs: [spec(9, 'moves', 'flaky')] }],
     },
   ];
-  expect(readBrowserTests({ suites, errors: [], stats })).toEqual({
-    passed: 6,
-    failed: 1,
+  expect(readBrowserTests({ suites, errors: [], stats }, 'tests/e2e')).toEqual({
+    passed: 5,
+    failed: 2,
     skipped: 2,
-    failures: ['menu.spec.ts:4 › closes (phone)'],
-    flaky: ['menu.spec.ts:9 › moves (phone)'],
+    failures: ['menu.spec.ts:4 › closes (phone)', 'menu.spec.ts:9 › moves (phone)'],
+    files: [{ name: 'tests/e2e/menu.spec.ts', seconds: 4.5 }],
   });
 });
 
 test('an error outside of the browser tests is a failure', () => {
   const errors = [{ message: 'The server did not start' }];
-  const report = readBrowserTests({ suites: [], errors, stats: { ...stats, unexpected: 0, flaky: 0 } });
+  const report = readBrowserTests(
+    { suites: [], errors, stats: { ...stats, unexpected: 0, flaky: 0 } },
+    'tests',
+  );
   expect(report).toMatchObject({ failed: 1, failures: ['The server did not start'] });
 });

@@ -2,11 +2,12 @@
 /**
  * `npm run quick`, `npm test` and `npm run test:all`, which run different lists of the same steps. Tests are counted from the
  * reports of vitest and Playwright; every other step counts as one test. The last line is `Tests: N passed, N failed, N skipped`.
- * The exit code is 1 if anything failed, 2 if the arguments are wrong.
+ * `.results/times.txt` has the time of each step and each file of tests. The exit code is 1 if anything failed, 2 if the arguments
+ * are wrong.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runInShell, runSteps } from '../cli/run-steps.mjs';
+import { inSeconds, runInShell, runSteps } from '../cli/run-steps.mjs';
 import { testDay } from '../cli/today.mjs';
 import { readBrowserTests, readUnitTests } from '../cli/test-reports.mjs';
 
@@ -19,7 +20,7 @@ const read = (file) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
 
 const unitTests = () => readUnitTests(read('unit.json'));
 
-/** Long steps come first, so that the others run in parallel with them. @type {readonly Step[]} */
+/** The heavy steps come first, so that the others run beside them. @type {readonly Step[]} */
 const steps = [
   { name: 'packages', run: 'node scripts/bin/setup.mjs deps' },
   { name: 'content', run: 'npm run content', needs: ['packages'] },
@@ -30,16 +31,30 @@ const steps = [
     name: 'browser tests',
     run: 'npm run e2e',
     needs: ['build', 'browser and nginx'],
-    report: () => readBrowserTests(read('e2e.json')),
+    heavy: true,
+    report: () => readBrowserTests(read('e2e.json'), 'tests/e2e'),
   },
   {
     name: 'studio',
     run: 'npm run e2e:studio',
     needs: ['content', 'browser and nginx'],
-    report: () => readBrowserTests(read('studio.json')),
+    heavy: true,
+    report: () => readBrowserTests(read('studio.json'), 'tests/studio'),
   },
-  { name: 'pure unit tests', run: 'npm run unit -- --project pure', needs: ['content'], report: unitTests },
-  { name: 'unit tests', run: 'npm run unit', needs: ['content', 'browser and nginx'], report: unitTests },
+  {
+    name: 'pure unit tests',
+    run: 'npm run unit -- --project pure',
+    needs: ['content'],
+    heavy: true,
+    report: unitTests,
+  },
+  {
+    name: 'unit tests',
+    run: 'npm run unit',
+    needs: ['build', 'browser and nginx'],
+    heavy: true,
+    report: unitTests,
+  },
   { name: 'lint', run: 'npm run lint', needs: ['packages'] },
   { name: 'format', run: 'npm run format:check', needs: ['packages'] },
   { name: 'unused code', run: 'npm run unused', needs: ['content'] },
@@ -71,10 +86,14 @@ process.chdir(root);
 mkdirSync(reports, { recursive: true });
 for (const file of ['unit.json', 'e2e.json', 'studio.json']) rmSync(`${reports}/${file}`, { force: true });
 const env = { ...process.env, REPORTS: reports, AS_OF: testDay, ...command.env };
-const total = await runSteps(
+const { total, times } = await runSteps(
   steps.filter((step) => command.names.includes(step.name)),
   (line) => runInShell(line, { cwd: root, env }),
   console.log,
+);
+writeFileSync(
+  `${reports}/times.txt`,
+  times.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}\n`).join(''),
 );
 console.log(`Tests: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

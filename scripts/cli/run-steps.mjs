@@ -2,15 +2,17 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The result of a step. Named are the tests that failed, and those that passed only when they ran again.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Count
+ * The result of a step: the names of the tests that failed, and the seconds that each file of tests took.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], files?: Timed[] }} Count
  */
+/** A step or a file of tests with its duration in seconds. @typedef {{ name: string, seconds: number }} Timed */
 /**
  * A command of a test run.
  * @typedef {object} Step
  * @property {string} name
  * @property {string} run what the shell runs
  * @property {readonly string[]} [needs] steps that must have passed before
+ * @property {boolean} [heavy] whether it starts as many workers as there are processors; one such step runs at a time
  * @property {() => Count} [report] counts the tests of the step; without it the step counts as one
  */
 /** @typedef {{ ok: boolean, output: string }} Ended */
@@ -35,26 +37,29 @@ export function runInShell(command, options) {
 }
 
 /**
- * Runs steps in the order of the list, two at a time. A failed step does not stop the others, except those that need it, which
- * count as skipped. Prints the output of each step in one piece when it ends, with its time.
+ * Runs steps in the order of the list, two at a time, of which at most one is heavy. A failed step does not stop the others, except
+ * those that need it, which count as skipped. Prints the output of each step in one piece when it ends, with its time; at the end the
+ * slowest files of tests and the tests that failed.
  * @param {readonly Step[]} steps
  * @param {(command: string) => Promise<Ended>} run
  * @param {(line: string) => void} print
- * @returns {Promise<Count>} the totals of all steps
+ * @returns {Promise<{ total: Count, times: Timed[] }>} the totals of all steps, and the times of steps and files as they ended
  */
 export async function runSteps(steps, run, print) {
   /** @type {Map<string, string>} */
   const verdicts = new Map();
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const named = /** @type {string[]} */ ([]);
+  const failures = /** @type {string[]} */ ([]);
+  const times = /** @type {Timed[]} */ ([]);
+  const files = /** @type {Timed[]} */ ([]);
   const waiting = new Set(steps);
+  const running = /** @type {Map<Step, Promise<void>>} */ (new Map());
 
   /** @param {Step} step @param {Count} result @param {string} verdict */
   const settle = ({ name }, result, verdict) => {
     verdicts.set(name, verdict);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += result[key];
-    named.push(...(result.failures ?? []).map((test) => `Failed in ${name}: ${test}`));
-    named.push(...(result.flaky ?? []).map((test) => `Passed in ${name} only the second time: ${test}`));
+    failures.push(...(result.failures ?? []).map((test) => `Failed in ${name}: ${test}`));
   };
 
   /** @param {Step} step */
@@ -64,10 +69,15 @@ export async function runSteps(steps, run, print) {
     const { ok, output } = await run(step.run);
     const result = count(step, ok);
     const verdict = result.failed > 0 ? 'failed' : 'passed';
-    const seconds = Math.round((performance.now() - start) / 1000);
-    print(`\n── ${step.name} ${verdict} after ${seconds} s\n${output.trimEnd()}\n`);
-    settle(step, result, `${verdict} ${String(seconds).padStart(4)} s`);
+    const seconds = (performance.now() - start) / 1000;
+    print(`\n── ${step.name} ${verdict} after ${Math.round(seconds)} s\n${output.trimEnd()}\n`);
+    times.push({ name: step.name, seconds }, ...(result.files ?? []));
+    files.push(...(result.files ?? []));
+    settle(step, result, `${verdict} ${inSeconds(seconds)}`);
   };
+
+  /** @param {Step} step */
+  const isFree = (step) => !step.heavy || ![...running.keys()].some(({ heavy }) => heavy);
 
   /** The next step that may run; those whose needs did not pass are skipped on the way. */
   const next = () => {
@@ -79,7 +89,7 @@ export async function runSteps(steps, run, print) {
         waiting.delete(step);
         print(`── ${step.name} skipped: it needs ${missing}`);
         settle(step, { passed: 0, failed: 0, skipped: 1 }, 'skipped       ');
-      } else if (step.needs?.every((name) => verdicts.has(name)) ?? true) {
+      } else if (isFree(step) && (step.needs?.every((name) => verdicts.has(name)) ?? true)) {
         waiting.delete(step);
         return step;
       }
@@ -87,24 +97,32 @@ export async function runSteps(steps, run, print) {
     return undefined;
   };
 
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
   for (;;) {
     const step = running.size < lanes ? next() : undefined;
     if (step) {
-      const work = execute(step).finally(() => running.delete(work));
-      running.add(work);
-    } else if (running.size > 0) await Promise.race(running);
+      running.set(
+        step,
+        execute(step).finally(() => running.delete(step)),
+      );
+    } else if (running.size > 0) await Promise.race(running.values());
     else break;
   }
   print(`\n${[...verdicts].map(([name, verdict]) => `${verdict}  ${name}`).join('\n')}\n`);
-  // The outputs of the steps are long. Whoever reads the end alone, as in the log of a workflow, sees which tests failed.
-  if (named.length > 0) print(`${named.join('\n')}\n`);
-  return total;
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  if (slowest.length > 0)
+    print(
+      `The slowest files:\n${slowest.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`).join('\n')}\n`,
+    );
+  // The outputs of the steps are long. The end alone, as in the log of a workflow, says which tests failed.
+  if (failures.length > 0) print(`${failures.join('\n')}\n`);
+  return { total, times };
 }
 
-/** How many steps run at a time: the browser tests and one other step keep two cores busy. */
+/** How many steps run at a time: a heavy one leaves enough of two processors for a light one. */
 const lanes = 2;
+
+/** @param {number} seconds */
+export const inSeconds = (seconds) => `${String(Math.round(seconds)).padStart(4)} s`;
 
 /**
  * The counts of a step. A missing report, or one without a failure although the command failed, counts as a failure.

@@ -1,16 +1,26 @@
 /** Reads the reports of vitest and Playwright. Plain JavaScript, because `npm test` runs it before the packages are there. */
 
+import { relative } from 'node:path';
+
 /** @typedef {import('./run-steps.mjs').Count} Count */
 /**
  * A group of tests in Playwright's report: a file, or a `describe` in it.
  * @typedef {object} Suite
  * @property {readonly Suite[]} [suites]
- * @property {readonly { file: string, line: number, title: string, tests: readonly { status: string, projectName: string }[] }[]} [specs]
+ * @property {readonly Spec[]} [specs]
+ */
+/**
+ * A test, run in one or more projects, with the milliseconds that each run took.
+ * @typedef {object} Spec
+ * @property {string} file
+ * @property {number} line
+ * @property {string} title
+ * @property {readonly { status: string, projectName: string, results: readonly { duration: number }[] }[]} tests
  */
 
 /**
- * The counts of a vitest report and the names of the tests that failed. A file that could not be loaded holds no test: its name
- * stands for it.
+ * The counts of a vitest report, the names of the tests that failed, and the time of each file. A file that could not be loaded holds
+ * no test: its name stands for it.
  * @param {any} report the parsed JSON
  * @returns {Count}
  */
@@ -22,7 +32,10 @@ export function readUnitTests({
   testResults,
 }) {
   const failures = [];
-  for (const { name, status, assertionResults } of testResults) {
+  const files = [];
+  for (const { name: path, status, assertionResults, startTime, endTime } of testResults) {
+    const name = relative('', path);
+    files.push({ name, seconds: (endTime - startTime) / 1000 });
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
     for (const { fullName } of failed) failures.push(`${name} › ${fullName}`);
     if (status === 'failed' && failed.length === 0) failures.push(name);
@@ -32,34 +45,41 @@ export function readUnitTests({
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests + numTodoTests,
     failures,
+    files,
   };
 }
 
 /**
- * The counts of a Playwright report, with the names of the tests that failed. A test that passed when it ran again counts as
- * passed and is named as well.
+ * The counts of a Playwright report, with the names of the tests that failed and the time of each file: the sum of its tests, which
+ * several workers may have run at once. A test that passed only when it ran again has failed.
  * @param {any} report the parsed JSON
+ * @param {string} folder the folder of the tests
  * @returns {Count}
  */
-export function readBrowserTests({ suites, errors, stats: { expected, unexpected, flaky, skipped } }) {
+export function readBrowserTests(
+  { suites, errors, stats: { expected, unexpected, flaky, skipped } },
+  folder,
+) {
+  const specs = specsOf(suites);
   const failures = errors.map((/** @type {{ message: string }} */ { message }) => message);
+  for (const { file, line, title, tests } of specs)
+    for (const { status, projectName } of tests)
+      if (status === 'unexpected' || status === 'flaky')
+        failures.push(`${file}:${line} › ${title}${projectName && ` (${projectName})`}`);
+  const times = /** @type {Map<string, number>} */ (new Map());
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      times.set(file, (times.get(file) ?? 0) + duration / 1000);
   return {
-    passed: expected + flaky,
-    failed: unexpected + errors.length,
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
     skipped,
-    failures: [...failures, ...namesOf(suites, 'unexpected')],
-    flaky: namesOf(suites, 'flaky'),
+    failures,
+    files: [...times].map(([file, seconds]) => ({ name: `${folder}/${file}`, seconds })),
   };
 }
 
-/** @param {readonly Suite[]} suites @param {string} wanted @returns {string[]} `file:line title (project)` of each test */
-function namesOf(suites, wanted) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `${file}:${line} › ${title}${projectName && ` (${projectName})`}`),
-    ),
-    ...namesOf(inner, wanted),
-  ]);
+/** @param {readonly Suite[]} suites @returns {Spec[]} the tests of all groups */
+function specsOf(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
 }
