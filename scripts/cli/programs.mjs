@@ -4,7 +4,7 @@
  * Plain JavaScript without dependencies, because the set-up script uses it before they are installed.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +35,14 @@ function which(name) {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** Whether a program runs at all: a distribution may install a stub that only names another installer. @param {string} file */
-function runs(file) {
-  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+/**
+ * The version that a program prints, undefined if it does not run at all: a distribution may install a stub that only names another
+ * installer.
+ * @param {string} file
+ */
+function versionOf(file) {
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** The file of Playwright's own Chromium, whether downloaded or not. @returns {string | undefined} */
@@ -47,6 +52,17 @@ function playwrightBrowser() {
   } catch {
     return undefined; // Playwright is not installed yet, or has no Chromium for this platform
   }
+}
+
+/** The headless shell that Playwright downloads beside its Chromium, in a folder of the same revision. @returns {string | undefined} */
+function playwrightShell() {
+  const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(playwrightBrowser() ?? '') ?? [];
+  const shells = `${folder}chromium_headless_shell-${revision}`;
+  if (folder === undefined || !existsSync(shells)) return undefined;
+  const files = readdirSync(shells).flatMap((platform) =>
+    ['chrome-headless-shell', 'chrome-headless-shell.exe'].map((name) => join(shells, platform, name)),
+  );
+  return files.find(isExecutable);
 }
 
 /**
@@ -62,13 +78,13 @@ function chosenBrowser() {
 }
 
 /**
- * The Chromium that tests use: the chosen one, else Debian's headless shell, which takes a third less processor time, else
- * a full one.
+ * The Chromium that tests use: the chosen one, else a headless shell of Debian or Playwright, which takes a third less processor
+ * time, else a full one.
  * @returns {string | undefined} path of an executable
  * @throws if the chosen one cannot be run
  */
 export function findBrowser() {
-  return chosenBrowser() ?? which(headlessShell) ?? findFullBrowser();
+  return chosenBrowser() ?? which(headlessShell) ?? playwrightShell() ?? findFullBrowser();
 }
 
 /**
@@ -79,11 +95,13 @@ export function findBrowser() {
  */
 export function findFullBrowser() {
   const candidates = [...browsers.map(which), macBrowser, playwrightBrowser()];
-  return chosenBrowser() ?? candidates.find((file) => file && existsSync(file) && runs(file));
+  return (
+    chosenBrowser() ?? candidates.find((file) => file && existsSync(file) && versionOf(file) !== undefined)
+  );
 }
 
 /**
- * Finds a Chromium, or installs Playwright's, or else Debian's packages.
+ * Finds a Chromium, or installs Playwright's, or else Debian's packages, and prints which one the tests use.
  * @returns {string} path of an executable
  * @throws if none is available, with instructions
  */
@@ -96,8 +114,9 @@ export function ensureBrowser() {
       : undefined);
   if (!found)
     throw new Error('Chromium is not available. Install Chrome or Chromium, or set CHROME_PATH to its file.');
-  console.log(`Browser: ${findBrowser()}`);
-  return found;
+  const used = findBrowser() ?? found;
+  console.log(`Browser: ${used} (${versionOf(used)})`);
+  return used;
 }
 
 function downloadBrowser() {
