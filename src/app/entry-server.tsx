@@ -1,6 +1,7 @@
 import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import addresses from '#content/addresses.json' with { type: 'json' };
 import type { ReadContent, ServerEntry } from '../contract/server-entry.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
@@ -73,11 +74,18 @@ function slugsIn(value: unknown, depth = entryDepth): string[] {
   return [...own, ...Object.values(value).flatMap((child) => slugsIn(child, depth - 1))];
 }
 
-/** All addresses that the routes declare, as `ServerEntry` says. */
+/** The addresses that entries of the content own. */
+const owned: ReadonlySet<string> = new Set(addresses);
+
+/**
+ * All addresses that the routes declare, as `ServerEntry` says. A route for one address has a page only if an entry owns the address:
+ * a site without services has none at /services.
+ */
 export const declaredUrls: ServerEntry['declaredUrls'] = async (readContent) => {
   const router = createAppRouter({ readContent, staleHead: false }, createMemoryHistory());
-  const lists = Object.values(router.routesById).map(
-    async (route) => route.options.staticData?.urls(readContent) ?? [],
-  );
+  const lists = Object.values(router.routesById).map(async ({ options, fullPath }) => {
+    const urls = (await options.staticData?.urls(readContent)) ?? [];
+    return fullPath.includes('$') ? urls : urls.filter((url: string) => owned.has(url));
+  });
   return (await Promise.all(lists)).flat();
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, findings, schema, sources, text } from './kit.ts';
+import { bundle, edited, findings, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }),
@@ -57,13 +57,39 @@ test('an empty folder is a finding, and so is a schema without content', async (
   `);
 });
 
-test('a missing collection is one finding, however many entries refer to it', async () => {
-  const gone = Object.fromEntries(
-    [...edited({}).content.keys()]
-      .filter((path) => path.startsWith('content/plugins/'))
-      .map((path) => [path, undefined]),
+test('a missing file is one finding, however many entries refer to it', async () => {
+  expect(await findings(edited({ 'content/claims.json': undefined }))).toMatchInlineSnapshot(
+    `"schemas/claims.schema.json:1:1 read:missing No content for this schema, expected \`content/claims.json\` or a folder \`content/claims/\`"`,
   );
-  expect(await findings(edited(gone))).toMatchInlineSnapshot(
-    `"schemas/plugins.schema.json:1:1 read:missing No content for this schema, expected \`content/plugins.json\` or a folder \`content/plugins/\`"`,
+});
+
+const manySchemas = {
+  'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-entries': true }),
+  'schemas/notes.schema.json': schema(
+    'Note',
+    { title: text, boat: { ...text, 'x-ref': 'boats' } },
+    { required: ['title'] },
+  ),
+  'content/notes/a.json': '{"title": "A"}',
+};
+
+test('a collection of entries may be absent: its bundle is empty, and what refers to it is named', async () => {
+  const made = await bundle(sources({ texts: manySchemas }));
+  expect(made['boats.js']).toBe('export const entries = [];\n');
+  const empty = sources({ texts: manySchemas, emptyFolders: ['content/boats'] });
+  expect(await findings(empty)).toBe('');
+  const referring = {
+    ...manySchemas,
+    'content/notes/a.json': '{"title": "{fact:boats/dory#/name}", "boat": "dory"}',
+  };
+  expect(await findings(referring)).toMatchInlineSnapshot(`
+    "content/notes/a.json:1:11 link:citation No entry \`dory\` in \`boats\`
+    content/notes/a.json:1:46 link:reference No entry \`dory\` in \`boats\`"
+  `);
+});
+
+test('an entry of a collection of entries is in its folder', async () => {
+  expect(await findings({ ...manySchemas, 'content/boats.json': '{"name": "Dory"}' })).toBe(
+    'content/boats.json:1:1 read:name Unexpected place of `content/boats.json`, expected an entry of the folder: `content/boats/{slug}.json`',
   );
-}, 30_000);
+});

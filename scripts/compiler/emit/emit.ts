@@ -37,16 +37,16 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
   put('types.d.ts', emission.types);
   put('addresses.json', JSON.stringify([...graph.addresses.keys()].toSorted()));
-  for (const [name, entries] of graph.collections) {
-    const schema = graph.schemas.loaded.get(name)?.schema;
-    const single = entries.get(name);
-    if (!schema || schema['x-internal']) continue;
+  for (const [name, { schema }] of graph.schemas.loaded) {
+    const entries = graph.collections.get(name);
+    const single = entries?.get(name);
+    if (schema['x-internal'] || (!entries && !schema['x-entries'])) continue;
     if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
     else
       emitFolder(graph, making, outputs, put, {
         name,
         schema,
-        entries: [...entries.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+        entries: [...(entries?.values() ?? [])].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
       });
   }
   for (const [path, text] of shortcodeModules(graph.schemas)) put(path, text);

@@ -48,6 +48,7 @@ export function citationProblem(graph: ContentGraph, target: string): string | u
   if (text !== undefined) return cites(graph, text) ? unreadable(target) : undefined;
   if (isUnread(graph, collection, slug)) return undefined;
   const entries = graph.collections.get(collection);
+  if (!entries && graph.schemas.loaded.has(collection)) return `No entry \`${slug}\` in \`${collection}\``;
   if (!entries)
     return `No collection \`${collection}\` to cite from${didYouMean(collection, graph.collections.keys())}`;
   const entry = entries.get(slug);

@@ -22,7 +22,7 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Finds the entries: `content/{name}.json` is one, every file of `content/{name}/` is one, and its name is its slug.
- * There is no list of collections: both belong to `schemas/{name}.schema.json`.
+ * There is no list of collections: both belong to `schemas/{name}.schema.json`. A folder whose schema has `x-entries` may be absent.
  */
 export function findEntries(sources: Sources, schemas: Schemas): Collections {
   const findings: Finding[] = [];
@@ -31,6 +31,8 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
     file.startsWith('content/') ? [unreadAt(file)] : [],
   );
   for (const folder of sources.emptyFolders) {
+    // Git keeps no empty folder: what passes here must pass on another machine, where the folder is absent.
+    if (schemas.loaded.get(folder.split('/')[1] ?? '')?.schema['x-entries']) continue;
     findings.push(
       finding(folder, fileStart, {
         rule: 'read:empty-folder',
@@ -53,7 +55,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
   }
   const present = new Set([...entries, ...unread].map(({ collection }) => collection));
   for (const [name, { schema }] of schemas.loaded) {
-    if (name.includes('/') || present.has(name)) continue;
+    if (name.includes('/') || present.has(name) || schema['x-entries']) continue;
     const reason = `No content for this schema, expected \`content/${name}${schema['x-body'] ? '.md' : '.json'}\` or a folder \`content/${name}/\``;
     findings.push(finding(`schemas/${name}.schema.json`, fileStart, { rule: 'read:missing', reason }));
     unread.push({ collection: name });
@@ -124,6 +126,8 @@ function misplaced(
   if (folders !== undefined && !isNested)
     return `Unexpected place of \`${path}\`, expected a folder with the name of an entry of \`${folders}\`: \`content/${collection}/{slug}/${isSingle ? '{name}' : slug}${ending}\``;
   if (!path.endsWith(ending)) return `Unexpected ending of \`${name}\`, expected \`${ending}\``;
+  if (isSingle && schema['x-entries'])
+    return `Unexpected place of \`${path}\`, expected an entry of the folder: \`content/${collection}/{slug}${ending}\``;
   if (isSingle && [...content.keys()].some((other) => other.startsWith(`content/${collection}/`))) {
     return `Unexpected file beside the folder \`content/${collection}/\`, expected either the file or the folder`;
   }

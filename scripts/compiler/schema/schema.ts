@@ -29,6 +29,7 @@ export interface Schema {
   readonly 'x-facets'?: readonly string[];
   readonly 'x-find'?: readonly string[];
   readonly 'x-php'?: true;
+  readonly 'x-entries'?: true;
   readonly 'x-folders'?: string;
   readonly 'x-subpages'?: readonly string[];
   readonly 'x-internal'?: true;

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import { entryCount } from '#content/blog-pages.js';
 import type { Listing } from '#content/types.js';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { Container } from '../../components/Container.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { all } from '../listing/options.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './BlogPage.module.css';
@@ -30,26 +32,32 @@ export function BlogPage({ listing, articles, children }: Props): ReactElement {
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
       <Container className={styles.page}>
-        <search className={styles.filters}>
-          <SearchField
-            label={listing.searchLabel ?? 'Search articles...'}
-            query={criteria.query}
-            currentQuery={() => current().query}
-            onType={(query) => refine({ query })}
-          />
-          <div className={styles.chips}>
-            <ChipRow
-              key={edition}
-              label="Category"
-              labelHidden
-              long
-              options={choices}
-              selected={criteria.category}
-              onSelect={(category) => choose({ category })}
-            />
-          </div>
-        </search>
-        {articles}
+        {entryCount === 0 ? (
+          <NoneYet what="articles" />
+        ) : (
+          <>
+            <search className={styles.filters}>
+              <SearchField
+                label={listing.searchLabel ?? 'Search articles...'}
+                query={criteria.query}
+                currentQuery={() => current().query}
+                onType={(query) => refine({ query })}
+              />
+              <div className={styles.chips}>
+                <ChipRow
+                  key={edition}
+                  label="Category"
+                  labelHidden
+                  long
+                  options={choices}
+                  selected={criteria.category}
+                  onSelect={(category) => choose({ category })}
+                />
+              </div>
+            </search>
+            {articles}
+          </>
+        )}
         <div className={styles.newsletter}>{children}</div>
       </Container>
       <FooterIllustration />

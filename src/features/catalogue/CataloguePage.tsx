@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { entryCount } from '#content/plugins-pages.js';
 import type { Listing } from '#content/types.js';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Container } from '../../components/Container.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
 import { catalogueAddress } from './criteria.ts';
@@ -24,16 +26,22 @@ export function CataloguePage({ listing, children }: ListingPageProps) {
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
       <Container className={styles.page}>
-        <search className={styles.search}>
-          <SearchField
-            label={listing.searchLabel ?? 'Search'}
-            query={criteria.query}
-            currentQuery={() => current().query}
-            onType={(query) => refine({ query })}
-          />
-          <FilterBar key={edition} criteria={criteria} onChoose={choose} />
-        </search>
-        {children}
+        {entryCount === 0 ? (
+          <NoneYet what="plugins" />
+        ) : (
+          <>
+            <search className={styles.search}>
+              <SearchField
+                label={listing.searchLabel ?? 'Search'}
+                query={criteria.query}
+                currentQuery={() => current().query}
+                onType={(query) => refine({ query })}
+              />
+              <FilterBar key={edition} criteria={criteria} onChoose={choose} />
+            </search>
+            {children}
+          </>
+        )}
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}
     </>

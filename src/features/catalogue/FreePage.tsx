@@ -5,6 +5,7 @@ import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { listingOf } from '../listing/listing.ts';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
@@ -22,11 +23,15 @@ export function FreePage({ found }: { readonly found: PluginPage }) {
       <Container className={styles.page}>
         <section className={styles.section} aria-labelledby="all-free-plugins">
           <SectionHead title="All Free Plugins" id="all-free-plugins" aside={onward} />
-          <TicketGrid columns={2}>
-            {found.entries.map((plugin) => (
-              <FreeCard key={plugin.slug} plugin={plugin} />
-            ))}
-          </TicketGrid>
+          {found.total === 0 ? (
+            <NoneYet what="free plugins" />
+          ) : (
+            <TicketGrid columns={2}>
+              {found.entries.map((plugin) => (
+                <FreeCard key={plugin.slug} plugin={plugin} />
+              ))}
+            </TicketGrid>
+          )}
           <PluginPager list={freeList} found={found} />
           <MorePlugins words={listing.others} place="below" plugins={found.others} />
         </section>

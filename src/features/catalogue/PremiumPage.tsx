@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PointCards } from '../../components/PointCards.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import type { ListingPageProps } from './CataloguePage.tsx';
 import styles from './CataloguePage.module.css';
@@ -18,13 +19,15 @@ interface PremiumPageProps extends ListingPageProps {
   /** Whether it is the first page of the list: the others have neither benefits nor 'Most Popular'. */
   readonly isFirst: boolean;
   readonly popular: readonly PluginListing[];
+  /** Whether the whole list has no plugin. */
+  readonly isEmpty: boolean;
 }
 
 /**
  * What all pages of /plugins/premium share: the category buttons, which stay when they lead from a further page to the list. The first
  * one has benefit cards too, and 'Most Popular' with customers' words.
  */
-export function PremiumPage({ listing, isFirst, popular, children }: PremiumPageProps) {
+export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: PremiumPageProps) {
   const { criteria, choose, edition } = useCriteria(premiumAddress);
   return (
     <>
@@ -34,17 +37,23 @@ export function PremiumPage({ listing, isFirst, popular, children }: PremiumPage
         {isFirst && popular.length > 0 && <MostPopular plugins={popular} />}
         <section className={styles.section} aria-labelledby="all-premium-plugins">
           <SectionHead title="All Premium Plugins" id="all-premium-plugins" />
-          <search className={styles.chips}>
-            <ChipRow
-              key={edition}
-              label="Category"
-              long
-              options={choices}
-              selected={criteria.category}
-              onSelect={(category) => choose({ category })}
-            />
-          </search>
-          {children}
+          {isEmpty ? (
+            <NoneYet what="premium plugins" />
+          ) : (
+            <>
+              <search className={styles.chips}>
+                <ChipRow
+                  key={edition}
+                  label="Category"
+                  long
+                  options={choices}
+                  selected={criteria.category}
+                  onSelect={(category) => choose({ category })}
+                />
+              </search>
+              {children}
+            </>
+          )}
         </section>
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}

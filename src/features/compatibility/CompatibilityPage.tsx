@@ -6,6 +6,7 @@ import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CompatibilityPage.module.css';
 import { type Choice, choices, compatibilityAddress } from './criteria.ts';
@@ -34,7 +35,7 @@ export function CompatibilityPage(): ReactElement {
     <>
       <PageHeader heading={heading} lede={lede} horizon={horizon} />
       <Container className={styles.page}>
-        <Plugins />
+        {rows.length === 0 ? <NoneYet what="plugins" /> : <Plugins />}
         <Platforms />
       </Container>
       <FooterIllustration />

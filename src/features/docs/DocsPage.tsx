@@ -7,6 +7,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
+import { NoneYet } from '../listing/NoneYet.tsx';
 import { changelogAddress } from '../changelog/addresses.ts';
 import styles from './DocsPage.module.css';
 import { docsAddress } from './heads.ts';
@@ -32,6 +33,7 @@ export function DocsPage(): ReactElement {
     <>
       <PageHeader heading={documentation.heading} lede={documentation.lede} horizon={documentation.horizon} />
       <Container className={styles.page}>
+        {documented.length === 0 && <NoneYet what="documentation" />}
         <Plugins title="Plugins" status="active" aside={<Compatibility />} />
         <Plugins title="Retired plugins" status="retired" />
       </Container>

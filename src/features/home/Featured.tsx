@@ -6,22 +6,24 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { PluginCard } from '../catalogue/PluginCard.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
-const { heading, link, plugins } = home.featured;
-
-/** The plugins to start with, in the order of content. */
-export const Featured = () => (
-  <Section tone="page" labelledBy="featured">
-    <Container>
-      <SectionHead
-        id="featured"
-        title={heading}
-        aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
-      />
-      <TicketGrid>
-        {plugins.map((plugin) => (
-          <PluginCard key={plugin.slug} plugin={plugin} />
-        ))}
-      </TicketGrid>
-    </Container>
-  </Section>
-);
+/** The plugins to start with, in the order of content; nothing on a site without plugins. */
+export const Featured = () => {
+  if (!home.featured) return null;
+  const { heading, link, plugins } = home.featured;
+  return (
+    <Section tone="page" labelledBy="featured">
+      <Container>
+        <SectionHead
+          id="featured"
+          title={heading}
+          aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        />
+        <TicketGrid>
+          {plugins.map((plugin) => (
+            <PluginCard key={plugin.slug} plugin={plugin} />
+          ))}
+        </TicketGrid>
+      </Container>
+    </Section>
+  );
+};

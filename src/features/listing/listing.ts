@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import { entries } from '#content/listings.js';
 
 /** A listing page's words. */
@@ -6,10 +7,10 @@ export type ListingEntry = (typeof entries)[number];
 /**
  * The words of a listing page.
  * @param slug The entry's slug in `content/listings`.
- * @throws Error where there is no such entry; the route that asks for it cannot exist without it.
+ * @throws the router's not-found error where there is no such entry: the site has no such list
  */
 export function listingOf(slug: string): ListingEntry {
   const listing = entries.find((entry) => entry.slug === slug);
-  if (!listing) throw new Error(`No entry \`${slug}\` in \`listings\``);
+  if (!listing) throw notFound();
   return listing;
 }

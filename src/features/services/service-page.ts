@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import { load } from '#content/services-entries.js';
 import { entries } from '#content/services.js';
 import { site } from '#content/site.js';
@@ -7,7 +8,7 @@ import { pageHead } from '../../head/page-head.ts';
 /**
  * What the route of a services page loads: its content and its head.
  * @param path The page's address.
- * @throws Error where no entry of `content/services` has this path; the route cannot exist without it.
+ * @throws the router's not-found error where no entry of `content/services` has this path
  */
 export async function servicePage(path: string): Promise<{
   readonly service: Service;
@@ -15,7 +16,7 @@ export async function servicePage(path: string): Promise<{
 }> {
   const entry = entries.find((listed) => listed.path === path);
   const service = entry && (await load(entry.slug));
-  if (!service) throw new Error(`No entry with the path \`${path}\` in \`services\``);
+  if (!service) throw notFound();
   const { title, description } = service;
   return { service, head: pageHead({ title: `${title} - ${site.name}`, description, path }) };
 }

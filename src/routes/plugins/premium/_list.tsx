@@ -18,7 +18,12 @@ function Premium() {
   const { found } = Route.useLoaderData();
   const isFirst = Route.useMatch({ select: ({ params }) => !('number' in params) });
   return (
-    <PremiumPage listing={listingOf('premium')} isFirst={isFirst} popular={found.popular}>
+    <PremiumPage
+      listing={listingOf('premium')}
+      isFirst={isFirst}
+      popular={found.popular}
+      isEmpty={found.total === 0}
+    >
       <Outlet />
     </PremiumPage>
   );
