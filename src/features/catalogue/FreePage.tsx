@@ -6,7 +6,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
-import { listingOf } from '../listing/listing.ts';
+import { hasListing, listingOf } from '../listing/listing.ts';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
 import { freeList, type PluginPage } from './lists.ts';
@@ -16,7 +16,7 @@ import { PluginPager } from './PluginPager.tsx';
 /** A page of /plugins/free: the free plugins as cards, those that it only names, and the way to the premium ones. */
 export function FreePage({ found }: { readonly found: PluginPage }) {
   const listing = listingOf(freeList.words);
-  const onward = <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
+  const onward = hasListing('premium') && <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { IconTile } from '../../components/IconTile.tsx';
+import { hasListing } from '../listing/listing.ts';
 import { placeholderAt } from './coming-soon.ts';
 import styles from './ComingSoon.module.css';
 
@@ -19,9 +20,11 @@ export const ComingSoon = ({ path }: { readonly path: string }) => {
             <strong>Coming Soon.</strong> {description}
           </p>
           <div className={styles.ways}>
-            <ButtonLink kind="quiet" href="/plugins">
-              Browse plugins
-            </ButtonLink>
+            {hasListing('plugins') && (
+              <ButtonLink kind="quiet" href="/plugins">
+                Browse plugins
+              </ButtonLink>
+            )}
             <ButtonLink kind="quiet" href="/contact">
               Contact us
             </ButtonLink>

@@ -14,3 +14,6 @@ export function listingOf(slug: string): ListingEntry {
   if (!listing) throw notFound();
   return listing;
 }
+
+/** Whether the site has a listing page: a small site may lack one, and nothing must lead there. */
+export const hasListing = (slug: string): boolean => entries.some((entry) => entry.slug === slug);
