@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { openCaches, siteCache, type SiteCaches } from './cache/caches.ts';
+import { openCaches, siteCache } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
-import { readSources, type Sources } from './cache/sources.ts';
+import { readSources } from './cache/sources.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
-import { noteShard, type Shard, ShardsError, takeShards } from './shards.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 
@@ -34,8 +33,6 @@ interface BuildOptions {
   readonly verified?: number;
   /** The address of a page of which is said why it was rendered or reused. */
   readonly why?: string | undefined;
-  /** A folder with what shards have made of the site, one folder each. */
-  readonly merge?: string | undefined;
 }
 
 /** A site that was built. */
@@ -52,20 +49,15 @@ interface BuiltSite {
  * then it holds the last build.
  * @throws if the folder holds something else, the content has errors, or a page does not render
  */
-export async function buildSite({
-  mode,
-  outDir,
-  verified = 0,
-  why,
-  merge,
-}: BuildOptions): Promise<BuiltSite> {
+export async function buildSite({ mode, outDir, verified = 0, why }: BuildOptions): Promise<BuiltSite> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(sentinelFile))
     throw new ForeignFolderError(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
     );
-  const { sources, caches } = openBuild(mode);
-  if (merge !== undefined) takeShards(merge, mode, caches, sources);
+  process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept
+  const sources = readSources('.', mode, today());
+  const caches = openCaches(join(siteCache, mode));
   const last = findSite(caches.sites, sources, outDir);
   if (last.same && why === undefined && verified === 0) {
     for (const warning of last.same.warnings) console.warn(warning);
@@ -86,33 +78,11 @@ export async function buildSite({
 }
 
 /**
- * Makes a part of a site for the caches of a later build, which `merge` gives them to. No site is written.
- * @returns the number of its pages
- */
-export async function buildShard(mode: string, shard: Shard): Promise<number> {
-  const { sources, caches } = openBuild(mode);
-  try {
-    const { makeSite } = await import('./make-site.ts');
-    const site = openSiteFolder(join(tempDir, 'site'));
-    const made = await makeSite({ sources, caches, site, tempDir, verified: 0, why: undefined, shard });
-    noteShard(caches, shard, sources);
-    return made.pages;
-  } finally {
-    await rm(tempDir, { recursive: true, force: true });
-  }
-}
-
-function openBuild(mode: string): { readonly sources: Sources; readonly caches: SiteCaches } {
-  process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept
-  return { sources: readSources('.', mode, today()), caches: openCaches(join(siteCache, mode)) };
-}
-
-/**
  * The message of a failed build: only the findings if the content has some, a plain message for a file system error, else the
  * error with its stack.
  */
 export function buildFailure(error: unknown): string {
-  if ([StalePageError, TouchedFolderError, ShardsError].some((known) => error instanceof known))
+  if ([StalePageError, TouchedFolderError].some((known) => error instanceof known))
     return (error as Error).message;
   const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);

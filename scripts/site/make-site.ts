@@ -16,9 +16,8 @@ import { buildFolder } from '../compiler/emit/for-build.ts';
 import { readPhotos, writePhotos } from './pictures/write-photos.ts';
 import { prerender } from './prerender.ts';
 import { publicFolder, putPublicFiles } from './public-files.ts';
-import { compressAll, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { putRedirectPages } from './redirects.ts';
-import type { Shard } from './shards.ts';
 import type { SitePage } from './site-page.ts';
 import { sitemaps } from './sitemap.ts';
 import { within } from '../project/write.ts';
@@ -35,8 +34,6 @@ interface MakeOptions {
   readonly verified: number;
   /** The address of a page of which is said why it was rendered or reused. */
   readonly why: string | undefined;
-  /** The part of the site that is made, only for the caches; all of it without one. */
-  readonly shard?: Shard | undefined;
 }
 
 /** A site that was made. */
@@ -56,15 +53,7 @@ interface MadeSite {
 export const makeSite = (options: MakeOptions): Promise<MadeSite> =>
   withContent(process.cwd(), () => make(options));
 
-async function make({
-  sources,
-  caches,
-  site,
-  tempDir,
-  verified,
-  why,
-  shard,
-}: MakeOptions): Promise<MadeSite> {
+async function make({ sources, caches, site, tempDir, verified, why }: MakeOptions): Promise<MadeSite> {
   const [serverDir, clientDir] = [join(tempDir, 'server'), join(tempDir, 'client')];
   const { origins, warnings, template, manifest } = await bundleSite(sources, caches.bundles, site, {
     serverDir,
@@ -78,7 +67,6 @@ async function make({
     store,
     verified,
     why,
-    shard,
   });
   const entries = pages.map(({ url, published }) => ({ url, modified: published }));
   for (const [address, text] of sitemaps(entries, origin)) site.write(address, text);
@@ -86,8 +74,6 @@ async function make({
   await writeFeeds(site, pages, origin, articles);
   await putCopies(bundleFolder, pages, site);
   await putPictures(site, pages);
-  if (shard) await compressAll(site, caches.compressed);
-  if (shard) return { pages: count, warnings, why: rendered.why };
   await putPublicFiles(site, sources.content);
   const redirects = JSON.parse(
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),

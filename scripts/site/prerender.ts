@@ -17,7 +17,6 @@ import { documentOf } from './document.ts';
 import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
 import type { SiteFolder } from './folder.ts';
 import { type Manifest, preloadFinder } from './preloads.ts';
-import { pagesOfShard, type Shard } from './shards.ts';
 import type { SitePage } from './site-page.ts';
 import { styleReader } from './styles.ts';
 
@@ -62,8 +61,6 @@ interface PrerenderOptions {
   readonly verified: number;
   /** The address of a page of which is said why it was rendered or reused. */
   readonly why: string | undefined;
-  /** Which of the pages are rendered; all without it. */
-  readonly shard: Shard | undefined;
 }
 
 /**
@@ -71,15 +68,14 @@ interface PrerenderOptions {
  * @throws if a declared address has no page or its page does not render; the message names it
  */
 export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
-  const { site, serverDir, why, shard } = options;
+  const { site, serverDir, why } = options;
   const server = (await import(pathToFileURL(resolve(serverDir, serverEntry)).href)) as ServerEntry; // the app's entry is built to be one
   const writer = pageWriter(options);
   const kept = await keptPages(server, options);
   const pages: SitePage[] = [];
   const readContent = async (address: string): Promise<unknown> =>
     JSON.parse(site.read(address).toString('utf8'));
-  const all = [...new Set(await server.declaredUrls(readContent))];
-  const paths = shard ? pagesOfShard(all, shard) : all;
+  const paths = [...new Set(await server.declaredUrls(readContent))];
   for (const path of paths) {
     const shared = isDownload.test(path);
     const file = shared ? downloadPage.file : `${path}/index.html`;

@@ -46,7 +46,7 @@ export async function publish(
 }
 
 /** Puts a compressed copy beside every text file of a site. Another version of the library may give other bytes. */
-export async function compressAll(site: SiteFolder, store: Store): Promise<void> {
+async function compressAll(site: SiteFolder, store: Store): Promise<void> {
   const files = [...site.files()].filter(
     ([path, { size }]) => compressible.has(extname(path)) && size >= worthwhile,
   );

@@ -53,14 +53,6 @@ test.concurrent.each([
   ],
   ['build', ['--mode', 'local'], 'Unexpected mode `local`, expected a name such as `production`'],
   ['build', ['--verify', '101%'], 'Unexpected share `101%`, expected one such as `5%`'],
-  ['build', ['--shard', '0/8'], 'Unexpected shard `0/8`, expected one such as `2/8`, from `1/8` to `8/8`'],
-  ['build', ['--shard', '9/8'], 'Unexpected shard `9/8`, expected one such as `2/8`, from `1/8` to `8/8`'],
-  ['build', ['--shard', 'a/b'], 'Unexpected shard `a/b`, expected one such as `2/8`, from `1/8` to `8/8`'],
-  [
-    'build',
-    ['--shard', '1/2', '--merge', 'parts'],
-    'Unexpected --shard beside --merge: first build every shard, then merge them',
-  ],
   [
     'bench',
     ['0'],

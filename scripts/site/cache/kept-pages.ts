@@ -58,22 +58,6 @@ export const versionPaths = (code: Hashes): string[] =>
 /** The name of the last build in the store. */
 const lastBuildName = 'last-build';
 
-/**
- * Joins the last builds of several stores, each of which has other pages, to the last build of a store.
- * @param stores of builds from the same sources
- */
-export function takeBuilds(stores: readonly Store[], store: Store): void {
-  const builds = stores.map(readLastBuild).filter((build) => build !== undefined);
-  const [first] = builds;
-  if (!first) return;
-  const asked = new Map(builds.flatMap((build) => build.asked).map((pair) => [pair.join(' '), pair]));
-  const pages = Object.assign({}, ...builds.map((build) => build.pages)) as LastBuild['pages'];
-  store.put(
-    lastBuildName,
-    JSON.stringify({ ...first, asked: [...asked.values()], pages } satisfies LastBuild),
-  );
-}
-
 /** A sample of pages: a share from 0 to 1, chosen by a text, so that a failure can be repeated. */
 export interface Sample {
   readonly share: number;
