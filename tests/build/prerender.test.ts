@@ -1,0 +1,148 @@
+/** How the prerenderer reuses pages and what it says of them, with a server's half of two pages in the place of the app's. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildFailure } from '../../scripts/site/build.ts';
+import type { LastBuild } from '../../scripts/site/cache/kept-pages.ts';
+import { graphFile, serverEntry, type ServerGraph } from '../../scripts/site/cache/server-graph.ts';
+import { openStore } from '../../scripts/site/cache/store.ts';
+import { openSiteFolder } from '../../scripts/site/folder.ts';
+import { prerender } from '../../scripts/site/prerender.ts';
+
+let root: string;
+const pagesFolder = (): string => join(root, 'pages');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prerender-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+});
+
+/** What the server's half makes of an address: a page with these words, no page, or an error. */
+type Pages = Readonly<Record<string, { readonly words: string } | { readonly error: string } | 'none'>>;
+
+const twoPages: Pages = { '/': { words: 'Home' }, '/about': { words: 'About' } };
+
+/** The code of a server's half that has these pages and declares their addresses. */
+const serverOf = (pages: Pages): string => `
+const pages = ${JSON.stringify(pages)};
+export const siteOrigin = 'https://kelp.example';
+export const declaredUrls = () => Promise.resolve(Object.keys(pages));
+export async function render(path) {
+  const page = pages[path] ?? 'none';
+  if (page.error) throw new Error(page.error);
+  const head = { title: 'Page', meta: [], links: [], data: [] };
+  return { html: page.words ?? '', head, routes: [], slugs: () => [], fetched: [], notFound: page === 'none' };
+}
+`;
+
+interface Options {
+  readonly pages?: Pages;
+  /** The hash of its code. */
+  readonly hash?: string;
+  readonly lockFile?: string;
+  readonly why?: string;
+  readonly verified?: number;
+}
+
+let builds = 0;
+
+/** Prerenders, as a build does that has what the ones before have kept. */
+async function build({ pages = twoPages, hash = 'a', lockFile = 'a', why, verified = 0 }: Options = {}) {
+  builds += 1;
+  const serverDir = mkdtempSync(join(root, `server-${builds}-`)); // Node loads a module of one address only once
+  const file = { hash, imports: [], modules: { 'src/app.ts': hash }, routes: [] };
+  const graph: ServerGraph = { [serverEntry]: { ...file, isEntry: false, isUnsteady: false } };
+  writeFileSync(join(serverDir, serverEntry), serverOf(pages));
+  writeFileSync(join(serverDir, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(serverDir, graphFile), JSON.stringify(graph));
+  const site = openSiteFolder(join(root, `site-${builds}`));
+  const sources = {
+    content: {},
+    code: { 'package-lock.json': lockFile },
+    surroundings: { day: '2025-09-01' },
+  };
+  const template = '<!--page-head--><div id="root"><!--page-body--></div>';
+  const store = openStore(pagesFolder());
+  const made = await prerender({ site, template, manifest: {}, serverDir, sources, store, verified, why });
+  return { ...made, about: site.read('/about/index.html').toString('utf8') };
+}
+
+/** The message of a build that fails. */
+const failure = (options: Options): Promise<string> =>
+  build(options).then(
+    () => 'The build does not fail',
+    (error: unknown) => buildFailure(error),
+  );
+
+const why = '/about';
+const reused = '/about is reused: nothing that it is made of has changed';
+
+test('a page is rendered once, and again if its code changes', async () => {
+  expect((await build({ why })).why).toBe('/about is rendered: no earlier build is kept');
+  const changed = { ...twoPages, '/about': { words: 'About us' } };
+  const same = await build({ pages: changed, why }); // the hash says that nothing has changed
+  expect(same).toMatchObject({ count: 2, why: reused, about: expect.stringContaining('>About<') });
+  const other = await build({ pages: changed, hash: 'b', why });
+  expect(other.why).toBe('/about is rendered, because of:\n  src/app.ts');
+  expect(other.about).toContain('>About us<');
+});
+
+test('an address without a page has no answer', async () => {
+  expect((await build({ why: '/nothing' })).why).toBeUndefined();
+});
+
+test('a new page is rendered', async () => {
+  await build({ pages: { '/about': { words: 'About' } } });
+  expect((await build({ why: '/' })).why).toBe('/ is rendered: the last build had no such page');
+});
+
+test('a kept page that was damaged is rendered again', async () => {
+  await build();
+  for (const name of readdirSync(pagesFolder()))
+    if (name !== 'last-build') writeFileSync(join(pagesFolder(), name), 'damaged');
+  expect((await build()).about).toContain('>About<');
+});
+
+test('what another version of this program has kept is not used', async () => {
+  await build();
+  const other = await build({ lockFile: 'b', why });
+  expect(other.why).toBe(
+    '/about is rendered, as every page, because of what all depend on:\n  package-lock.json',
+  );
+  openStore(pagesFolder()).put(
+    'last-build',
+    JSON.stringify({ version: 'another', pages: 'in another form' }),
+  );
+  expect((await build({ why })).why).toMatch(/^\/about is rendered, as every page, /);
+});
+
+test('a kept page that is not what it would be is found, and not used again', async () => {
+  await build();
+  const store = openStore(pagesFolder());
+  const kept = <T>(name: string) => JSON.parse(store.get(name)?.toString('utf8') ?? '{}') as T; // as the build above has kept it
+  const name = kept<LastBuild>('last-build').pages['/about']?.object ?? '';
+  store.put(name, JSON.stringify({ ...kept<object>(name), html: 'Old' }));
+  expect((await build({ why })).about).toContain('>Old<');
+  expect(await failure({ verified: 1 })).toBe(
+    'The kept page /about is not what it is when it is rendered. The next build renders every page',
+  );
+  expect((await build()).about).toContain('>About<');
+});
+
+test('pages that are what they would be pass when all of them are rendered again', async () => {
+  await build();
+  expect((await build({ verified: 1, why })).why).toBe(reused);
+});
+
+test('a page that does not render is named, with its error', async () => {
+  expect(await failure({ pages: { ...twoPages, '/about': { error: 'Nobody to name' } } })).toMatch(
+    /^The page \/about does not render: Error: Nobody to name\n\s+at /,
+  );
+});
+
+test('an address that the routes declare and no page has is named', async () => {
+  expect(await failure({ pages: { ...twoPages, '/about/us': 'none' } })).toMatch(
+    /^Error: The routes declare \/about\/us, but no page is there\n/,
+  );
+});

@@ -1,0 +1,60 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openStore, type Store } from '../../scripts/site/cache/store.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'store-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  folder = join(root, 'store');
+  store = openStore(folder);
+});
+
+const got = (name: string): string | undefined => store.get(name)?.toString('utf8');
+
+test.each<[string, (path: string) => void]>([
+  ['was cut', (path) => writeFileSync(path, readFileSync(path).subarray(0, -1))],
+  ['is empty', (path) => writeFileSync(path, '')],
+  [
+    'has another byte',
+    (path) => writeFileSync(path, readFileSync(path, 'latin1').replace('Text', 'Test'), 'latin1'),
+  ],
+  ['has another name', (path) => renameSync(join(path, '../other'), path)],
+  ['is a folder', (path) => (rmSync(path), mkdirSync(path))],
+])('a file that %s counts as missing', (_what, damage) => {
+  store.put('one', 'Text');
+  store.put('other', 'Text');
+  expect(got('one')).toBe('Text');
+  damage(join(folder, 'one'));
+  expect(got('one')).toBeUndefined();
+});
+
+test('a store that cannot be written has nothing, and says nothing', () => {
+  writeFileSync(folder, 'a file');
+  store.put('one', 'Text');
+  expect(got('one')).toBeUndefined();
+  store.prune();
+  expect(readFileSync(folder, 'utf8')).toBe('a file');
+});
+
+test('what a build has neither read, kept nor written is removed', () => {
+  for (const name of ['read', 'kept', 'left']) store.put(name, name);
+  store = openStore(folder);
+  store.get('read');
+  store.keep('kept');
+  store.put('written', 'written');
+  store.prune();
+  expect(readdirSync(folder).toSorted()).toEqual(['kept', 'read', 'written']);
+});
