@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/site/build.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
+import { build } from './site-builds.ts';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
@@ -16,70 +16,25 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
-/** Runs `npm run build`. */
-function build(...args: string[]): { code: number | null; error: string } {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/bin/build.ts', ...args],
-    {
-      cwd: project.root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    },
-  );
-  return { code: status, error: stderr };
-}
-
-/** Builds with one replacement in a file, and then restores the file. */
-function buildWith(file: string, from: string, to: string): ReturnType<typeof build> {
-  const text = readFileSync(path(file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
-  writeFileSync(
-    path(file),
-    text.replace(from, () => to),
-  );
-  const result = build();
-  writeFileSync(path(file), text);
-  return result;
-}
-
 /** Temporary folders that a build has left. */
 const tempFolders = (): string[] =>
   readdirSync(path('node_modules/.cache')).filter((name) => name.startsWith('site-'));
 
-test('the findings of broken content are printed without a stack trace, and the last build stays', () => {
-  const { code, error } = buildWith('content/plans/professional.json', '"name"', '"nmae"');
+test('the findings of broken content are printed without a stack trace, and the last build stays', async () => {
+  const plan = 'content/plans/professional.json';
+  writeFileSync(path(plan), readFileSync(path(plan), 'utf8').replace('"name"', '"nmae"'));
+  const { code, error } = await build(project.root, []);
   expect(code).toBe(1);
   expect(error).toContain('3:3-3:9 error Unexpected field `nmae`. Did you mean `name`?');
   expect(error).not.toMatch(/^\s+at /m);
-  expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
-  expect(tempFolders()).toEqual([]);
-});
-
-test('the error of a page that does not render is printed, and the last build stays', () => {
-  const { code, error } = buildWith(
-    'src/features/home/Home.tsx',
-    '<Featured />',
-    "{(() => {\n throw new Error('Nothing to feature');\n })()}",
-  );
-  expect(code).toBe(1);
-  expect(error).toMatch(/^The page \/ does not render: Error: Nothing to feature\n\s+at /m);
   expect(readdirSync(path('dist'))).toEqual(['404.html']);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
   expect(tempFolders()).toEqual([]);
 });
 
-test('an address that the routes declare and no page has is named, and the last build stays', () => {
-  const { code, error } = buildWith('src/routes/about.tsx', "['/about']", "['/about', '/about/us']");
-  expect(code).toBe(1);
-  expect(error).toMatch(/^Error: The routes declare \/about\/us, but no page is there$/m);
-  expect(readdirSync(path('dist'))).toEqual(['404.html']);
-  expect(tempFolders()).toEqual([]);
-});
-
-test('a folder with anything but a built site is refused with the usage, and nothing changes', () => {
+test('a folder with anything but a built site is refused with the usage, and nothing changes', async () => {
   const before = readdirSync(project.root, { recursive: true });
-  const { code, error } = build('--out', 'src');
+  const { code, error } = await build(project.root, ['--out', 'src']);
   expect(code).toBe(2);
   expect(error).toMatch(
     /^Unexpected folder `src`, expected an empty one, or one that holds a built site\nUsage: npm run build/,

@@ -1,131 +1,105 @@
-/** What a build reuses never changes the site: after any edit it is the one that a build without a cache gives, and `--why` names the edit. */
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * What a build makes again after an edit, and on another day. The tests share one site and run in order.
+ * `random-edits.slow.test.ts` makes many more edits.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProject, type Project } from '../fixtures/project.ts';
-import { addWords, articles, change, type Edited, openEdits } from './edits.ts';
-import { build, coldBuild, differences } from './site-builds.ts';
+import type { Ended } from '../fixtures/command.ts';
+import type { Project } from '../fixtures/project.ts';
+import { addWords, articles, change } from './edits.ts';
+import { build, buildFirst, buildPatience, builtProject, coldBuild, differences } from './site-builds.ts';
 
-/** How many edits are made, and the seed that chooses them. `npm run test:all` makes many. */
-const isAll = Boolean(process.env['ALL']);
-const edits = Number(process.env['EDITS'] ?? (isAll ? 200 : 4));
-const seed = Number(process.env['SEED'] ?? 2026);
-/** After how many edits the site is compared: a mistake would stay. */
-const comparedEach = edits > 4 ? 5 : 2;
+const edited = 'ai-tools-woocommerce';
+/** An article with a date in the future. */
+const scheduled = 'an-article-of-march';
+const itsDay = '2026-03-01';
 
 let project: Project;
+const path = (name: string): string => join(project.root, name);
+const edit = (number: number): void =>
+  change({ root: project.root, number }, `content/blog/${edited}.md`, addWords);
+
 beforeAll(async () => {
-  project = makeProject(process.cwd(), 0);
-  await build(project.root, []);
-});
+  project = builtProject();
+  const text = readFileSync(path(`content/blog/${edited}.md`), 'utf8');
+  writeFileSync(path(`content/blog/${scheduled}.md`), text.replace(/^date: .*$/m, `date: ${itsDay}`));
+  edit(901);
+  await buildFirst(project.root);
+}, buildPatience);
 afterAll(() => project.remove());
 
-/** What a build says of a page: the first line, and the files that it names. */
-interface Answer {
-  readonly head: string;
-  readonly files: readonly string[];
-}
-
-function answerOf(out: string, page: string): Answer {
-  const [head = '', ...rest] = out
-    .slice(out.indexOf(`${page} is `))
-    .trimEnd()
-    .split('\n');
-  return { head, files: [...new Set(rest.map((line) => line.trim().split(', by ')[0] ?? ''))] };
-}
-
-/** Whether a build says of the page what is true: the file that has changed it, or that there is none to name. */
-function isTrue({ page, cause }: Edited, { head, files }: Answer): boolean {
-  if (cause === 'new') return head === `${page} is rendered: the last build had no such page`;
-  if (cause === 'nothing') return head === `${page} is reused: nothing that it is made of has changed`;
-  const heads = [
-    `${page} is rendered, because of:`,
-    `${page} is reused, but what is put around it has changed:`,
-  ];
-  return heads.includes(head) && files.includes(cause.file);
-}
-
-test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build gives, and the cause of each is named`, async () => {
-  const edit = openEdits(project.root, seed);
-  const made: string[] = [];
-  for (let number = 1; number <= edits; number++) {
-    const edited = await edit();
-    const named = `edit ${number}, ${edited.what}`;
-    made.push(named);
-    const { code, out, error } = await build(project.root, ['--why', edited.page]);
-    expect({ named, code, error: code === 0 ? '' : error + out }).toEqual({ named, code: 0, error: '' });
-    const answer = answerOf(out, edited.page);
-    expect({ named, answer, isTrue: isTrue(edited, answer) }).toEqual({ named, answer, isTrue: true });
-    if (number % comparedEach !== 0 && number < edits) continue;
-    expect(await coldBuild(project.root, 'cold')).toMatchObject({ code: 0 });
-    const found = differences(join(project.root, 'dist'), join(project.root, 'cold'));
-    const last = made.slice(-comparedEach);
-    expect({ last, found }).toEqual({ last, found: [] });
-  }
-}, 7_200_000);
-
-test('a page that nothing has changed is reused, also if it is the neighbour of a changed one', async () => {
-  const [edited, neighbour] = articles(project.root);
-  change({ root: project.root, number: 900 }, `content/blog/${edited}.md`, addWords);
-  const page = `/blog/${neighbour}`;
-  const { out } = await build(project.root, ['--why', page, '--verify', '100%']);
-  expect(answerOf(out, page).head).toBe(`${page} is reused: nothing that it is made of has changed`);
-});
-
 /** The files of the site, each with what changes when it is written. */
-const written = (): ReadonlyMap<string, string> => {
-  const dist = join(project.root, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+function written(): ReadonlyMap<string, string> {
+  const files = readdirSync(path('dist'), { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(path('dist').length));
   return new Map(
-    files.map(({ parentPath, name }) => {
-      const { ino, mtimeMs, ctimeMs } = statSync(join(parentPath, name));
-      return [join(parentPath, name).slice(dist.length), `${ino} ${mtimeMs} ${ctimeMs}`];
+    paths.map((name) => {
+      const { ino, mtimeMs, ctimeMs } = statSync(path(`dist${name}`));
+      return [name, `${ino} ${mtimeMs} ${ctimeMs}`];
     }),
   );
-};
+}
+
+/** Builds, and gives what that says and the paths of the files that it has written. No file may be removed. */
+async function rebuilt(...args: string[]): Promise<Ended & { readonly touched: string[] }> {
+  const before = written();
+  const ended = await build(project.root, args);
+  const after = written();
+  expect([...before.keys()].filter((name) => !after.has(name))).toEqual([]);
+  return {
+    ...ended,
+    touched: [...after.keys()].filter((name) => after.get(name) !== before.get(name)).toSorted(),
+  };
+}
 
 test('an edited article has its own files, the feeds and its part of the search index written, and no other file is touched', async () => {
-  const slug = 'ai-tools-woocommerce';
-  const edit = (number: number) =>
-    change({ root: project.root, number }, `content/blog/${slug}.md`, addWords);
-  edit(901);
-  await build(project.root, []);
-  const before = written();
   edit(902);
-  expect(await build(project.root, [])).toMatchObject({ code: 0 });
-  const after = written();
-  const touched = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
-  expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
-  const own = [`/blog/${slug}/index.html`, `/blog/${slug}.md`, `/content/blog/${slug}.json`];
+  const { code, out, touched } = await rebuilt('--why', `/blog/${edited}`);
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringContaining(
+      `/blog/${edited} is rendered, because of:\n  content/blog/${edited}.md, by /content/blog/${edited}.json\n`,
+    ),
+  });
+  const own = [`/blog/${edited}/index.html`, `/blog/${edited}.md`, `/content/blog/${edited}.json`];
   const feeds = ['/blog/atom.xml', '/blog/feed.json', '/blog/rss.xml'];
   const shared = [...feeds, '/content/search-index/0.json'];
-  expect(touched.toSorted()).toEqual([...own, ...shared].flatMap((path) => [path, `${path}.gz`]).toSorted());
+  expect(touched).toEqual([...own, ...shared].flatMap((file) => [file, `${file}.gz`]).toSorted());
 });
 
-test('a file that was changed in the site is written again, and only this one', async () => {
-  await build(project.root, []);
-  const before = written();
-  writeFileSync(join(project.root, 'dist/about/index.html'), 'changed');
-  mkdirSync(join(project.root, 'dist/more/of/it'), { recursive: true });
-  await build(project.root, []);
-  const after = written();
-  expect([...after.keys()].filter((path) => after.get(path) !== before.get(path))).toEqual([
-    '/about/index.html',
-  ]);
-  expect(existsSync(join(project.root, 'dist/more'))).toBe(false);
+test('a file that was changed in the site is written again, and only this one; pages are reused', async () => {
+  writeFileSync(path('dist/about/index.html'), 'changed');
+  mkdirSync(path('dist/more/of/it'), { recursive: true });
+  const [neighbour] = articles(project.root).filter((slug) => ![edited, scheduled].includes(slug));
+  const { out, touched } = await rebuilt('--why', `/blog/${neighbour}`, '--verify', '100%');
+  expect(out).toContain(`/blog/${neighbour} is reused: nothing that it is made of has changed\n`);
+  expect(touched).toEqual(['/about/index.html']);
+  expect(existsSync(path('dist/more'))).toBe(false);
 });
 
-test('another day renders what depends on it', async () => {
-  const later = '2026-06-01';
-  expect(await build(project.root, [], later)).toMatchObject({ code: 0 });
-  expect(await coldBuild(project.root, 'cold', later)).toMatchObject({ code: 0 });
-  expect(differences(join(project.root, 'dist'), join(project.root, 'cold'))).toEqual([]);
-});
+/** The files of the site that name the scheduled article. */
+const naming = (): string[] =>
+  ['blog/index.html', 'sitemap.xml', 'blog/rss.xml', 'llms.txt', `blog/${scheduled}/index.html`].filter(
+    (file) =>
+      existsSync(path(`dist/${file}`)) &&
+      readFileSync(path(`dist/${file}`), 'utf8').includes(`/blog/${scheduled}`),
+  );
 
-test('an address without a page is said to have none', async () => {
-  const { code, out } = await build(project.root, ['--why', '/nothing']);
-  expect({ code, out }).toMatchObject({
-    code: 1,
-    out: expect.stringContaining('No page has the address /nothing'),
-  });
-});
+test(
+  'a scheduled article is in the site from its day on, which is what a build without a cache gives',
+  async () => {
+    expect(naming()).toEqual([]);
+    // The page that is asked for is not there; the site is built all the same.
+    expect(await build(project.root, ['--why', '/nothing'], itsDay)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('No page has the address /nothing\n'),
+    });
+    expect(naming()).toHaveLength(5);
+    expect(await coldBuild(project.root, 'cold', itsDay)).toMatchObject({ code: 0 });
+    expect(differences(path('dist'), path('cold'))).toEqual([]);
+  },
+  2 * buildPatience,
+);

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeProject, type Project } from '../fixtures/project.ts';
+import type { Project } from '../fixtures/project.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
+import { buildFirst, buildPatience, builtProject } from './site-builds.ts';
 import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
@@ -91,7 +90,7 @@ let project: Project;
 let built: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  project = makeProject(process.cwd(), furtherArticles);
+  project = builtProject(furtherArticles);
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
@@ -112,9 +111,9 @@ beforeAll(async () => {
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
-  await build(project.root);
+  await buildFirst(project.root);
   built = texts(join(project.root, 'dist'));
-}, 600_000);
+}, buildPatience);
 
 afterAll(() => project.remove());
 
@@ -133,14 +132,6 @@ function newPlugin(root: string): string {
     pricing: { type: 'premium', price: { amount: 83, currency: 'CAD', period: 'year' } },
     faq: [],
     closing: { heading: 'Count once.', text: 'The shelf and the store agree.' },
-  });
-}
-
-/** Builds as `npm run build` does, in a process of its own and in the copy's folder. */
-async function build(root: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/bin/build.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
   });
 }
 

@@ -2,30 +2,69 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { testDay } from '../../scripts/cli/today.mjs';
+import { takePackages } from '../../scripts/pictures/build-sides.ts';
+import { siteCache } from '../../scripts/site/cache/caches.ts';
 import type { Ended } from '../fixtures/command.ts';
+import { makeProject, type Project } from '../fixtures/project.ts';
 
-/** Where builds keep what the next ones use again. */
-export const siteCache = 'node_modules/.cache/site';
+/** The mode of these builds: that of the site which `npm test` builds before its tests. */
+export const mode = 'e2e';
 
-/** Runs a script of `scripts/bin` in a copy of the project, as of a day. */
+/**
+ * A copy of the project with what its last builds have kept, so that a build of the copy makes only what a test has changed. Without a last
+ * build, the first one of the copy makes everything.
+ */
+export function builtProject(articles = 0): Project {
+  const project = makeProject(process.cwd(), articles);
+  takePackages(process.cwd(), project.root);
+  return project;
+}
+
+/** How long a build may take that makes every page, in ms, beside other tests; a test that waits for one may take as long. */
+export const buildPatience = 180_000;
+
+/** What starts a script of `scripts/bin` in a copy of the project, as of a day. */
+export const scriptProcess = (root: string, script: string, args: readonly string[], day = testDay) => ({
+  args: ['--import', 'tsx', `scripts/bin/${script}`, ...args],
+  options: {
+    cwd: root,
+    timeout: buildPatience - 5000,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: day },
+  },
+});
+
+/**
+ * Runs a script of `scripts/bin` in a copy of the project, as of a day.
+ * @throws if it does not end in time
+ */
 export function runScript(
   root: string,
   script: string,
-  args: readonly string[],
-  day = '2025-09-01',
+  given: readonly string[],
+  day?: string,
 ): Promise<Ended> {
-  const env = { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: day };
-  const command = ['--import', 'tsx', `scripts/bin/${script}`, ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code ?? -1) : 0, out, error }),
-    );
+  const { args, options } = scriptProcess(root, script, given, day);
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, options, (failure, out, error) => {
+      if (failure?.killed) reject(new Error(`\`${args.join(' ')}\` has not ended in time:\n${out}${error}`));
+      else resolve({ code: failure ? Number(failure.code ?? -1) : 0, out, error });
+    });
   });
 }
 
 /** Runs `npm run build` in a copy of the project, as of a day. */
 export const build = (root: string, args: readonly string[], day?: string): Promise<Ended> =>
-  runScript(root, 'build.ts', args, day);
+  runScript(root, 'build.ts', ['--mode', mode, ...args], day);
+
+/**
+ * Builds the site that tests of a copy begin from.
+ * @throws if that fails, with what it has printed
+ */
+export async function buildFirst(root: string, args: readonly string[] = []): Promise<void> {
+  const { code, out, error } = await build(root, args);
+  if (code !== 0) throw new Error(`The site cannot be built:\n${out}${error}`);
+}
 
 /** Builds without what earlier builds have kept, and leaves that as it was. */
 export async function coldBuild(root: string, out: string, day?: string): Promise<Ended> {

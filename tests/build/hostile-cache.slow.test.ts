@@ -4,21 +4,20 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { siteCache } from '../../scripts/site/cache/caches.ts';
 import type { LastBuild } from '../../scripts/site/cache/kept-pages.ts';
 import { openStore } from '../../scripts/site/cache/store.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { randomFrom } from '../fixtures/random.ts';
-import { build, differences, siteCache } from './site-builds.ts';
-
-const isAll = Boolean(process.env['ALL']);
+import { build, buildFirst, differences, mode, scriptProcess } from './site-builds.ts';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
-const cache = (): string => path(`${siteCache}/production`);
+const cache = (): string => path(`${siteCache}/${mode}`);
 
 beforeAll(async () => {
   project = makeProject(process.cwd(), 0);
-  await build(project.root, ['--out', 'good']);
+  await buildFirst(project.root, ['--out', 'good']);
   cpSync(cache(), path('kept'), { recursive: true });
 });
 afterEach(() => {
@@ -147,11 +146,10 @@ test('two builds at once', async () => {
 
 test('a build that is killed at any moment', async () => {
   const random = randomFrom(7);
-  for (let round = 0; round < (isAll ? 10 : 1); round++) {
+  for (let round = 0; round < 10; round++) {
     rmSync(cache(), { recursive: true, force: true });
-    const args = ['--import', 'tsx', 'scripts/bin/build.ts'];
-    const env = { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: '2025-09-01' };
-    const child = spawn(process.execPath, args, { cwd: project.root, env, stdio: 'ignore' });
+    const { args, options } = scriptProcess(project.root, 'build.ts', ['--mode', mode]);
+    const child = spawn(process.execPath, args, { ...options, stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     await wait(500 + random.below(7000));
     child.kill('SIGKILL');
