@@ -12,6 +12,11 @@ const isAll = Boolean(process.env['ALL']);
 const processTests = 'tests/**/*.process.test.ts';
 const slowTests = 'tests/**/*.slow.test.ts';
 
+const slow = {
+  extends: true as const,
+  test: { name: 'slow', include: [slowTests], testTimeout: 1_800_000, hookTimeout: 600_000 },
+};
+
 export default defineConfig({
   // Tests import the bundle: it is made first, and content with findings stops them.
   plugins: [contentPlugin({ strict: true })],
@@ -19,12 +24,10 @@ export default defineConfig({
     reporters: reports ? ['default', 'json'] : ['default'],
     ...(reports && { outputFile: { json: `${reports}/unit.json` } }),
     // Only a test that hangs may fail on the clock, on a busy machine too.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // Of two cores, vitest would leave one to itself, which has little to do.
     maxWorkers: '100%',
-    // Each of these starts processes of its own, beside the browser tests.
-    maxConcurrency: 2,
     // A test that is run alone has the day of `npm test`, too.
     env: { AS_OF: process.env['AS_OF'] ?? testDay },
     unstubEnvs: true,
@@ -43,7 +46,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'process', include: [processTests] } },
-      ...(isAll ? [{ extends: true as const, test: { name: 'slow', include: [slowTests] } }] : []),
+      ...(isAll ? [slow] : []),
     ],
   },
 });

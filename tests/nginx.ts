@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { nginxFile } from '../scripts/site/nginx.ts';
 import type { Allowed, Redirect } from '../scripts/site/hosting.ts';
 import { findNginx } from '../scripts/cli/programs.mjs';
@@ -36,7 +37,7 @@ export async function startNginx(root: string, site: Allowed & { redirects: Redi
   const ended = new Promise<void>((done) => void nginx.once('close', () => done()));
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([
-    waitUntilAnswering(url),
+    untilAnswering(url, () => output),
     ended.then(() => Promise.reject(new Error(`nginx ended:\n${output}`))),
   ]);
   return {
@@ -65,13 +66,15 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilAnswering(url: string): Promise<void> {
-  for (;;) {
+/** @throws if nothing answers in time, with the output of nginx */
+async function untilAnswering(url: string, output: () => string): Promise<void> {
+  const patience = 30_000;
+  for (const limit = Date.now() + patience; Date.now() < limit; await wait(20)) {
     const answered = await fetch(url).then(
       () => true,
       () => false,
     );
     if (answered) return;
-    await new Promise((done) => setTimeout(done, 20));
   }
+  throw new Error(`nginx has not answered at ${url} after ${patience / 1000} s:\n${output()}`);
 }

@@ -13,7 +13,7 @@ let trace: Trace;
 beforeAll(async () => {
   ({ graph } = await checkProject(process.cwd(), { write: true }));
   trace = await traceSite(process.cwd(), graph);
-}, 300_000);
+});
 
 const pages = (field: string): string[] => pagesOf(trace, field).map(({ path }) => path);
 

@@ -9,8 +9,6 @@ import { readJson } from '../../scripts/project/read-json.ts';
 import { buildFailure } from '../../scripts/site/build.ts';
 import type { Ended } from '../fixtures/command.ts';
 
-const patience = 180_000;
-
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
 
 /** The scripts of package.json that this project writes itself; `content` and `shortcodes` have commands of their own. */
@@ -41,7 +39,7 @@ function run(name: string, args: readonly string[]): Promise<Ended> {
 
 const written = (name: string): string => (name === 'start' ? 'npm start' : `npm run ${name}`);
 
-test.concurrent.each([
+test.each([
   ...names.map((name) => [name, ['--nonsense'], 'Unexpected option `--nonsense`'] as const),
   ['dev', ['--port', '70000'], 'Unexpected port `70000`, expected a number up to 65535'],
   ['preview', ['--root', 'docs'], 'No built site in docs. Run: npm run build'],
@@ -58,31 +56,23 @@ test.concurrent.each([
     ['0'],
     'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save, studio, search',
   ],
-] as const)(
-  '%s %j: a sentence and the usage of this command',
-  async (name, args, sentence) => {
-    const { code, out, error } = await run(name, args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    const [first, usage, help, ...more] = error.split('\n');
-    expect(first).toBe(sentence);
-    expect(usage).toMatch(new RegExp(`^Usage: ${written(name)}( --|$)`));
-    expect(help).toBe(`       ${written(name)} -- --help explains it`);
-    expect(more).toEqual(['']);
-  },
-  patience,
-);
+] as const)('%s %j: a sentence and the usage of this command', async (name, args, sentence) => {
+  const { code, out, error } = await run(name, args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  const [first, usage, help, ...more] = error.split('\n');
+  expect(first).toBe(sentence);
+  expect(usage).toMatch(new RegExp(`^Usage: ${written(name)}( --|$)`));
+  expect(help).toBe(`       ${written(name)} -- --help explains it`);
+  expect(more).toEqual(['']);
+});
 
 // Each command has its help from the same function; these are the ones that people type first.
-test.concurrent.each(['start', 'dev', 'check'])(
-  '%s --help explains it',
-  async (name) => {
-    const { code, out, error } = await run(name, ['--help']);
-    expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(new RegExp(`^Usage: ${written(name)}( --|\n)`));
-    expect(out).toContain('\n\nExit code: 0 for success');
-  },
-  patience,
-);
+test.each(['start', 'dev', 'check'])('%s --help explains it', async (name) => {
+  const { code, out, error } = await run(name, ['--help']);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toMatch(new RegExp(`^Usage: ${written(name)}( --|\n)`));
+  expect(out).toContain('\n\nExit code: 0 for success');
+});
 
 test('a file of the project that is broken or missing is named, without a stack', () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));

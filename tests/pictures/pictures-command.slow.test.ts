@@ -18,7 +18,7 @@ interface Report {
 const plugin = 'content/plugins/order-replicator.json';
 
 beforeAll(() => {
-  copy = freshCopy('.');
+  copy = freshCopy('.', 1_200_000);
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'First');
@@ -66,7 +66,7 @@ test('a change of one style rule says that the content is equal, and shows the p
   expect(report.summary).toMatch(/^The content is equal, code or style has changed; /);
   expect(pagesOf(report)).toEqual(['/privacy-policy', '/terms-and-conditions']);
   expect(report.shots).toHaveLength(8);
-}, 1_800_000);
+});
 
 test('content with a mistake is said, and the last report stays', async () => {
   copy.replace(plugin, '"amount": 99,', '"amount": "99",');

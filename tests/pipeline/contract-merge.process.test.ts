@@ -71,7 +71,7 @@ describe('a merge of two branches', () => {
     const small = project({ ...noteA, [redirectsFile]: text });
     const { out } = await small.run('check');
     expect(out).toMatch(/content\/redirects\.json\n6:5-6:6 error Missing comma before `\{`/);
-  }, 60_000);
+  });
 
   test('with two targets of one redirect is an error at the second', async () => {
     const other = redirects('b', 'c', 'z').replace(

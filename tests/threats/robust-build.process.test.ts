@@ -87,7 +87,10 @@ describe('a run that is killed while it writes', () => {
         (name) =>
           statSync(made.path(`src/generated/${name}`), { throwIfNoEntry: false })?.size !== old[name]?.length,
       );
-    for (const limit = Date.now() + 30_000; Date.now() < limit && !changed();) await wait(1);
+    await vi.waitFor(() => expect(changed(), 'a file of the bundle has changed').toBe(true), {
+      timeout: 30_000,
+      interval: 1,
+    });
   }
 });
 
