@@ -1,33 +1,49 @@
 /**
- * Every command that README.md and CONTRIBUTING.md name is run as it is written there, in one fresh copy of the repository, one after
- * the other: what an earlier one has made, a later one may need.
+ * Every command that README.md and CONTRIBUTING.md name is run as it is written there, in one copy of the repository, one after the other:
+ * what an earlier one has made, a later one may need.
  */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runGroup } from '../../scripts/cli/command.ts';
+import { contentCommands } from '../../scripts/commands/index.ts';
+import { takePackages } from '../../scripts/pictures/build-sides.ts';
+import { ended, type Ended } from '../fixtures/command.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { mode } from '../build/site-builds.ts';
 import { commandsIn } from './commands-in.ts';
-
-/** For a machine that is busy with other tests; nothing here waits longer than it must. */
-const patience = 300_000;
 
 let copy: FreshCopy;
 
 beforeAll(async () => {
   copy = freshCopy(process.cwd());
+  takePackages(process.cwd(), copy.root); // the caches; it has the packages
   await prepare('git init --quiet --initial-branch main', commit('The site as it is'));
-}, patience);
+});
 
-afterAll(() => copy?.remove(), patience);
+afterAll(() => copy?.remove());
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
+
+/** The script of `npm run content`, and the beginning of others. `wrong-use-of-lists.process.test.ts` starts it as npm does. */
+const content = 'node scripts/bin/run.mjs content.ts';
+
+/** Runs a command line to its end: a command of the content in this process, where it need not be loaded first. */
+function run(line: string): Promise<Ended> {
+  const [, name = '', args = ''] = /^npm run (\S+)(?: -- (.+))?$/.exec(line) ?? [];
+  const words = `${scripts[name]} ${args}`;
+  if (!words.startsWith(content)) return copy.run(line);
+  const argv = words.slice(content.length).split(' ').filter(Boolean);
+  return ended(() => runGroup(contentCommands, argv, copy.root));
+}
 
 const commit = (message: string): string =>
   `git add --all && git -c user.name=Editor -c user.email=editor@kelpworks.example commit --quiet --message '${message}'`;
 
 /** Runs what the documents do not name, and must work for what they do. */
 async function prepare(...commands: readonly string[]): Promise<void> {
-  for (const command of commands)
-    expect(await copy.run(command)).toEqual(expect.objectContaining({ code: 0 }));
+  for (const command of commands) expect(await run(command)).toEqual(expect.objectContaining({ code: 0 }));
 }
 
 type Proof = (command: string) => Promise<void>;
@@ -36,11 +52,10 @@ type Proof = (command: string) => Promise<void>;
 const prints =
   (what: RegExp, code = 0): Proof =>
   async (command) => {
-    const ended = await copy.run(command);
-    const output = ended.out + ended.error;
-    expect(output).toMatch(what);
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(ended.code).toBe(code);
+    const { out, error, code: found } = await run(command);
+    expect(out + error).toMatch(what);
+    expect(out + error).not.toMatch(/^\s+at /m);
+    expect(found).toBe(code);
   };
 
 /** The command prints this, and would work on for minutes or until it is stopped. */
@@ -72,27 +87,38 @@ const withArguments =
   (command) =>
     proof(`${command} ${more}`);
 
-/** The command has a test of its own. */
-const testedIn =
+/** Another file runs the command. */
+const runBy =
   (file: string): Proof =>
   async (command) => {
-    expect(readFileSync(`tests/commands/${file}`, 'utf8')).toContain(`'${command}'`);
+    const [, ...rests] = readFileSync(file, 'utf8').split(command);
+    expect(rests.filter((rest) => /^['`\s]/.test(rest))).not.toEqual([]);
   };
 
-/** The help of `npm run content` has the command, with a sentence about it. */
-const inHelp: Proof = async (command) => {
-  const word = command.replace('npm run content -- ', '');
-  helpOfContent ??= copy.run('npm run content -- --help');
-  expect((await helpOfContent).out).toMatch(new RegExp(`^${word} +[A-Z].+$`, 'm'));
-};
-let helpOfContent: ReturnType<FreshCopy['run']> | undefined;
+/** It is a step of `npm test` or of `npm run test:all`. */
+const isStep = runBy('scripts/bin/test.mjs');
 
-/** A build takes a while. This one has come far enough where it has read its arguments, and stops at a mistake in the content. */
-const builds: Proof = async (command) => {
+/** What another command prints names this one, with a sentence about it or among the words that it takes. */
+function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
+  let printed: Promise<Ended> | undefined;
+  return async (command) => {
+    const { out, error } = await (printed ??= run(line));
+    expect(out + error).toMatch(pattern(command.split(' ').at(-1) ?? ''));
+  };
+}
+
+const inHelp = namedBy('npm run content -- --help', (word) => new RegExp(`^${word} +[A-Z].+$`, 'm'));
+const inBench = namedBy('npm run bench -- nothing', (word) => new RegExp(`, or one of .*\\b${word}\\b`));
+
+/** A build of another day takes a while. It has come far enough where it stops at a mistake in the content. */
+const buildsToMistake: Proof = async (command) => {
   copy.replace('content/plans/starter.json', '"name"', '"nmae"');
   await prints(/Did you mean `name`\?/, 1)(command);
   copy.replace('content/plans/starter.json', '"nmae"', '"name"');
 };
+
+/** Builds in the mode of the caches that the copy has. */
+const builds = (what: RegExp, dashes = ''): Proof => withArguments(`${dashes}--mode ${mode}`, prints(what));
 
 /** Another program has the port of `npm start`. */
 const withTakenPort: Proof = async (command) => {
@@ -138,8 +164,22 @@ async function showsPayloads(command: string): Promise<void> {
 
 /** The commands, in the order in which they are run, and what shows that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
-  'npm run dev': testedIn('dev.process.test.ts'),
+  'npm run dev': runBy('tests/commands/dev.process.test.ts'),
+  'npm run sizes': isStep,
+  'npm run spell': isStep,
+  'npm run e2e': isStep,
+  'npm run mutants': isStep,
+  'npm run fuzz': isStep,
+  'npm test': runBy('.ci/run'),
+
   'npm run edit': withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
+
+  'npm run build': builds(/^\d+ pages in dist\/$/m, '-- '),
+  'npm run preview': serves(/Serving dist at (http:\S+)\//),
+  'npm run build -- --as-of 2026-03-01': buildsToMistake,
+  'npm run build -- --why /plugins': builds(/^\/plugins is reused: nothing that it is made of has changed$/m),
+  'npm run build -- --verify 5%': builds(/^\d+ pages in dist\/$/m),
+  'npm run build -- --mode e2e --out .results/site': prints(/^\d+ pages in \.results\/site\/$/m),
 
   'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
   'npm run content -- pictures main': prints(/^Nothing has changed that pages are made from\.$/m),
@@ -151,7 +191,6 @@ const proofs: Readonly<Record<string, Proof>> = {
     () => copy.put('content/site.json', copy.text('content/site.json').replace(/\n\}\n$/, ',\n}\n')),
     prints(/no findings[^]*^content\/site\.json:\d+ parse:json removed/m),
   ),
-  'npm run spell': prints(/files, every word is known/),
 
   'npm run content -- new': inHelp,
   'npm run content -- rename': inHelp,
@@ -181,29 +220,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run shortcodes -- collapse content/blog/my-article.md': collapses,
   "git config diff.shortcodes.textconv 'npm run --silent shortcodes -- decode --textconv'": showsPayloads,
 
-  'npm run build': prints(/^\d+ pages in dist\/$/m),
-  'npm run preview': serves(/Serving dist at (http:\S+)\//),
-  'npm run sizes': prints(/pages, none over budget/),
-  'npm run build -- --as-of 2026-03-01': builds,
-  'npm run build -- --why /plugins': prints(/^\/plugins is reused: nothing that it is made of has changed$/m),
-  'npm run build -- --verify 5%': prints(/^\d+ pages in dist\/$/m),
-  'npm run build -- --mode e2e --out .results/site': builds,
-  'npm run e2e': after(
-    () => prepare('mkdir -p .results && cp -r dist .results/site'),
-    withArguments('-- --list', prints(/^Total: [1-9]\d* tests in/m)),
-  ),
   'npm start': withTakenPort,
 
   'npm run quick': starts(/^── content passed/m),
-  'npm test': starts(/^── content passed/m),
-  'npm run test:all': starts(/^── content passed/m),
   '.ci/run': starts(/^── content passed/m),
-  'npm run mutants': withArguments('-- --sample 1 --only comma', prints(/, 0 survived/)),
-  'npm run fuzz': starts(/^Fuzz: 100000 inputs[^]* RUN /m),
+  'npm run test:all': starts(/^── content passed/m),
   'npm run bench': starts(/, medians of 5 rounds/),
-  'npm run bench -- build': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
-  'npm run bench -- studio': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
-  'npm run bench -- search': withArguments('nothing', prints(/^Unexpected number `nothing`/m, 2)),
+  'npm run bench -- build': inBench,
+  'npm run bench -- studio': inBench,
+  'npm run bench -- search': inBench,
 };
 
 /** Makes the example `my-plugin` a free plugin, and lays its archive ready. */
@@ -248,10 +273,6 @@ test('every command of the documents is run here', () => {
   ).toEqual([]);
 });
 
-test.each(Object.entries(proofs))(
-  '%s',
-  async (command, proof) => {
-    await expect(proof(command)).resolves.toBeUndefined();
-  },
-  patience,
-);
+test.each(Object.entries(proofs))('%s', async (command, proof) => {
+  await expect(proof(command)).resolves.toBeUndefined();
+});
