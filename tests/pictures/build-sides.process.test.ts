@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildSites, SideError } from '../../scripts/pictures/build-sides.ts';
+import { folderOf } from '../built-site.ts';
+
+const waits = `import { writeFileSync } from 'node:fs';
+writeFileSync('pid', String(process.pid));
+setTimeout(() => {}, 600_000);`;
+/** Fails when the other build has begun. */
+const fails = `import { existsSync } from 'node:fs';
+setInterval(() => {
+  if (!existsSync('../one/pid')) return;
+  console.error('A mistake');
+  process.exit(1);
+}, 20);`;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('of two sites that are built at once, the one that cannot be built is named, and the other build ends', async () => {
+  const { root, remove } = await folderOf({
+    'one/scripts/bin/run.mjs': waits,
+    'other/scripts/bin/run.mjs': fails,
+  });
+  onTestFinished(remove);
+  const sites = ['one', 'other'].map((name) => ({
+    root: join(root, name),
+    site: join(root, 'site', name),
+    name: `the ${name}`,
+  }));
+  const built = buildSites(sites);
+  await expect(built).rejects.toThrow(SideError);
+  await expect(built).rejects.toThrow('The site of the other cannot be built:\nA mistake');
+  expect(existsSync(join(root, 'one/pid'))).toBe(true);
+  const pid = Number(readFileSync(join(root, 'one/pid'), 'utf8'));
+  await vi.waitFor(() => expect(isRunning(pid), 'the other build is running').toBe(false), 30_000);
+});
