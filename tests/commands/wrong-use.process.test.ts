@@ -66,11 +66,11 @@ test.each([
   expect(more).toEqual(['']);
 });
 
-// Each command has its help from the same function; these are the ones that people type first.
-test.each(['start', 'dev', 'check'])('%s --help explains it', async (name) => {
-  const { code, out, error } = await run(name, ['--help']);
+// Each command has its help from the same function.
+test('npm start --help explains it', async () => {
+  const { code, out, error } = await run('start', ['--help']);
   expect({ code, error }).toEqual({ code: 0, error: '' });
-  expect(out).toMatch(new RegExp(`^Usage: ${written(name)}( --|\n)`));
+  expect(out).toMatch(/^Usage: npm start( --|\n)/);
   expect(out).toContain('\n\nExit code: 0 for success');
 });
 
