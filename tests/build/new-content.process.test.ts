@@ -32,6 +32,10 @@ In code, \`{fact:site/site#/email}\` is left alone.
 ${formats.map((format) => `![A boat as ${format}](/images/blog/boat-${format}.${endings[format]})`).join('\n\n')}
 `;
 
+/** An article with a date in the future, which has come. */
+const scheduled = 'content/blog/high-tide.md';
+const day = '2025-09-02';
+
 /** What earlier builds have left: a site, and the temporary folder of a build that was interrupted. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
 
@@ -82,8 +86,8 @@ const prices = [
   },
 ] as const;
 
-/** With the articles of today, and the one above, they are three pages of the list. */
-const furtherArticles = 36;
+/** With the articles of today, and those above, they are three pages of the list. */
+const furtherArticles = 35;
 
 let project: Project;
 /** Every text file that the build wrote, by its path. */
@@ -96,6 +100,10 @@ beforeAll(async () => {
   writeFileSync(join(project.root, added), newPlugin(project.root));
   addCatalogue(project.root);
   writeFileSync(join(project.root, article), articleText);
+  writeFileSync(
+    join(project.root, scheduled),
+    `---\ntitle: High tide\nexcerpt: It waits for its day.\nauthor: Kelpworks\ndate: ${day}\nreadTime: 1 min read\ncategory: Performance\ntags: [tide]\nfeatured: false\n---\n\nThe tide comes in.\n`,
+  );
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
     writeFileSync(
@@ -111,7 +119,7 @@ beforeAll(async () => {
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
-  await buildFirst(project.root);
+  await buildFirst(project.root, [], day);
   built = texts(join(project.root, 'dist'));
 }, buildPatience);
 
@@ -245,6 +253,14 @@ describe('an article with an emoji in its title, a photograph and facts from oth
     )?.[1];
     expect(existsSync(join(project.root, 'dist', card ?? 'no card'))).toBe(true);
   });
+});
+
+test('a scheduled article is in the site on its day', () => {
+  const naming = ['/blog', '/sitemap.xml', '/blog/rss.xml', '/llms.txt'].map(
+    (path) => built.get(path) ?? page(path),
+  );
+  for (const text of naming) expect(text).toContain('/blog/high-tide');
+  expect(page('/blog/high-tide')).toContain('The tide comes in.');
 });
 
 describe.each(prices)('the price of $what is changed by one edit', ({ old, now, pages }) => {

@@ -61,3 +61,10 @@ test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build g
     expect({ last, found }).toEqual({ last, found: [] });
   }
 }, 7_200_000);
+
+test('another day renders what depends on it', async () => {
+  const day = '2026-06-01';
+  expect(await build(project.root, [], day)).toMatchObject({ code: 0 });
+  expect(await coldBuild(project.root, 'cold', { day })).toMatchObject({ code: 0 });
+  expect(differences(join(project.root, 'dist'), join(project.root, 'cold'))).toEqual([]);
+});

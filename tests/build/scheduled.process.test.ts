@@ -1,4 +1,4 @@
-/** The nightly workflow builds on the day of a scheduled article. `incremental.process.test.ts` builds its site. */
+/** The nightly workflow builds on the day of a scheduled article. `incremental` and `new-content.process.test.ts` build its site. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

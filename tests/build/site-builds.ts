@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDay } from '../../scripts/cli/today.mjs';
 import { takePackages } from '../../scripts/pictures/build-sides.ts';
@@ -61,16 +61,25 @@ export const build = (root: string, args: readonly string[], day?: string): Prom
  * Builds the site that tests of a copy begin from.
  * @throws if that fails, with what it has printed
  */
-export async function buildFirst(root: string, args: readonly string[] = []): Promise<void> {
-  const { code, out, error } = await build(root, args);
+export async function buildFirst(root: string, args: readonly string[] = [], day?: string): Promise<void> {
+  const { code, out, error } = await build(root, args, day);
   if (code !== 0) throw new Error(`The site cannot be built:\n${out}${error}`);
 }
 
-/** Builds without what earlier builds have kept, and leaves that as it was. */
-export async function coldBuild(root: string, out: string, day?: string): Promise<Ended> {
+/**
+ * Builds without what earlier builds have kept, and leaves that as it was.
+ * @param bundles whether what Vite has made is used all the same, which takes most of the time
+ */
+export async function coldBuild(
+  root: string,
+  out: string,
+  { bundles = false, day }: { readonly bundles?: boolean; readonly day?: string } = {},
+): Promise<Ended> {
   const [cache, aside] = [join(root, siteCache), join(root, `${siteCache}-aside`)];
   renameSync(cache, aside);
   try {
+    const kept = `${mode}/bundles`;
+    if (bundles) cpSync(join(aside, kept), join(cache, kept), { recursive: true });
     return await build(root, ['--out', out], day);
   } finally {
     rmSync(cache, { recursive: true, force: true });
