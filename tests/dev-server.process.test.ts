@@ -9,29 +9,37 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from '../scripts/vite/content.ts';
 import { photosPlugin } from '../scripts/vite/photos.ts';
 import { photograph } from './fixtures/photos.ts';
-import { schema } from './pipeline/kit.ts';
+import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };
 
-const plugin = 'content/plugins/order-replicator.json';
-const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+const boat = 'content/boats/dory.json';
+const entry = 'content/log/launch.md';
 
-/** A copy of the real content that a test may break. */
-function copied(): Project {
-  const made = project({});
-  for (const name of ['content', 'schemas', 'public', 'design'])
-    cpSync(name, made.path(name), { recursive: true });
+/** A small project that a test may break. */
+function small(): Project {
+  const made = project({
+    'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true } }),
+    'schemas/log.schema.json': schema(
+      'Entry',
+      { title: text },
+      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+    ),
+    [boat]: '{"name": "Dory"}',
+    [entry]: '---\ntitle: Launch\n---\nShe floats.\n',
+  });
+  cpSync('design', made.path('design'), { recursive: true });
   return made;
 }
 
-/** Such a copy, and a dev server that watches it. */
+/** Such a project, and a dev server that watches it. */
 async function served(): Promise<{
   made: Project;
   server: ViteDevServer;
   sent: ReturnType<typeof vi.spyOn>;
 }> {
-  const made = copied();
+  const made = small();
   const server = await createServer({
     root: made.root,
     configFile: false,
@@ -44,7 +52,7 @@ async function served(): Promise<{
   // The watcher lists all folders first, and does not report changes before that.
   const watched = () => Object.values(server.watcher.getWatched()).flat();
   await vi.waitFor(
-    () => expect(watched()).toEqual(expect.arrayContaining([basename(plugin), basename(article)])),
+    () => expect(watched()).toEqual(expect.arrayContaining([basename(boat), basename(entry)])),
     waiting,
   );
   return { made, server, sent: vi.spyOn(server.ws, 'send') };
@@ -52,22 +60,22 @@ async function served(): Promise<{
 
 test('sends findings to the page, keeps the last good bundle, and reloads the page once they are fixed', async () => {
   const { made, sent } = await served();
-  const good = made.text('src/generated/plugins.js');
-  made.edit(plugin, (text) => text.replace('"tagline"', '"taglien"'));
+  const good = made.text('src/generated/boats.js');
+  made.edit(boat, (json) => json.replace('"name"', '"nmae"'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled(), waiting);
   const [message] = sent.mock.calls[0] ?? [];
   expect(message).toMatchObject({
     type: 'error',
     err: {
-      id: plugin,
+      id: boat,
       plugin: 'content',
-      message: expect.stringContaining('Did you mean `tagline`?'),
+      message: expect.stringContaining('Did you mean `name`?'),
     },
   });
-  expect(made.text('src/generated/plugins.js')).toBe(good);
+  expect(made.text('src/generated/boats.js')).toBe(good);
 
   sent.mockClear();
-  made.edit(plugin, (text) => text.replace('"taglien"', '"tagline"'));
+  made.edit(boat, (json) => json.replace('"nmae"', '"name"'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
 });
 
@@ -77,13 +85,13 @@ test('tells the page when an article changes, and serves its new text before all
   await once(host, 'listening');
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo; // it listens on a port
-  const file = 'blog/plugin-bloat-diet-woocommerce.json';
+  const file = 'log/launch.json';
   const told = new Promise<Response>((resolve) => {
     sent.mockImplementation((message: unknown) => {
       if (message === 'content:newer') resolve(fetch(`http://127.0.0.1:${port}/content/${file}`));
     });
   });
-  made.edit(article, (text) => `${text}\nOne more sentence for the end.\n`);
+  made.edit(entry, (body) => `${body}\nOne more sentence for the end.\n`);
   const answer = await (await told).text();
   expect(answer).toContain('One more sentence for the end.');
   await vi.waitFor(() => expect(made.text(`src/generated/${file}`)).toBe(answer), waiting);
@@ -91,8 +99,8 @@ test('tells the page when an article changes, and serves its new text before all
 });
 
 test('strict mode stops on findings', async () => {
-  const made = copied();
-  made.put('content/site.json', '{');
+  const made = small();
+  made.put(boat, '{');
   const starting = createServer({
     root: made.root,
     configFile: false,
@@ -100,7 +108,7 @@ test('strict mode stops on findings', async () => {
     plugins: [contentPlugin({ strict: true })],
     server: { middlewareMode: true },
   });
-  await expect(starting).rejects.toThrow('content/site.json');
+  await expect(starting).rejects.toThrow(boat);
 });
 
 test('a photograph is encoded when a page asks for it', async () => {
