@@ -1,12 +1,13 @@
-/** A cache that was cut, changed, mixed up, filled by another version, or that cannot be written costs time, and never changes the site. */
+/**
+ * A cache that was cut, changed or mixed up, or that cannot be written, costs time, and never changes the site. `store.test.ts` and
+ * `prerender.test.ts` have what needs no whole build.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteCache } from '../../scripts/site/cache/caches.ts';
-import type { LastBuild } from '../../scripts/site/cache/kept-pages.ts';
-import { openStore } from '../../scripts/site/cache/store.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { build, buildFirst, differences, mode, scriptProcess } from './site-builds.ts';
@@ -83,15 +84,6 @@ test('files with the names of others, and folders in their places, are made agai
   expect(await attempt()).toMatchObject(isGood);
 });
 
-test('what another version of this program has kept is not used', async () => {
-  const store = openStore(join(cache(), 'pages'));
-  store.put('last-build', JSON.stringify({ version: 'another', pages: 'in another form' }));
-  expect(await attempt('--why', '/about')).toMatchObject({
-    ...isGood,
-    out: expect.stringContaining('/about is rendered, as every page'),
-  });
-});
-
 test('a file in the place of the cache, which can then not be written', async () => {
   rmSync(path(siteCache), { recursive: true });
   writeFileSync(path(siteCache), 'a file');
@@ -118,21 +110,6 @@ test('a cache that was carried here from another folder is used', async () => {
   const { out } = await build(other.root, ['--why', '/about']);
   expect(out).toContain('/about is reused: nothing that it is made of has changed');
   expect(differences(path('good'), join(other.root, 'dist'))).toEqual([]);
-});
-
-test('a kept page that is not what it would be is found, and not used again', async () => {
-  const store = openStore(join(cache(), 'pages'));
-  const kept = <T>(name: string) => JSON.parse(store.get(name)?.toString('utf8') ?? '{}') as T; // as the build above has kept it
-  const name = kept<LastBuild>('last-build').pages['/about']?.object ?? '';
-  const page = kept<{ html: string }>(name);
-  store.put(name, JSON.stringify({ ...page, html: `${page.html}<p>Old</p>` }));
-  const { code, error } = await build(project.root, ['--verify', '100%']);
-  expect(code).toBe(1);
-  expect(error).toMatch(
-    /^The kept page \/about is not what it is when it is rendered\. The next build renders every page$/m,
-  );
-  expect(error).not.toMatch(/^\s+at /m);
-  expect(await attempt()).toMatchObject(isGood);
 });
 
 test('two builds at once', async () => {

@@ -18,7 +18,7 @@ import { build, buildFirst, buildPatience, builtProject, coldBuild, differences 
 
 const edited = 'ai-tools-woocommerce';
 /** An article with a date in the future. */
-const scheduled = 'an-article-of-march';
+const scheduled = 'an-article-of-tomorrow';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
