@@ -210,7 +210,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   },
   { library: /^(?:@playwright\/test|pixelmatch)$/, place: /^scripts\/pictures\// },
   { library: /^react-image-crop/, place: /^studio\/app\/pictures\/NewPicture\.tsx$/ },
-  { library: /^svgo$/, place: /^scripts\/site\/pictures\/minimise-drawings\.ts$/ },
+  { library: /^svgo$/, place: /^scripts\/project\/pictures\/minimise-drawing\.ts$/ },
   { library: /^sirv$/, place: /^(?:scripts\/site\/serve|studio\/server\/preview\/site)\.ts$/ },
   {
     library: /^vite$/,

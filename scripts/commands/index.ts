@@ -14,6 +14,7 @@ export const contentCommands: CommandGroup = {
     urls: async () => (await import('./urls.ts')).urls,
     diff: async () => (await import('./diff/command.ts')).diff,
     pictures: async () => (await import('./pictures/command.ts')).pictures,
+    drawings: async () => (await import('./drawings.ts')).drawings,
     shown: async () => (await import('./shown.ts')).shown,
     calendar: async () => (await import('./calendar.ts')).calendar,
     merge: async () => (await import('./merge/command.ts')).merge,

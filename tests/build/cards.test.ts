@@ -80,8 +80,11 @@ test.each([...drawings, 'scenes/home-hero', 'placeholder'])('the drawing %s beco
   expect(plain).toMatch(/^<svg viewBox="[\d. ]+"/);
 });
 
-test('a copy of a part has the colours of its place', () => {
-  const style = '<style>:root{--a:light-dark(#111111,#eeeeee)}.x{color:var(--a);--cut:#222222}</style>';
+test.each([
+  '.x{color:var(--a);--cut:#222222}',
+  '.x,.y{color:var(--a)}.x{--cut:#222222}', // as the minimiser joins rules
+])('a copy of a part has the colours of its place: %s', (rules) => {
+  const style = `<style>:root{--a:light-dark(#111111,#eeeeee)}${rules}</style>`;
   const mark =
     '<defs><g id="m"><path d="M0 0" fill="var(--cut)" stroke="var(--fl,currentColor)"/></g></defs>';
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${style}${mark}<g class="x"><use href="#m" transform="scale(2)"/></g></svg>`;
@@ -145,7 +148,7 @@ test.each(['plates/plugin-bloat-diet-woocommerce', 'scenes/home-hero'])(
     const card = { title: 'The plugin bloat diet for WooCommerce', picture: picture(name) };
     const [first, second] = [await cardPng(card, inks, typeface), await cardPng(card, inks, typeface)];
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(first.length).toBeLessThan(65_000);
+    expect(first.length).toBeLessThan(66_000);
     expect(second.equals(first)).toBe(true);
   },
 );

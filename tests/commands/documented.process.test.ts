@@ -12,6 +12,7 @@ import { takePackages } from '../../scripts/pictures/build-sides.ts';
 import { ended, type Ended } from '../fixtures/command.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { mode } from '../build/site-builds.ts';
+import { rough } from '../rough-drawing.ts';
 import { commandsIn } from './commands-in.ts';
 
 let copy: FreshCopy;
@@ -197,6 +198,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run content -- explain': inHelp,
   'npm run content -- diff': inHelp,
   'npm run content -- shown': inHelp,
+  'npm run content -- drawings': after(
+    () => copy.put('public/favicon.svg', rough(copy.text('public/favicon.svg'))),
+    prints(/^public\/favicon\.svg: \d+ → \d+ characters$/),
+  ),
   'npm run content -- calendar': prints(/^\d{4}-\d{2}-\d{2} +content\//m),
   'npm run content -- guide': inHelp,
 

@@ -1,25 +1,24 @@
 /** Drawings, which are minimised, and photographs, which come in many sizes. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import tokens from '../../design/tokens.json' with { type: 'json' };
+import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
+import { readPublic } from '../../scripts/project/read-public.ts';
 import { smallScreen } from '../../scripts/site/tokens.ts';
 import { sizesOf, type Slot, slotNames } from '../../src/contract/picture-slots.ts';
-import { site } from './site.ts';
+import { rough } from '../rough-drawing.ts';
 
 const article = '/blog/woocommerce-maintenance-checklist';
 const plugin = '/plugins/order-replicator';
 const photograph = 'picture > img[srcset]';
 
-const drawings = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.svg'),
-);
+const drawings = [...readPublic('.').drawings.values()].map(rough);
 
-/** All drawings of a folder on one page, as pixels. */
-async function rasters(page: Page, folder: string, names: readonly string[]): Promise<Buffer> {
-  const images = names.map((name) => {
-    const data = readFileSync(join(folder, name)).toString('base64');
+/** Drawings on one page, as pixels. */
+async function rasters(page: Page, texts: readonly string[]): Promise<Buffer> {
+  const images = texts.map((text) => {
+    const data = Buffer.from(text).toString('base64');
     return `<img width="600" height="400" alt="" src="data:image/svg+xml;base64,${data}">`;
   });
   await page.setContent(`<style>:root{color-scheme:light dark}</style>${images.join('')}`);
@@ -41,17 +40,17 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`drawings look the same minimised, in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (let first = 0; first < drawings.length; first += 24) {
-      const names = drawings.slice(first, first + 24);
-      const before = await rasters(page, 'public', names);
-      const after = await rasters(page, site, names);
-      expect(difference(before, after), names.join(', ')).toBeLessThan(0.2);
+      const some = drawings.slice(first, first + 24);
+      const before = await rasters(page, some);
+      const after = await rasters(page, await Promise.all(some.map(minimised)));
+      expect(difference(before, after), `drawings ${first} to ${first + 24}`).toBeLessThan(0.2);
     }
   });
 
 test('what is compared would show a drawing that lost a part', async ({ page }) => {
-  const names = drawings.slice(0, 24);
-  const before = await rasters(page, 'public', names);
-  const after = await rasters(page, 'public', names.with(3, 'images/placeholder.svg'));
+  const some = drawings.slice(0, 24);
+  const before = await rasters(page, some);
+  const after = await rasters(page, some.with(3, readFileSync('public/images/placeholder.svg', 'utf8')));
   expect(difference(before, after)).toBeGreaterThan(0.2);
 });
 

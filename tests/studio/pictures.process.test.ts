@@ -3,9 +3,11 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkProject } from '../../scripts/project/check-project.ts';
+import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
 import type { Crop, Uploaded } from '../../studio/protocol-choices.ts';
 import type { Refused } from '../../studio/protocol.ts';
 import { picturesFolder } from '../../studio/server/studio.ts';
+import { rough } from '../rough-drawing.ts';
 import { photograph } from './photographs.ts';
 import { copiedProject, type ServedStudio, servedStudio } from './served.ts';
 
@@ -159,6 +161,13 @@ test.each([
   expect(answer.status).toBe(status);
   const { message, details = [] } = answer.json() as Refused;
   expect([message, ...details].join(' ')).toMatch(words);
+});
+
+test('a drawing is stored minimised', async () => {
+  const studio = await servedStudio();
+  const text = readFileSync('public/images/placeholder.svg', 'utf8');
+  const address = await kept(studio, 'boat.svg', Buffer.from(rough(text)));
+  expect((await studio.raw('GET', address)).text).toBe(await minimised(rough(text)));
 });
 
 test('nothing is written outside of the folder of pictures', async () => {

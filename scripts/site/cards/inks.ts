@@ -8,19 +8,21 @@ export interface InkRules {
 }
 
 /**
- * Reads the style sheet of a drawing of the site: rules for `:root` and for single classes, nothing else.
+ * Reads the style sheet of a drawing of the site: rules for `:root` and for classes, nothing else.
  * @param css the text of its `style` element
  * @throws if a selector is of another kind
  */
 export function inkRules(css: string): InkRules {
-  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
-    ([, selector = '', body = '']) => [selector.trim(), inksIn(body)] as const,
-  );
-  const other = rules.find(([selector]) => !/^(?::root|\.[\w-]+)$/.test(selector));
-  if (other) throw new Error(`Unexpected selector \`${other[0]}\`, expected \`:root\` or one class`);
-  const root = rules.find(([selector]) => selector === ':root')?.[1] ?? {};
-  const classes = rules.filter(([selector]) => selector !== ':root');
-  return { root, classes: new Map(classes.map(([selector, inks]) => [selector.slice(1), inks])) };
+  const rules = new Map<string, Inks>();
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const selector of selectors.split(',').map((each) => each.trim())) {
+      if (!/^(?::root|\.[\w-]+)$/.test(selector))
+        throw new Error(`Unexpected selector \`${selector}\`, expected \`:root\` or a class`);
+      rules.set(selector, { ...rules.get(selector), ...inksIn(body) });
+    }
+  const { ':root': root = {}, ...classes } = Object.fromEntries(rules);
+  const named = Object.entries(classes).map(([selector, inks]) => [selector.slice(1), inks] as const);
+  return { root, classes: new Map(named) };
 }
 
 function inksIn(body: string): Inks {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { slugLike } from '../../../scripts/compiler/link/find-entries.ts';
 import { bytesOf } from '../../../scripts/project/pictures/bytes.ts';
+import { minimised } from '../../../scripts/project/pictures/minimise-drawing.ts';
 import { readPicture } from '../../../scripts/project/pictures/read-picture.ts';
 import { svgSize } from '../../../scripts/project/read-public.ts';
 import { type Crop, tooLarge, type Uploaded } from '../../protocol-choices.ts';
@@ -42,13 +43,13 @@ export function openUploads(): Uploads {
     return found;
   };
   return {
-    async take(name, bytes) {
-      const words = tooLarge(bytes.length);
+    async take(name, given) {
+      const words = tooLarge(given.length);
       if (words !== undefined) throw new Refusal(413, words);
       const isDrawing =
-        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml)/.test(bytes.toString('utf8', 0, 200));
+        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml)/.test(given.toString('utf8', 0, 200));
       const id = randomBytes(16).toString('hex');
-      const size = isDrawing ? await drawing(bytes) : photograph(bytes);
+      const { bytes, ...size } = isDrawing ? await drawing(given) : photograph(given);
       const shown = isDrawing ? bytes : await shownOf(bytes);
       const sent: Uploaded = {
         id,
@@ -81,10 +82,13 @@ export function openUploads(): Uploads {
   };
 }
 
-function photograph(bytes: Buffer): { readonly width: number; readonly height: number } {
+/** A picture that pages can show. */
+type Taken = Pick<Held, 'bytes'> & Pick<Uploaded, 'width' | 'height'>;
+
+function photograph(bytes: Buffer): Taken {
   const read = readPicture(undefined, bytesOf(bytes));
   if (typeof read === 'string') throw new Refusal(422, read);
-  return { width: read.width, height: read.height };
+  return { bytes, width: read.width, height: read.height };
 }
 
 async function shownOf(bytes: Buffer): Promise<Buffer> {
@@ -98,7 +102,8 @@ async function shownOf(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-async function drawing(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+/** A drawing is taken as it will be stored: minimised. */
+async function drawing(bytes: Buffer): Promise<Taken> {
   if (!isUtf8(bytes))
     throw new Refusal(422, 'Unexpected byte, expected UTF-8: save the drawing in that encoding.');
   if (bytes.length > mostStored)
@@ -116,5 +121,5 @@ async function drawing(bytes: Buffer): Promise<{ readonly width: number; readonl
   const [width, height] = svgSize(text.slice(0, 600));
   if (!width || !height)
     throw new Refusal(422, 'This drawing does not say its size. Give its `svg` element a `viewBox`.');
-  return { width, height };
+  return { bytes: Buffer.from(await minimised(text)), width, height };
 }
