@@ -137,15 +137,16 @@ export const tokensCss = (tokens: Tokens): string => {
 /**
  * Turns the breakpoints into custom media, for a media query cannot hold a custom property. Each has three: `--up-to-name` with the
  * breakpoint itself, `--above-name` without it, `--from-name` with it.
+ * @returns the queries by these names
  */
-export const breakpointsCss = ({ breakpoint }: Tokens): string =>
-  members(breakpoint)
-    .flatMap(([name, { $value }]) =>
-      [`up-to-${name} (width <= `, `above-${name} (width > `, `from-${name} (width >= `].map(
-        (start) => `@custom-media --${start}${length($value)});\n`,
-      ),
-    )
-    .join('');
+export const customMedia = ({ breakpoint }: Tokens): ReadonlyMap<string, string> =>
+  new Map(
+    members(breakpoint).flatMap(([name, { $value }]) => [
+      [`--up-to-${name}`, `(width <= ${length($value)})`],
+      [`--above-${name}`, `(width > ${length($value)})`],
+      [`--from-${name}`, `(width >= ${length($value)})`],
+    ]),
+  );
 
 /**
  * The media query of `--up-to-small` as an attribute of a picture's source, where no custom media are.

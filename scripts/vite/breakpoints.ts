@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import customMedia from 'postcss-custom-media';
 import type { Plugin } from 'vite';
 import { definitionsOf } from '../../src/contract/build-values.ts';
-import { breakpointsCss, smallScreen, type Tokens } from '../site/tokens.ts';
+import { customMedia, smallScreen, type Tokens } from '../site/tokens.ts';
 
 /**
  * Makes the breakpoints of `design/tokens.json` available where custom properties are not: style files get custom media, and
@@ -15,14 +14,16 @@ export function breakpointsPlugin(project?: string): Plugin {
     name: 'breakpoints',
     config({ root = process.cwd() }) {
       const tokens: Tokens = JSON.parse(readFileSync(join(project ?? root, 'design/tokens.json'), 'utf8'));
-      const definitions = breakpointsCss(tokens);
-      // Each style file is processed on its own, and needs the definitions in it.
-      const defined = {
+      const queries = customMedia(tokens);
+      const named = (params: string): string =>
+        params.replaceAll(/\((--[\w-]+)\)/g, (whole, name: string) => queries.get(name) ?? whole);
+      // The package for custom media takes a second for definitions in each style file.
+      const breakpoints = {
         postcssPlugin: 'breakpoints',
-        Once: (style: { prepend: (text: string) => unknown }) => void style.prepend(definitions),
+        AtRule: { media: (rule: { params: string }) => void (rule.params = named(rule.params)) },
       };
       return {
-        css: { postcss: { plugins: [defined, customMedia()] } },
+        css: { postcss: { plugins: [breakpoints] } },
         define: definitionsOf({ SMALL_SCREEN: smallScreen(tokens) }),
       };
     },
