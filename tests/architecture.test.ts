@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { vitePackages } from '../scripts/cli/build-start.mjs';
 import { compilerPackages } from '../scripts/cli/compiler-packages.mjs';
 
 /** An import of a file. */
@@ -264,6 +265,11 @@ test('the check preloads exactly the packages that it needs', () => {
   ]);
   const packages = new Set(needed.filter((path) => !/^(?:scripts|src|schemas)\/|^node:/.test(path)));
   expect(compilerPackages).toEqual([...packages].toSorted());
+});
+
+test('a build without a cache preloads exactly the packages of the configuration of Vite', () => {
+  const imported = readFileSync('vite.config.ts', 'utf8').matchAll(/ from '([^.'][^']*)'/g);
+  expect(vitePackages).toEqual(Array.from(imported, ([, name]) => name).toSorted());
 });
 
 test('one file uses local storage, and the studio keeps its token in one', () => {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { openCaches, siteCache } from './cache/caches.ts';
+import { openCaches } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources } from './cache/sources.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
+import { siteCache } from '../cli/build-start.mjs';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 

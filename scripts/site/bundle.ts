@@ -89,7 +89,8 @@ async function makeBundle(mode: string, clientDir: string, serverDir: string): P
     warnings.push(message);
     warn(message, options);
   };
-  const common = { mode, logLevel: 'warn', customLogger: logger } as const;
+  // Node reads the configuration as it reads this file; Vite would bundle it first.
+  const common = { mode, logLevel: 'warn', customLogger: logger, configLoader: 'native' } as const;
   await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, copyPublicDir: false } });
   await build({
     ...common,

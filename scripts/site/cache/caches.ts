@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { openStore, type Store } from './store.ts';
 
-/** Where builds keep what the next ones use again; each mode has a folder in it. */
-export const siteCache = 'node_modules/.cache/site';
-
 /** Where they keep social cards, which are the same in every mode. File names are hashes of all inputs. */
 export const cardCache = 'node_modules/.cache/cards';
 
