@@ -58,8 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The addresses of a route are for the build alone.
         deleteNodes: command === 'build' && !isSsrBuild ? ['staticData'] : [],
       },
-      quoteStyle: 'single',
-      semicolons: true,
+      enableRouteTreeFormatting: false, // nobody reads the file, and Prettier takes its time
     }),
     react(),
     layersPlugin(['reset', 'base', 'components', 'features']),

@@ -8,669 +8,390 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './../routes/__root';
-import { Route as IndexRouteImport } from './../routes/index';
-import { Route as SplatRouteImport } from './../routes/$';
-import { Route as AboutRouteImport } from './../routes/about';
-import { Route as CompatibilityRouteImport } from './../routes/compatibility';
-import { Route as ContactRouteImport } from './../routes/contact';
-import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
-import { Route as SearchRouteImport } from './../routes/search';
-import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
-import { Route as BlogSlugRouteImport } from './../routes/blog/$slug';
-import { Route as BlogListRouteImport } from './../routes/blog/_list';
-import { Route as DocsIndexRouteImport } from './../routes/docs/index';
-import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug';
-import { Route as PluginsListRouteImport } from './../routes/plugins/_list';
-import { Route as ServicesIndexRouteImport } from './../routes/services/index';
-import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development';
-import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management';
-import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index';
-import { Route as DocsPluginIndexRouteImport } from './../routes/docs/$plugin/index';
-import { Route as DocsPluginPageRouteImport } from './../routes/docs/$plugin/$page';
-import { Route as PluginsSlugChangelogRouteImport } from './../routes/plugins/$slug_/changelog';
-import { Route as PluginsSlugDownloadRouteImport } from './../routes/plugins/$slug_/download';
-import { Route as PluginsListIndexRouteImport } from './../routes/plugins/_list/index';
-import { Route as PluginsFreeIndexRouteImport } from './../routes/plugins/free/index';
-import { Route as PluginsPremiumListRouteImport } from './../routes/plugins/premium/_list';
-import { Route as BlogListPageNumberRouteImport } from './../routes/blog/_list/page/$number';
-import { Route as PluginsListPageNumberRouteImport } from './../routes/plugins/_list/page/$number';
-import { Route as PluginsFreePageNumberRouteImport } from './../routes/plugins/free/page/$number';
-import { Route as PluginsPremiumListIndexRouteImport } from './../routes/plugins/premium/_list/index';
-import { Route as PluginsPremiumListPageNumberRouteImport } from './../routes/plugins/premium/_list/page/$number';
+import { Route as rootRouteImport } from './../routes/__root'
+import { Route as IndexRouteImport } from './../routes/index'
+import { Route as SplatRouteImport } from './../routes/$'
+import { Route as AboutRouteImport } from './../routes/about'
+import { Route as CompatibilityRouteImport } from './../routes/compatibility'
+import { Route as ContactRouteImport } from './../routes/contact'
+import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
+import { Route as SearchRouteImport } from './../routes/search'
+import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions'
+import { Route as BlogSlugRouteImport } from './../routes/blog/$slug'
+import { Route as BlogListRouteImport } from './../routes/blog/_list'
+import { Route as DocsIndexRouteImport } from './../routes/docs/index'
+import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug'
+import { Route as PluginsListRouteImport } from './../routes/plugins/_list'
+import { Route as ServicesIndexRouteImport } from './../routes/services/index'
+import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development'
+import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management'
+import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index'
+import { Route as DocsPluginIndexRouteImport } from './../routes/docs/$plugin/index'
+import { Route as DocsPluginPageRouteImport } from './../routes/docs/$plugin/$page'
+import { Route as PluginsSlugChangelogRouteImport } from './../routes/plugins/$slug_/changelog'
+import { Route as PluginsSlugDownloadRouteImport } from './../routes/plugins/$slug_/download'
+import { Route as PluginsListIndexRouteImport } from './../routes/plugins/_list/index'
+import { Route as PluginsFreeIndexRouteImport } from './../routes/plugins/free/index'
+import { Route as PluginsPremiumListRouteImport } from './../routes/plugins/premium/_list'
+import { Route as BlogListPageNumberRouteImport } from './../routes/blog/_list/page/$number'
+import { Route as PluginsListPageNumberRouteImport } from './../routes/plugins/_list/page/$number'
+import { Route as PluginsFreePageNumberRouteImport } from './../routes/plugins/free/page/$number'
+import { Route as PluginsPremiumListIndexRouteImport } from './../routes/plugins/premium/_list/index'
+import { Route as PluginsPremiumListPageNumberRouteImport } from './../routes/plugins/premium/_list/page/$number'
 
 const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/$',path: '/$',getParentRoute: () => rootRouteImport
+          }as any)
 const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/about',path: '/about',getParentRoute: () => rootRouteImport
+          }as any)
 const CompatibilityRoute = CompatibilityRouteImport.update({
-  id: '/compatibility',
-  path: '/compatibility',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/compatibility',path: '/compatibility',getParentRoute: () => rootRouteImport
+          }as any)
 const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
+          }as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/privacy-policy',path: '/privacy-policy',getParentRoute: () => rootRouteImport
+          }as any)
 const SearchRoute = SearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/search',path: '/search',getParentRoute: () => rootRouteImport
+          }as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
-  id: '/terms-and-conditions',
-  path: '/terms-and-conditions',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/terms-and-conditions',path: '/terms-and-conditions',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogSlugRoute = BlogSlugRouteImport.update({
-  id: '/blog/$slug',
-  path: '/blog/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/blog/$slug',path: '/blog/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogListRoute = BlogListRouteImport.update({
-  id: '/blog/_list',
-  path: '/blog',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/blog/_list',path: '/blog',getParentRoute: () => rootRouteImport
+          }as any)
 const DocsIndexRoute = DocsIndexRouteImport.update({
-  id: '/docs/',
-  path: '/docs/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/docs/',path: '/docs/',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsSlugRoute = PluginsSlugRouteImport.update({
-  id: '/plugins/$slug',
-  path: '/plugins/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/$slug',path: '/plugins/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsListRoute = PluginsListRouteImport.update({
-  id: '/plugins/_list',
-  path: '/plugins',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/_list',path: '/plugins',getParentRoute: () => rootRouteImport
+          }as any)
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
-  id: '/services/',
-  path: '/services/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ServicesCustomDevelopmentRoute =
-  ServicesCustomDevelopmentRouteImport.update({
-    id: '/services/custom-development',
-    path: '/services/custom-development',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+            id: '/services/',path: '/services/',getParentRoute: () => rootRouteImport
+          }as any)
+const ServicesCustomDevelopmentRoute = ServicesCustomDevelopmentRouteImport.update({
+            id: '/services/custom-development',path: '/services/custom-development',getParentRoute: () => rootRouteImport
+          }as any)
 const ServicesStoreManagementRoute = ServicesStoreManagementRouteImport.update({
-  id: '/services/store-management',
-  path: '/services/store-management',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/services/store-management',path: '/services/store-management',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogListIndexRoute = BlogListIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => BlogListRoute,
-} as any);
+            id: '/',path: '/',getParentRoute: () => BlogListRoute
+          }as any)
 const DocsPluginIndexRoute = DocsPluginIndexRouteImport.update({
-  id: '/docs/$plugin/',
-  path: '/docs/$plugin/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/docs/$plugin/',path: '/docs/$plugin/',getParentRoute: () => rootRouteImport
+          }as any)
 const DocsPluginPageRoute = DocsPluginPageRouteImport.update({
-  id: '/docs/$plugin/$page',
-  path: '/docs/$plugin/$page',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/docs/$plugin/$page',path: '/docs/$plugin/$page',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsSlugChangelogRoute = PluginsSlugChangelogRouteImport.update({
-  id: '/plugins/$slug_/changelog',
-  path: '/plugins/$slug/changelog',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/$slug_/changelog',path: '/plugins/$slug/changelog',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsSlugDownloadRoute = PluginsSlugDownloadRouteImport.update({
-  id: '/plugins/$slug_/download',
-  path: '/plugins/$slug/download',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/$slug_/download',path: '/plugins/$slug/download',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsListIndexRoute = PluginsListIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PluginsListRoute,
-} as any);
+            id: '/',path: '/',getParentRoute: () => PluginsListRoute
+          }as any)
 const PluginsFreeIndexRoute = PluginsFreeIndexRouteImport.update({
-  id: '/plugins/free/',
-  path: '/plugins/free/',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/free/',path: '/plugins/free/',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsPremiumListRoute = PluginsPremiumListRouteImport.update({
-  id: '/plugins/premium/_list',
-  path: '/plugins/premium',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/premium/_list',path: '/plugins/premium',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogListPageNumberRoute = BlogListPageNumberRouteImport.update({
-  id: '/page/$number',
-  path: '/page/$number',
-  getParentRoute: () => BlogListRoute,
-} as any);
+            id: '/page/$number',path: '/page/$number',getParentRoute: () => BlogListRoute
+          }as any)
 const PluginsListPageNumberRoute = PluginsListPageNumberRouteImport.update({
-  id: '/page/$number',
-  path: '/page/$number',
-  getParentRoute: () => PluginsListRoute,
-} as any);
+            id: '/page/$number',path: '/page/$number',getParentRoute: () => PluginsListRoute
+          }as any)
 const PluginsFreePageNumberRoute = PluginsFreePageNumberRouteImport.update({
-  id: '/plugins/free/page/$number',
-  path: '/plugins/free/page/$number',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/plugins/free/page/$number',path: '/plugins/free/page/$number',getParentRoute: () => rootRouteImport
+          }as any)
 const PluginsPremiumListIndexRoute = PluginsPremiumListIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PluginsPremiumListRoute,
-} as any);
-const PluginsPremiumListPageNumberRoute =
-  PluginsPremiumListPageNumberRouteImport.update({
-    id: '/page/$number',
-    path: '/page/$number',
-    getParentRoute: () => PluginsPremiumListRoute,
-  } as any);
+            id: '/',path: '/',getParentRoute: () => PluginsPremiumListRoute
+          }as any)
+const PluginsPremiumListPageNumberRoute = PluginsPremiumListPageNumberRouteImport.update({
+            id: '/page/$number',path: '/page/$number',getParentRoute: () => PluginsPremiumListRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/compatibility': typeof CompatibilityRoute;
-  '/contact': typeof ContactRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/search': typeof SearchRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/blog': typeof BlogListRouteWithChildren;
-  '/plugins/$slug': typeof PluginsSlugRoute;
-  '/plugins': typeof PluginsListRouteWithChildren;
-  '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
-  '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/docs/': typeof DocsIndexRoute;
-  '/services/': typeof ServicesIndexRoute;
-  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
-  '/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute;
-  '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
-  '/plugins/premium': typeof PluginsPremiumListRouteWithChildren;
-  '/blog/': typeof BlogListIndexRoute;
-  '/docs/$plugin/': typeof DocsPluginIndexRoute;
-  '/plugins/': typeof PluginsListIndexRoute;
-  '/plugins/free/': typeof PluginsFreeIndexRoute;
-  '/blog/page/$number': typeof BlogListPageNumberRoute;
-  '/plugins/page/$number': typeof PluginsListPageNumberRoute;
-  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
-  '/plugins/premium/': typeof PluginsPremiumListIndexRoute;
-  '/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute;
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins': typeof PluginsListRouteWithChildren,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs/': typeof DocsIndexRoute,'/services/': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/plugins/premium': typeof PluginsPremiumListRouteWithChildren,'/blog/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/compatibility': typeof CompatibilityRoute;
-  '/contact': typeof ContactRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/search': typeof SearchRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/plugins/$slug': typeof PluginsSlugRoute;
-  '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
-  '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/docs': typeof DocsIndexRoute;
-  '/services': typeof ServicesIndexRoute;
-  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
-  '/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute;
-  '/plugins/$slug/download': typeof PluginsSlugDownloadRoute;
-  '/blog': typeof BlogListIndexRoute;
-  '/docs/$plugin': typeof DocsPluginIndexRoute;
-  '/plugins': typeof PluginsListIndexRoute;
-  '/plugins/free': typeof PluginsFreeIndexRoute;
-  '/blog/page/$number': typeof BlogListPageNumberRoute;
-  '/plugins/page/$number': typeof PluginsListPageNumberRoute;
-  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
-  '/plugins/premium': typeof PluginsPremiumListIndexRoute;
-  '/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute;
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/plugins/$slug': typeof PluginsSlugRoute,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs': typeof DocsIndexRoute,'/services': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/blog': typeof BlogListIndexRoute,'/docs/$plugin': typeof DocsPluginIndexRoute,'/plugins': typeof PluginsListIndexRoute,'/plugins/free': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/compatibility': typeof CompatibilityRoute;
-  '/contact': typeof ContactRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/search': typeof SearchRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/blog/_list': typeof BlogListRouteWithChildren;
-  '/plugins/$slug': typeof PluginsSlugRoute;
-  '/plugins/_list': typeof PluginsListRouteWithChildren;
-  '/services/custom-development': typeof ServicesCustomDevelopmentRoute;
-  '/services/store-management': typeof ServicesStoreManagementRoute;
-  '/docs/': typeof DocsIndexRoute;
-  '/services/': typeof ServicesIndexRoute;
-  '/docs/$plugin/$page': typeof DocsPluginPageRoute;
-  '/plugins/$slug_/changelog': typeof PluginsSlugChangelogRoute;
-  '/plugins/$slug_/download': typeof PluginsSlugDownloadRoute;
-  '/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren;
-  '/blog/_list/': typeof BlogListIndexRoute;
-  '/docs/$plugin/': typeof DocsPluginIndexRoute;
-  '/plugins/_list/': typeof PluginsListIndexRoute;
-  '/plugins/free/': typeof PluginsFreeIndexRoute;
-  '/blog/_list/page/$number': typeof BlogListPageNumberRoute;
-  '/plugins/_list/page/$number': typeof PluginsListPageNumberRoute;
-  '/plugins/free/page/$number': typeof PluginsFreePageNumberRoute;
-  '/plugins/premium/_list/': typeof PluginsPremiumListIndexRoute;
-  '/plugins/premium/_list/page/$number': typeof PluginsPremiumListPageNumberRoute;
+'__root__': typeof rootRouteImport,
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog/_list': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins/_list': typeof PluginsListRouteWithChildren,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs/': typeof DocsIndexRoute,'/services/': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug_/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug_/download': typeof PluginsSlugDownloadRoute,'/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren,'/blog/_list/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/_list/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/_list/page/$number': typeof BlogListPageNumberRoute,'/plugins/_list/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/_list/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/_list/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths:
-    | '/'
-    | '/$'
-    | '/about'
-    | '/compatibility'
-    | '/contact'
-    | '/privacy-policy'
-    | '/search'
-    | '/terms-and-conditions'
-    | '/blog/$slug'
-    | '/blog'
-    | '/plugins/$slug'
-    | '/plugins'
-    | '/services/custom-development'
-    | '/services/store-management'
-    | '/docs/'
-    | '/services/'
-    | '/docs/$plugin/$page'
-    | '/plugins/$slug/changelog'
-    | '/plugins/$slug/download'
-    | '/plugins/premium'
-    | '/blog/'
-    | '/docs/$plugin/'
-    | '/plugins/'
-    | '/plugins/free/'
-    | '/blog/page/$number'
-    | '/plugins/page/$number'
-    | '/plugins/free/page/$number'
-    | '/plugins/premium/'
-    | '/plugins/premium/page/$number';
-  fileRoutesByTo: FileRoutesByTo;
-  to:
-    | '/'
-    | '/$'
-    | '/about'
-    | '/compatibility'
-    | '/contact'
-    | '/privacy-policy'
-    | '/search'
-    | '/terms-and-conditions'
-    | '/blog/$slug'
-    | '/plugins/$slug'
-    | '/services/custom-development'
-    | '/services/store-management'
-    | '/docs'
-    | '/services'
-    | '/docs/$plugin/$page'
-    | '/plugins/$slug/changelog'
-    | '/plugins/$slug/download'
-    | '/blog'
-    | '/docs/$plugin'
-    | '/plugins'
-    | '/plugins/free'
-    | '/blog/page/$number'
-    | '/plugins/page/$number'
-    | '/plugins/free/page/$number'
-    | '/plugins/premium'
-    | '/plugins/premium/page/$number';
-  id:
-    | '__root__'
-    | '/'
-    | '/$'
-    | '/about'
-    | '/compatibility'
-    | '/contact'
-    | '/privacy-policy'
-    | '/search'
-    | '/terms-and-conditions'
-    | '/blog/$slug'
-    | '/blog/_list'
-    | '/plugins/$slug'
-    | '/plugins/_list'
-    | '/services/custom-development'
-    | '/services/store-management'
-    | '/docs/'
-    | '/services/'
-    | '/docs/$plugin/$page'
-    | '/plugins/$slug_/changelog'
-    | '/plugins/$slug_/download'
-    | '/plugins/premium/_list'
-    | '/blog/_list/'
-    | '/docs/$plugin/'
-    | '/plugins/_list/'
-    | '/plugins/free/'
-    | '/blog/_list/page/$number'
-    | '/plugins/_list/page/$number'
-    | '/plugins/free/page/$number'
-    | '/plugins/premium/_list/'
-    | '/plugins/premium/_list/page/$number';
-  fileRoutesById: FileRoutesById;
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/blog'|'/plugins/$slug'|'/plugins'|'/services/custom-development'|'/services/store-management'|'/docs/'|'/services/'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/plugins/premium'|'/blog/'|'/docs/$plugin/'|'/plugins/'|'/plugins/free/'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/'|'/plugins/premium/page/$number'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/plugins/$slug'|'/services/custom-development'|'/services/store-management'|'/docs'|'/services'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/blog'|'/docs/$plugin'|'/plugins'|'/plugins/free'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium'|'/plugins/premium/page/$number'
+id: '__root__'|'/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/blog/_list'|'/plugins/$slug'|'/plugins/_list'|'/services/custom-development'|'/services/store-management'|'/docs/'|'/services/'|'/docs/$plugin/$page'|'/plugins/$slug_/changelog'|'/plugins/$slug_/download'|'/plugins/premium/_list'|'/blog/_list/'|'/docs/$plugin/'|'/plugins/_list/'|'/plugins/free/'|'/blog/_list/page/$number'|'/plugins/_list/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/_list/'|'/plugins/premium/_list/page/$number'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  SplatRoute: typeof SplatRoute;
-  AboutRoute: typeof AboutRoute;
-  CompatibilityRoute: typeof CompatibilityRoute;
-  ContactRoute: typeof ContactRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
-  SearchRoute: typeof SearchRoute;
-  TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
-  BlogSlugRoute: typeof BlogSlugRoute;
-  BlogListRoute: typeof BlogListRouteWithChildren;
-  PluginsSlugRoute: typeof PluginsSlugRoute;
-  PluginsListRoute: typeof PluginsListRouteWithChildren;
-  ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute;
-  ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute;
-  DocsIndexRoute: typeof DocsIndexRoute;
-  ServicesIndexRoute: typeof ServicesIndexRoute;
-  DocsPluginPageRoute: typeof DocsPluginPageRoute;
-  PluginsSlugChangelogRoute: typeof PluginsSlugChangelogRoute;
-  PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute;
-  PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren;
-  DocsPluginIndexRoute: typeof DocsPluginIndexRoute;
-  PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute;
-  PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute;
+IndexRoute: typeof IndexRoute,SplatRoute: typeof SplatRoute,AboutRoute: typeof AboutRoute,CompatibilityRoute: typeof CompatibilityRoute,ContactRoute: typeof ContactRoute,PrivacyPolicyRoute: typeof PrivacyPolicyRoute,SearchRoute: typeof SearchRoute,TermsAndConditionsRoute: typeof TermsAndConditionsRoute,BlogSlugRoute: typeof BlogSlugRoute,BlogListRoute: typeof BlogListRouteWithChildren,PluginsSlugRoute: typeof PluginsSlugRoute,PluginsListRoute: typeof PluginsListRouteWithChildren,ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute,ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute,DocsIndexRoute: typeof DocsIndexRoute,ServicesIndexRoute: typeof ServicesIndexRoute,DocsPluginPageRoute: typeof DocsPluginPageRoute,PluginsSlugChangelogRoute: typeof PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute,PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: typeof DocsPluginIndexRoute,PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute,PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/$': {
-      id: '/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof SplatRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/about': {
-      id: '/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/compatibility': {
-      id: '/compatibility';
-      path: '/compatibility';
-      fullPath: '/compatibility';
-      preLoaderRoute: typeof CompatibilityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/contact': {
-      id: '/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof ContactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/privacy-policy': {
-      id: '/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/search': {
-      id: '/search';
-      path: '/search';
-      fullPath: '/search';
-      preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/terms-and-conditions': {
-      id: '/terms-and-conditions';
-      path: '/terms-and-conditions';
-      fullPath: '/terms-and-conditions';
-      preLoaderRoute: typeof TermsAndConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/blog/$slug': {
-      id: '/blog/$slug';
-      path: '/blog/$slug';
-      fullPath: '/blog/$slug';
-      preLoaderRoute: typeof BlogSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/blog/_list': {
-      id: '/blog/_list';
-      path: '/blog';
-      fullPath: '/blog';
-      preLoaderRoute: typeof BlogListRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/docs/': {
-      id: '/docs/';
-      path: '/docs';
-      fullPath: '/docs/';
-      preLoaderRoute: typeof DocsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/$slug': {
-      id: '/plugins/$slug';
-      path: '/plugins/$slug';
-      fullPath: '/plugins/$slug';
-      preLoaderRoute: typeof PluginsSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/_list': {
-      id: '/plugins/_list';
-      path: '/plugins';
-      fullPath: '/plugins';
-      preLoaderRoute: typeof PluginsListRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/services/': {
-      id: '/services/';
-      path: '/services';
-      fullPath: '/services/';
-      preLoaderRoute: typeof ServicesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/services/custom-development': {
-      id: '/services/custom-development';
-      path: '/services/custom-development';
-      fullPath: '/services/custom-development';
-      preLoaderRoute: typeof ServicesCustomDevelopmentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/services/store-management': {
-      id: '/services/store-management';
-      path: '/services/store-management';
-      fullPath: '/services/store-management';
-      preLoaderRoute: typeof ServicesStoreManagementRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/blog/_list/': {
-      id: '/blog/_list/';
-      path: '/';
-      fullPath: '/blog/';
-      preLoaderRoute: typeof BlogListIndexRouteImport;
-      parentRoute: typeof BlogListRoute;
-    };
-    '/docs/$plugin/': {
-      id: '/docs/$plugin/';
-      path: '/docs/$plugin';
-      fullPath: '/docs/$plugin/';
-      preLoaderRoute: typeof DocsPluginIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/docs/$plugin/$page': {
-      id: '/docs/$plugin/$page';
-      path: '/docs/$plugin/$page';
-      fullPath: '/docs/$plugin/$page';
-      preLoaderRoute: typeof DocsPluginPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/$slug_/changelog': {
-      id: '/plugins/$slug_/changelog';
-      path: '/plugins/$slug/changelog';
-      fullPath: '/plugins/$slug/changelog';
-      preLoaderRoute: typeof PluginsSlugChangelogRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/$slug_/download': {
-      id: '/plugins/$slug_/download';
-      path: '/plugins/$slug/download';
-      fullPath: '/plugins/$slug/download';
-      preLoaderRoute: typeof PluginsSlugDownloadRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/_list/': {
-      id: '/plugins/_list/';
-      path: '/';
-      fullPath: '/plugins/';
-      preLoaderRoute: typeof PluginsListIndexRouteImport;
-      parentRoute: typeof PluginsListRoute;
-    };
-    '/plugins/free/': {
-      id: '/plugins/free/';
-      path: '/plugins/free';
-      fullPath: '/plugins/free/';
-      preLoaderRoute: typeof PluginsFreeIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/premium/_list': {
-      id: '/plugins/premium/_list';
-      path: '/plugins/premium';
-      fullPath: '/plugins/premium';
-      preLoaderRoute: typeof PluginsPremiumListRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/blog/_list/page/$number': {
-      id: '/blog/_list/page/$number';
-      path: '/page/$number';
-      fullPath: '/blog/page/$number';
-      preLoaderRoute: typeof BlogListPageNumberRouteImport;
-      parentRoute: typeof BlogListRoute;
-    };
-    '/plugins/_list/page/$number': {
-      id: '/plugins/_list/page/$number';
-      path: '/page/$number';
-      fullPath: '/plugins/page/$number';
-      preLoaderRoute: typeof PluginsListPageNumberRouteImport;
-      parentRoute: typeof PluginsListRoute;
-    };
-    '/plugins/free/page/$number': {
-      id: '/plugins/free/page/$number';
-      path: '/plugins/free/page/$number';
-      fullPath: '/plugins/free/page/$number';
-      preLoaderRoute: typeof PluginsFreePageNumberRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/plugins/premium/_list/': {
-      id: '/plugins/premium/_list/';
-      path: '/';
-      fullPath: '/plugins/premium/';
-      preLoaderRoute: typeof PluginsPremiumListIndexRouteImport;
-      parentRoute: typeof PluginsPremiumListRoute;
-    };
-    '/plugins/premium/_list/page/$number': {
-      id: '/plugins/premium/_list/page/$number';
-      path: '/page/$number';
-      fullPath: '/plugins/premium/page/$number';
-      preLoaderRoute: typeof PluginsPremiumListPageNumberRouteImport;
-      parentRoute: typeof PluginsPremiumListRoute;
-    };
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof IndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/$': {
+          id: '/$'
+          path: '/$'
+          fullPath: '/$'
+          preLoaderRoute: typeof SplatRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/about': {
+          id: '/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof AboutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/compatibility': {
+          id: '/compatibility'
+          path: '/compatibility'
+          fullPath: '/compatibility'
+          preLoaderRoute: typeof CompatibilityRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/contact': {
+          id: '/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof ContactRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/privacy-policy': {
+          id: '/privacy-policy'
+          path: '/privacy-policy'
+          fullPath: '/privacy-policy'
+          preLoaderRoute: typeof PrivacyPolicyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/search': {
+          id: '/search'
+          path: '/search'
+          fullPath: '/search'
+          preLoaderRoute: typeof SearchRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/terms-and-conditions': {
+          id: '/terms-and-conditions'
+          path: '/terms-and-conditions'
+          fullPath: '/terms-and-conditions'
+          preLoaderRoute: typeof TermsAndConditionsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/$slug': {
+          id: '/blog/$slug'
+          path: '/blog/$slug'
+          fullPath: '/blog/$slug'
+          preLoaderRoute: typeof BlogSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/_list': {
+          id: '/blog/_list'
+          path: '/blog'
+          fullPath: '/blog'
+          preLoaderRoute: typeof BlogListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/docs/': {
+          id: '/docs/'
+          path: '/docs'
+          fullPath: '/docs/'
+          preLoaderRoute: typeof DocsIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/$slug': {
+          id: '/plugins/$slug'
+          path: '/plugins/$slug'
+          fullPath: '/plugins/$slug'
+          preLoaderRoute: typeof PluginsSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/_list': {
+          id: '/plugins/_list'
+          path: '/plugins'
+          fullPath: '/plugins'
+          preLoaderRoute: typeof PluginsListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/services/': {
+          id: '/services/'
+          path: '/services'
+          fullPath: '/services/'
+          preLoaderRoute: typeof ServicesIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/services/custom-development': {
+          id: '/services/custom-development'
+          path: '/services/custom-development'
+          fullPath: '/services/custom-development'
+          preLoaderRoute: typeof ServicesCustomDevelopmentRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/services/store-management': {
+          id: '/services/store-management'
+          path: '/services/store-management'
+          fullPath: '/services/store-management'
+          preLoaderRoute: typeof ServicesStoreManagementRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/_list/': {
+          id: '/blog/_list/'
+          path: '/'
+          fullPath: '/blog/'
+          preLoaderRoute: typeof BlogListIndexRouteImport
+          parentRoute: typeof BlogListRoute
+        }
+'/docs/$plugin/': {
+          id: '/docs/$plugin/'
+          path: '/docs/$plugin'
+          fullPath: '/docs/$plugin/'
+          preLoaderRoute: typeof DocsPluginIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/docs/$plugin/$page': {
+          id: '/docs/$plugin/$page'
+          path: '/docs/$plugin/$page'
+          fullPath: '/docs/$plugin/$page'
+          preLoaderRoute: typeof DocsPluginPageRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/$slug_/changelog': {
+          id: '/plugins/$slug_/changelog'
+          path: '/plugins/$slug/changelog'
+          fullPath: '/plugins/$slug/changelog'
+          preLoaderRoute: typeof PluginsSlugChangelogRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/$slug_/download': {
+          id: '/plugins/$slug_/download'
+          path: '/plugins/$slug/download'
+          fullPath: '/plugins/$slug/download'
+          preLoaderRoute: typeof PluginsSlugDownloadRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/_list/': {
+          id: '/plugins/_list/'
+          path: '/'
+          fullPath: '/plugins/'
+          preLoaderRoute: typeof PluginsListIndexRouteImport
+          parentRoute: typeof PluginsListRoute
+        }
+'/plugins/free/': {
+          id: '/plugins/free/'
+          path: '/plugins/free'
+          fullPath: '/plugins/free/'
+          preLoaderRoute: typeof PluginsFreeIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/premium/_list': {
+          id: '/plugins/premium/_list'
+          path: '/plugins/premium'
+          fullPath: '/plugins/premium'
+          preLoaderRoute: typeof PluginsPremiumListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/_list/page/$number': {
+          id: '/blog/_list/page/$number'
+          path: '/page/$number'
+          fullPath: '/blog/page/$number'
+          preLoaderRoute: typeof BlogListPageNumberRouteImport
+          parentRoute: typeof BlogListRoute
+        }
+'/plugins/_list/page/$number': {
+          id: '/plugins/_list/page/$number'
+          path: '/page/$number'
+          fullPath: '/plugins/page/$number'
+          preLoaderRoute: typeof PluginsListPageNumberRouteImport
+          parentRoute: typeof PluginsListRoute
+        }
+'/plugins/free/page/$number': {
+          id: '/plugins/free/page/$number'
+          path: '/plugins/free/page/$number'
+          fullPath: '/plugins/free/page/$number'
+          preLoaderRoute: typeof PluginsFreePageNumberRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/plugins/premium/_list/': {
+          id: '/plugins/premium/_list/'
+          path: '/'
+          fullPath: '/plugins/premium/'
+          preLoaderRoute: typeof PluginsPremiumListIndexRouteImport
+          parentRoute: typeof PluginsPremiumListRoute
+        }
+'/plugins/premium/_list/page/$number': {
+          id: '/plugins/premium/_list/page/$number'
+          path: '/page/$number'
+          fullPath: '/plugins/premium/page/$number'
+          preLoaderRoute: typeof PluginsPremiumListPageNumberRouteImport
+          parentRoute: typeof PluginsPremiumListRoute
+        }
   }
 }
 
+
+
 interface BlogListRouteChildren {
-  BlogListIndexRoute: typeof BlogListIndexRoute;
-  BlogListPageNumberRoute: typeof BlogListPageNumberRoute;
+  BlogListIndexRoute: typeof BlogListIndexRoute,BlogListPageNumberRoute: typeof BlogListPageNumberRoute
 }
 
 const BlogListRouteChildren: BlogListRouteChildren = {
-  BlogListIndexRoute: BlogListIndexRoute,
-  BlogListPageNumberRoute: BlogListPageNumberRoute,
-};
+  BlogListIndexRoute: BlogListIndexRoute,BlogListPageNumberRoute: BlogListPageNumberRoute
+}
 
-const BlogListRouteWithChildren = BlogListRoute._addFileChildren(
-  BlogListRouteChildren,
-);
+const BlogListRouteWithChildren = BlogListRoute._addFileChildren(BlogListRouteChildren)
+
 
 interface PluginsListRouteChildren {
-  PluginsListIndexRoute: typeof PluginsListIndexRoute;
-  PluginsListPageNumberRoute: typeof PluginsListPageNumberRoute;
+  PluginsListIndexRoute: typeof PluginsListIndexRoute,PluginsListPageNumberRoute: typeof PluginsListPageNumberRoute
 }
 
 const PluginsListRouteChildren: PluginsListRouteChildren = {
-  PluginsListIndexRoute: PluginsListIndexRoute,
-  PluginsListPageNumberRoute: PluginsListPageNumberRoute,
-};
+  PluginsListIndexRoute: PluginsListIndexRoute,PluginsListPageNumberRoute: PluginsListPageNumberRoute
+}
 
-const PluginsListRouteWithChildren = PluginsListRoute._addFileChildren(
-  PluginsListRouteChildren,
-);
+const PluginsListRouteWithChildren = PluginsListRoute._addFileChildren(PluginsListRouteChildren)
+
 
 interface PluginsPremiumListRouteChildren {
-  PluginsPremiumListIndexRoute: typeof PluginsPremiumListIndexRoute;
-  PluginsPremiumListPageNumberRoute: typeof PluginsPremiumListPageNumberRoute;
+  PluginsPremiumListIndexRoute: typeof PluginsPremiumListIndexRoute,PluginsPremiumListPageNumberRoute: typeof PluginsPremiumListPageNumberRoute
 }
 
 const PluginsPremiumListRouteChildren: PluginsPremiumListRouteChildren = {
-  PluginsPremiumListIndexRoute: PluginsPremiumListIndexRoute,
-  PluginsPremiumListPageNumberRoute: PluginsPremiumListPageNumberRoute,
-};
+  PluginsPremiumListIndexRoute: PluginsPremiumListIndexRoute,PluginsPremiumListPageNumberRoute: PluginsPremiumListPageNumberRoute
+}
 
-const PluginsPremiumListRouteWithChildren =
-  PluginsPremiumListRoute._addFileChildren(PluginsPremiumListRouteChildren);
+const PluginsPremiumListRouteWithChildren = PluginsPremiumListRoute._addFileChildren(PluginsPremiumListRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  SplatRoute: SplatRoute,
-  AboutRoute: AboutRoute,
-  CompatibilityRoute: CompatibilityRoute,
-  ContactRoute: ContactRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
-  SearchRoute: SearchRoute,
-  TermsAndConditionsRoute: TermsAndConditionsRoute,
-  BlogSlugRoute: BlogSlugRoute,
-  BlogListRoute: BlogListRouteWithChildren,
-  PluginsSlugRoute: PluginsSlugRoute,
-  PluginsListRoute: PluginsListRouteWithChildren,
-  ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,
-  ServicesStoreManagementRoute: ServicesStoreManagementRoute,
-  DocsIndexRoute: DocsIndexRoute,
-  ServicesIndexRoute: ServicesIndexRoute,
-  DocsPluginPageRoute: DocsPluginPageRoute,
-  PluginsSlugChangelogRoute: PluginsSlugChangelogRoute,
-  PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,
-  PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,
-  DocsPluginIndexRoute: DocsPluginIndexRoute,
-  PluginsFreeIndexRoute: PluginsFreeIndexRoute,
-  PluginsFreePageNumberRoute: PluginsFreePageNumberRoute,
-};
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  IndexRoute: IndexRoute,SplatRoute: SplatRoute,AboutRoute: AboutRoute,CompatibilityRoute: CompatibilityRoute,ContactRoute: ContactRoute,PrivacyPolicyRoute: PrivacyPolicyRoute,SearchRoute: SearchRoute,TermsAndConditionsRoute: TermsAndConditionsRoute,BlogSlugRoute: BlogSlugRoute,BlogListRoute: BlogListRouteWithChildren,PluginsSlugRoute: PluginsSlugRoute,PluginsListRoute: PluginsListRouteWithChildren,ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,ServicesStoreManagementRoute: ServicesStoreManagementRoute,DocsIndexRoute: DocsIndexRoute,ServicesIndexRoute: ServicesIndexRoute,DocsPluginPageRoute: DocsPluginPageRoute,PluginsSlugChangelogRoute: PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: DocsPluginIndexRoute,PluginsFreeIndexRoute: PluginsFreeIndexRoute,PluginsFreePageNumberRoute: PluginsFreePageNumberRoute
+}
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
