@@ -15,7 +15,7 @@ import { decoded, expectedText, expectParts, pictureAddress } from './typed-arti
 import { choose, leavePart, typePart } from './typing.ts';
 
 /** What earlier builds of this project have made; a build without it makes the same, later. */
-const made = ['cards', 'drawings', 'photos', 'site'].map((name) => `node_modules/.cache/${name}`);
+const made = ['cards', 'photos', 'site'].map((name) => `node_modules/.cache/${name}`);
 
 /** A copy of the project that can be edited and built, as a git repository. */
 function copyOfProject() {
