@@ -93,7 +93,7 @@ const { total, times } = await runSteps(
 );
 writeFileSync(
   `${reports}/times.txt`,
-  times.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}\n`).join(''),
+  times.map(({ name: part, seconds }) => `${inSeconds(seconds)}  ${part}\n`).join(''),
 );
 console.log(`Tests: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -50,8 +50,7 @@ export async function runSteps(steps, run, print) {
   const verdicts = new Map();
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = /** @type {string[]} */ ([]);
-  const times = /** @type {Timed[]} */ ([]);
-  const files = /** @type {Timed[]} */ ([]);
+  const [times, files] = /** @type {[Timed[], Timed[]]} */ ([[], []]);
   const waiting = new Set(steps);
   const running = /** @type {Map<Step, Promise<void>>} */ (new Map());
 
@@ -60,19 +59,13 @@ export async function runSteps(steps, run, print) {
     verdicts.set(name, verdict);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += result[key];
     failures.push(...(result.failures ?? []).map((test) => `Failed in ${name}: ${test}`));
+    files.push(...(result.files ?? []));
   };
 
   /** @param {Step} step */
   const execute = async (step) => {
-    print(`── ${step.name} started: ${step.run}`);
-    const start = performance.now();
-    const { ok, output } = await run(step.run);
-    const result = count(step, ok);
-    const verdict = result.failed > 0 ? 'failed' : 'passed';
-    const seconds = (performance.now() - start) / 1000;
-    print(`\n── ${step.name} ${verdict} after ${Math.round(seconds)} s\n${output.trimEnd()}\n`);
+    const { result, verdict, seconds } = await timed(step, run, print);
     times.push({ name: step.name, seconds }, ...(result.files ?? []));
-    files.push(...(result.files ?? []));
     settle(step, result, `${verdict} ${inSeconds(seconds)}`);
   };
 
@@ -108,14 +101,39 @@ export async function runSteps(steps, run, print) {
     else break;
   }
   print(`\n${[...verdicts].map(([name, verdict]) => `${verdict}  ${name}`).join('\n')}\n`);
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
-  if (slowest.length > 0)
-    print(
-      `The slowest files:\n${slowest.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`).join('\n')}\n`,
-    );
-  // The outputs of the steps are long. The end alone, as in the log of a workflow, says which tests failed.
-  if (failures.length > 0) print(`${failures.join('\n')}\n`);
+  printEnd(files, failures, print);
   return { total, times };
+}
+
+/**
+ * Runs one step, and prints its output in one piece.
+ * @param {Step} step
+ * @param {(command: string) => Promise<Ended>} run
+ * @param {(line: string) => void} print
+ */
+async function timed(step, run, print) {
+  print(`── ${step.name} started: ${step.run}`);
+  const start = performance.now();
+  const { ok, output } = await run(step.run);
+  const result = count(step, ok);
+  const verdict = result.failed > 0 ? 'failed' : 'passed';
+  const seconds = (performance.now() - start) / 1000;
+  print(`\n── ${step.name} ${verdict} after ${Math.round(seconds)} s\n${output.trimEnd()}\n`);
+  return { result, verdict, seconds };
+}
+
+/**
+ * Prints the slowest files, and the tests that failed. The outputs of the steps are long: the end alone, as in the log of a workflow,
+ * says what failed.
+ * @param {readonly Timed[]} files
+ * @param {readonly string[]} failures
+ * @param {(line: string) => void} print
+ */
+function printEnd(files, failures, print) {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const lines = slowest.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`);
+  if (lines.length > 0) print(`The slowest files:\n${lines.join('\n')}\n`);
+  if (failures.length > 0) print(`${failures.join('\n')}\n`);
 }
 
 /** How many steps run at a time: a heavy one leaves enough of two processors for a light one. */

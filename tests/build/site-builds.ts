@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDay } from '../../scripts/cli/today.mjs';
 import { takePackages } from '../../scripts/pictures/build-sides.ts';
-import { siteCache } from '../../scripts/site/cache/caches.ts';
+import { siteCache } from '../../scripts/cli/build-start.mjs';
 import type { Ended } from '../fixtures/command.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 
