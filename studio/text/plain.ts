@@ -6,6 +6,11 @@ export const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Several lines as one: a break and the blank space around it become a space. A text of a single line stays as it is. */
+export const withoutBreaks = (text: string): string =>
+  // One run of blank space at a time: `\s*\n\s*` tries a long run without a break from each of its characters.
+  text.replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));
+
 /** Fewest characters of a text that is cut: less could be the beginning of anything. */
 const fewest = 20;
 

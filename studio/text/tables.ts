@@ -1,3 +1,5 @@
+import { withoutBreaks } from './plain.ts';
+
 /** How a column is set; undefined where the table does not say. */
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
@@ -66,8 +68,7 @@ function textsIn(line: string, columns: number): string[] {
 
 /** What is typed into a cell as it is written in a table: in one line, and its bars are no ends of cells. */
 const escaped = (cell: string): string =>
-  cell
-    .replaceAll(/\s*\n\s*/g, ' ')
+  withoutBreaks(cell)
     .trim()
     .replaceAll(/(?<!\\)\|/g, String.raw`\|`);
 

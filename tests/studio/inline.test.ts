@@ -11,6 +11,7 @@ const typed = (doc: string, spec: TransactionSpec): EditorState =>
 test.each([
   ['a line', ' is as it was ', 'one is as it was two'],
   ['several lines', '\n- a\n\n- b\n', 'one - a - b two'],
+  ['spaces around breaks', 'a \t\n \n b  c', 'onea b  ctwo'],
 ])('%s that somebody puts in stay in one line', (_, insert, expected) => {
   const now = typed('one two', { changes: { from: 3, to: 4, insert } });
   expect(now.doc.toString()).toBe(expected);

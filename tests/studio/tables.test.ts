@@ -61,6 +61,11 @@ describe.each([padded, bare])('%s', (source) => {
     ]);
   });
 
+  test('a cell is in one line, whatever is pasted into it', () => {
+    const now = tableText(source, withCell(table, 1, 1, ' new \n\n text  here\n'));
+    expect(readTable(now).rows[1]?.cells[1]).toBe('new text  here');
+  });
+
   test('rows come, go and move without a change of the others', () => {
     const lines = source.split('\n');
     expect(tableText(source, withoutRow(table, 1)).split('\n')).toEqual(lines.toSpliced(2, 1));

@@ -1,12 +1,10 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { withoutBreaks } from '../../text/plain.ts';
 import { plainMarkdown } from '../body/plain-markdown.ts';
 
 /** What begins a line of markdown that is no plain paragraph. */
 const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
-
-/** Several lines as one. A text of a single line stays as it is. */
-const joined = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 
 /** What comes from a word processor or a web page, as inline markdown: links, bold and italic words, code. */
 const pasteInline = EditorView.domEventHandlers({
@@ -16,7 +14,7 @@ const pasteInline = EditorView.domEventHandlers({
     const document = new DOMParser().parseFromString(html, 'text/html');
     if (document.querySelector('table, pre')) return false; // its plain text says more than one line of marks
     const lines = plainMarkdown(document).split('\n');
-    const text = joined(lines.map((line) => line.replace(blockMark, '')).join('\n'));
+    const text = withoutBreaks(lines.map((line) => line.replace(blockMark, '')).join('\n'));
     if (text === '') return false;
     event.preventDefault();
     view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.paste', scrollIntoView: true });
@@ -37,7 +35,7 @@ export const oneLine: Extension = [
     let hasBreak = false;
     transaction.changes.iterChanges((from, to, _, __, inserted) => {
       hasBreak ||= inserted.lines > 1;
-      changes.push({ from, to, insert: joined(inserted.toString()) });
+      changes.push({ from, to, insert: withoutBreaks(inserted.toString()) });
     });
     const [first] = changes;
     if (!hasBreak || !first) return transaction;
