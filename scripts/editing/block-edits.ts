@@ -8,7 +8,7 @@ export const isBracketed = (text: string, node: ValueNode): boolean =>
   '[{'.includes(text.charAt(node.from) || ' ');
 
 /** Fields as YAML without the line break at its end. No other blank space goes: a no-break space may be a part of a text. */
-const yamlOf = (value: JsonObject): string => writeYaml(value).replace(/\n+$/, '');
+const yamlOf = (value: JsonObject): string => writeYaml(value).replace(/(?<!\n)\n+$/, '');
 
 /** A field of a block as YAML, all lines but the first with an indentation. */
 export const blockField = (name: string, value: Json, indent: string, { eol }: Layout): string =>
@@ -47,7 +47,7 @@ function endOfLine(text: string, offset: number): number {
 
 /** The end of a value without the blank space after it that some of YAML's values reach into. */
 export const endOf = (text: string, { from, to }: Pick<ValueNode, 'from' | 'to'>): number =>
-  from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length;
+  from + text.slice(from, to).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '').length;
 
 /** Spaces as wide as what is in front of an offset in its line. */
 const columnOf = (text: string, offset: number): string =>

@@ -50,8 +50,7 @@ export function addedPart(
 
 /** What is between a comma and the next part; with one part only, what is in front of it. */
 function spaceBetween(text: string, node: ValueNode, [first, second]: readonly Part[]): string {
-  const between = first && second && /[^,]*$/.exec(text.slice(first.to, second.from))?.[0];
-  if (between !== undefined) return between;
+  if (first && second) return text.slice(text.lastIndexOf(',', second.from) + 1, second.from);
   const lead = text.slice(node.from + 1, first?.from);
   return lead.includes('\n') ? lead : ' ';
 }

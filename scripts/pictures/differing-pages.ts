@@ -6,7 +6,7 @@ import { sitePages } from './site-pages.ts';
 /** A path of a file in quotes, in a list, or in `url()`. */
 const address = /(?<=["'(, ])\/[^"'()\s,<>]+\.\w+/g;
 /** A link does not load what it leads to. */
-const linkTags = /<a\s[^>]*>/g;
+const linkTags = /<a\s[^<>]*>/g;
 /** What a script imports when it needs it. */
 const laterImport = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g;
 /** The hash that is or ends the name of a file that Vite makes of code: it changes with whatever the file imports, on this page or on others. */

@@ -77,7 +77,7 @@ const pixels = ([width, height]: readonly number[]): { width: number; height: nu
  * @returns width and height in pixels; not both are there if they are not known
  */
 export function svgSize(start: string): number[] {
-  const tag = /<svg[^>]*>/.exec(start)?.[0] ?? '';
+  const tag = /<svg[^<>]*>/.exec(start)?.[0] ?? '';
   const own = [/\swidth="([\d.]+)"/, /\sheight="([\d.]+)"/].map((pattern) => Number(pattern.exec(tag)?.[1]));
   if (own.every(Number.isFinite)) return own;
   const box =

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Code } from 'mdast';
+import { parseMarkdown } from '../compiler/markdown/parser.ts';
 import { type RuleId, ruleIds, ruleInfo } from '../compiler/rule-registry.ts';
 
 /** The guides are in the project that contains this script, not in the project that is checked. */
@@ -22,20 +24,18 @@ export function ruleList(width: number): string {
 
 /** A guide for a terminal: prose as wide as the terminal, headings without their marks, files indented under their paths. */
 export function explained(markdown: string, width: number): string {
-  return markdown
-    .trim()
-    .split(/(^(`{3,})[^]*?^\2$)/m)
-    .flatMap((part, index) => (index % 3 === 0 ? [prose(part, width)] : index % 3 === 1 ? [file(part)] : []))
-    .filter((part) => part !== '')
+  return parseMarkdown(markdown)
+    .children.map((node) =>
+      node.type === 'code'
+        ? file(node)
+        : prose(markdown.slice(node.position?.start.offset, node.position?.end.offset), width),
+    )
     .join('\n\n');
 }
 
-/** A fence: its path, and its lines indented. */
-function file(fence: string): string {
-  const [info = '', ...lines] = fence.split('\n').slice(0, -1);
-  const [, path = ''] = info.split(' ');
-  return [`  ${path}`, '', ...lines.map((line) => `    ${line}`.trimEnd())].join('\n');
-}
+/** A file in a guide: its path, and its lines indented. */
+const file = ({ meta, value }: Code): string =>
+  [`  ${meta?.split(' ')[0] ?? ''}`, '', ...value.split('\n').map((line) => `    ${line}`.trimEnd())].join('\n');
 
 const prose = (text: string, width: number): string =>
   text

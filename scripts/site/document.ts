@@ -9,7 +9,7 @@ const picturePreload = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 const ownStyle = /<style[\s>]|<[a-z][^<>]*\sstyle="/i;
 
 /** The script tags that Vite writes into the document. */
-const scriptTags = /\s*<script type="module"[^>]*><\/script>/g;
+const scriptTags = /(?<!\s)\s*<script type="module"[^<>]*><\/script>/g;
 
 /**
  * Puts a rendered page into the built document. The style is inside, so that the first paint waits for one file only. Links to

@@ -77,7 +77,7 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
 const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 
 /** The parts of a route's file that hold its component. */
-const part = /\?.*[=-](?:component|loader)(?:-|$)/;
+const part = /\?[^?]*[=-](?:component|loader)(?:-|$)/;
 
 /** The module of an entry, where it is code. */
 const entryModule = /^src\/generated\/[^/]+\/.*\.js$/;

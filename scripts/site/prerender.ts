@@ -29,7 +29,7 @@ const unknownAddresses = [
 const isDownload = new RegExp(pathPattern(downloadPage.path));
 
 /** The style file that Vite links in the document: pages have it inside. */
-const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
+const styleLink = /(?<!\s)\s*<link rel="stylesheet"[^<>]*>/g;
 
 /** The result of prerendering. */
 export interface Prerendered {

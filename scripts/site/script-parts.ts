@@ -99,7 +99,7 @@ const listed = (group: string, modules: ReadonlyMap<string, number>): string[] =
 
 /** The package, or the room of src, that a module belongs to. */
 const groupOf = (module: string): string =>
-  /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ??
+  /^.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ??
   /^src\/(?:(?:features|shortcodes)\/)?[^/]+/.exec(module)?.[0] ??
   module;
 

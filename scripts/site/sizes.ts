@@ -68,7 +68,8 @@ async function readManifest(root: string): Promise<Manifest> {
 
 async function measurePage(root: string, file: string, manifest: Manifest, size: Size): Promise<Visit> {
   const page = await readFile(join(root, file), 'utf8');
-  const inside = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+  const [, ...afterTags] = page.split('<style>');
+  const inside = afterTags.map((after) => after.slice(0, after.indexOf('</style>'))).join('');
   const html = page.replace(inside, '');
   const named = linkedFiles(html);
   const script = withImports(named.script, manifest);
@@ -88,7 +89,7 @@ async function measurePage(root: string, file: string, manifest: Manifest, size:
 /** The files of this site that a page names in its tags, as paths from the root. */
 function linkedFiles(html: string): Record<'script' | 'style', string[]> {
   const files = { script: new Array<string>(), style: new Array<string>() };
-  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/gi)) {
+  for (const [tag] of html.matchAll(/<(?:script|link)\b[^<>]*>/gi)) {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
     const address = attribute('src') ?? attribute('href');
     const kind = attribute('rel') ?? 'script';
@@ -117,10 +118,12 @@ function withImports(scripts: string[], manifest: Manifest): Set<string> {
 
 /** The file that a style sheet names for each typeface, as a path from the root: of two, the last, which has the plain letters. */
 function fontsIn(css: string, from: string): string[] {
-  const faces = css.matchAll(
-    /@font-face\s*{[^}]*?font-family:\s*([^;}]+)[^}]*?url\(["']?([^"')]+\.woff2)["']?\)/g,
-  );
-  const files = new Map(Array.from(faces, ([, family = '', address = '']) => [family, address]));
+  const files = new Map<string, string>();
+  for (const [face] of css.matchAll(/@font-face\s*{[^{}]*}/g)) {
+    const [, family = ''] = /font-family:\s*([^;}]+)/.exec(face) ?? [];
+    const [, address] = /url\(["']?([^"'()]+\.woff2)["']?\)/.exec(face) ?? [];
+    if (address !== undefined) files.set(family, address);
+  }
   return Array.from(files.values(), (address) => new URL(address, `https://site.example${from}`).pathname);
 }
 

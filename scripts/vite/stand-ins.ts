@@ -57,4 +57,4 @@ export function standInsPlugin(): Plugin {
 
 /** The package that a module belongs to: `/x/node_modules/@tanstack/react-router/dist/a.js` is of `@tanstack/react-router`. */
 const packageOf = (path: string): string =>
-  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? path;
+  /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? path;

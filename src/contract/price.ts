@@ -40,6 +40,6 @@ export function formatPrice(price: Price | PriceRange): string {
  */
 function dollars(amount: number): string {
   const [whole = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3}){1,6}$)/g, ','); // `toFixed` writes at most 21 digits
   return cents === undefined ? `$${grouped}` : `$${grouped}.${cents}`;
 }

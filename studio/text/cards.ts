@@ -31,7 +31,7 @@ export type Card = { readonly from: number; readonly to: number; readonly source
 const codeFence = /^ {0,3}(`{3,}|~{3,})/;
 const blockFence = /^(:{3,})[a-z]/;
 const picture = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]+)(?: "((?:[^"\\]|\\.)*)")?\)$/;
-const tableRule = /^ *\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/;
+const tableRule = /^ *(?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?$/;
 
 interface Line {
   readonly text: string;

@@ -6,6 +6,9 @@ export interface TextHeading {
   readonly from: number;
 }
 
+/** Number signs and spaces at the end of a heading. */
+const closing = /(?<! )(?: +#+)? *$/;
+
 /**
  * The headings of a text, in their order; what looks like one in code is none.
  * @param text a whole file
@@ -17,11 +20,11 @@ export function headingsOf(text: string, start: number): TextHeading[] {
   let fence: string | undefined;
   for (const line of text.slice(start).split('\n')) {
     const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    const [, level = '', words = ''] = /^(#{1,6}) +(.+?)(?: +#+)? *$/.exec(line) ?? [];
+    const [, level = '', rest = ''] = /^(#{1,6}) +(\S.*)/.exec(line) ?? [];
     if (fence !== undefined) {
       if (marks?.startsWith(fence)) fence = undefined;
     } else if (marks !== undefined) fence = marks;
-    else if (level !== '') headings.push({ level: level.length, words, from });
+    else if (level !== '') headings.push({ level: level.length, words: rest.replace(closing, ''), from });
     from += line.length + 1;
   }
   return headings;

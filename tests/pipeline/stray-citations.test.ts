@@ -26,6 +26,7 @@ test.each([
     ['{claim=users} → {claim:users}', '{fact;site#/email} → {fact:site#/email}'],
   ],
   ['words instead of a key', '{claim: all our users}', ['{claim: all our users} → {claim:key}']],
+  ['words with a colon', '{claim: users: all}', ['{claim: users: all} → {claim:key}']],
   ['the other keyword as its key', '{claim: facts}', ['{claim: facts} → {claim:facts}']],
   ['nothing after its colon', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
 ])('a citation with %s is malformed', (_, text, found) => {

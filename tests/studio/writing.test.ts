@@ -189,6 +189,7 @@ test.each([
   ['an ![im|age](/one)', '![im[new](/two)age](/one)', { words: '', target: '' }],
   ['a mark[^|1]', '[^[new](/two)1]', { words: '', target: '' }],
   ['`[co|de](/one)`', '`[co[new](/two)de](/one)`', { words: '', target: '' }],
+  [String.raw`a \[wo|rds](/none)`, String.raw`a \[wo[new](/two)rds](/none)`, { words: '', target: '' }],
   ['plain [word] only', 'plain [new](/two) only', { words: 'word', target: '' }],
 ])('the link at the cursor of %s is the one that is changed', (marked, becomes, { words, target }) => {
   const at = marked.indexOf('|');
@@ -204,11 +205,11 @@ test.each([
 
 test('headings are those of the text, and none of code', () => {
   const text =
-    '---\ntitle: A\n---\n\n## One\n\n```sh\n# no\n## no\n```\n\n### Two #\n\n~~~\n```\n## no\n~~~\n## Three\n';
+    '---\ntitle: A\n---\n\n## One\n\n```sh\n# no\n## no\n```\n\n### Two # ##  \n\n~~~\n```\n## no\n~~~\n##  Three#  \n##   \n';
   expect(headingsOf(text, bodyStart(EditorState.create({ doc: text }).doc))).toEqual([
     { level: 2, words: 'One', from: text.indexOf('## One') },
-    { level: 3, words: 'Two', from: text.indexOf('### Two') },
-    { level: 2, words: 'Three', from: text.indexOf('## Three') },
+    { level: 3, words: 'Two #', from: text.indexOf('### Two') },
+    { level: 2, words: 'Three#', from: text.indexOf('##  Three') },
   ]);
 });
 

@@ -18,10 +18,12 @@ function inText(piece: string, { fact, old, new: replacement }: Respelling, chan
   if (fact.kind === 'ref') return piece.replace(wholeValue(old), `$1${replacement}$1`);
   const address = escaped(old).replaceAll('/', '\\\\?/'); // JSON may escape slashes
   const field = new RegExp(`(?<=(?:^|[:=]\\s*)(["']))${address}(?=\\1)|^${address}$`, 'g');
-  const destination = new RegExp(`(?<=\\]\\(\\s*<?|\\]:\\s*<?)${address}(?=[\\s>)]|$)`, 'g');
+  const destination = new RegExp(`(\\][(:]\\s*<?)${address}(?=[\\s>)]|$)`, 'g');
   const put = (found: string): string =>
     found.includes('\\/') ? replacement.replaceAll('/', '\\/') : replacement;
-  const result = piece.replace(field, put).replace(destination, put);
+  const result = piece
+    .replace(field, put)
+    .replace(destination, (found, lead: string) => lead + put(found.slice(lead.length)));
   // The value may be only the end of an address, which the schema completes.
   return result === piece ? piece.replace(wholeValue(change.from), `$1${change.to}$1`) : result;
 }

@@ -22,7 +22,10 @@ export function eachProse(
 }
 
 /** Bare addresses and citations in prose. */
-const noWords = new RegExp(`${citation.source}|(?:https?://|www\\.|mailto:)\\S+|\\S+@\\S+`, 'g');
+const noWords = new RegExp(
+  `${citation.source}|(?:https?://|www\\.|mailto:)\\S+|(?<=^|[\\s{}])[^\\s{}]+@\\S+`,
+  'g',
+);
 
 /** A text with spaces in place of addresses and citations. */
 export const withoutAddresses = (text: string): string =>

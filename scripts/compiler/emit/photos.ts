@@ -26,10 +26,12 @@ export function photoOf({ files }: Pick<ContentGraph, 'files'>, address: string)
 
 /** The name of a file in addresses, without its ending. */
 const slugOf = (address: string): string =>
-  /([^/]*?)(?:\.[^.]*)?$/
-    .exec(address.toLowerCase())?.[1]
-    ?.replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') ?? '';
+  address
+    .slice(address.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** All photographs of the site, for the build. */
 export function photosOf({ entries, files }: ContentGraph): readonly BuiltPhoto[] {

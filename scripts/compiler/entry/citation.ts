@@ -46,6 +46,7 @@ function* straysIn(text: string): Iterable<TextProblem> {
 /** The citation that was probably meant; an example if its key is not a single word. */
 function meant(written: string): string {
   const isFact = /^\{+\s*fact/i.test(written);
-  const key = /[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
+  const key =
+    /^[^:;=]*[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
   return `{${isFact ? 'fact' : 'claim'}:${key}}`;
 }

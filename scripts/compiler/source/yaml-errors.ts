@@ -109,7 +109,9 @@ export function forbidden(text: string, document: Document): TextProblem[] {
 
 /** The first line whose value begins with a quotation mark that the line does not close. */
 export function unclosedQuote(text: string): TextProblem | undefined {
-  const open = /^[ \t]*(?:- +)*(?:[^\s:#"'-][^:\n"']*:[ \t]+)?("(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(text);
+  const open = /^[ \t]*(?:- +)*(?:[^\s:#"'-](?:(?![:"']).)*:[ \t]+)?("(?:[^"\\\n]|\\.)*|'[^'\n]*)$/m.exec(
+    text,
+  );
   if (!open?.[1]) return undefined;
   const to = open.index + open[0].length;
   return {

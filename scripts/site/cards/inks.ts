@@ -14,7 +14,7 @@ export interface InkRules {
  */
 export function inkRules(css: string): InkRules {
   const rules = new Map<string, Inks>();
-  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+  for (const [, selectors = '', body = ''] of css.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g))
     for (const selector of selectors.split(',').map((each) => each.trim())) {
       if (!/^(?::root|\.[\w-]+)$/.test(selector))
         throw new Error(`Unexpected selector \`${selector}\`, expected \`:root\` or a class`);

@@ -76,7 +76,7 @@ function isOpen(text: string, mark: string): boolean {
 /** Whether a mark ends what is before a place and begins what is after it. One star is emphasis, two are strong, three are both. */
 function hasMark(before: string, after: string, mark: string): boolean {
   if (mark === '`') return before.endsWith(mark) && after.startsWith(mark);
-  const stars = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
+  const stars = Math.min(/(?<!\*)\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
   return mark === '**' ? stars >= 2 : stars % 2 === 1;
 }
 
@@ -149,7 +149,8 @@ export interface TextLink {
   readonly target: string;
 }
 
-const link = /(?<!!)\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]*)(?: "(?:[^"\\]|\\.)*")?\)/g;
+/** A link, or a character with a backslash, which begins none. */
+const link = /\\.|(?<!!)\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]*)(?: "(?:[^"\\]|\\.)*")?\)/g;
 
 /**
  * The link that the selection is in; else what is selected, as the words of a new one. An image, a footnote and a link inside of code
@@ -161,10 +162,10 @@ export function linkAt({ doc, selection: { main } }: EditorState): TextLink {
     index,
     index + length,
   ]);
-  const found = [...line.text.matchAll(link)].find(({ 0: { length }, index }) => {
+  const found = [...line.text.matchAll(link)].find(({ 0: { length }, 1: words, index }) => {
     const [from, to] = [line.from + index, line.from + index + length];
     const isCode = codes.some(([start = 0, end = 0]) => start < index && end > index);
-    return !isCode && from <= main.from && to >= main.to;
+    return words !== undefined && !isCode && from <= main.from && to >= main.to;
   });
   if (!found) return { from: main.from, to: main.to, words: doc.sliceString(main.from, main.to), target: '' };
   const [whole, words = '', target = ''] = found;
@@ -222,7 +223,7 @@ export function insertPart(state: EditorState, text: string): TransactionSpec {
   const from = isBlank ? line.from : line.to;
   const before = doc.sliceString(0, from);
   const after = doc.sliceString(line.to);
-  const above = '\n'.repeat(Math.max(0, 2 - breaksAt(before, /\n*$/)));
+  const above = '\n'.repeat(Math.max(0, 2 - breaksAt(before, /(?<!\n)\n*$/)));
   const isLast = after.trim() === '';
   const wanted = isLast ? 1 : 2;
   const below = '\n'.repeat(Math.max(0, wanted - breaksAt(after, /^\n*/)));

@@ -42,7 +42,7 @@ const isRead = (schema: Schema, value: Json): boolean =>
 
 function shownTexts(graph: ContentGraph, schema: Schema, value: Json): string[] {
   const whole = plain(textIn(emitValue(graph, schema, value)));
-  const [, figure] = (schema['x-price'] && /^(.+)\/.+$/.exec(whole)) || [];
+  const [, figure] = (schema['x-price'] && /^(.+)\/[^/]+$/.exec(whole)) || [];
   return whole === '' ? [] : figure === undefined ? [whole] : [whole, figure];
 }
 

@@ -3,7 +3,7 @@ import { type Ended, GitError } from './git.ts';
 
 /** Whether a push was refused only because the branch there has moved on, or is there already. */
 export const isBehind = ({ err }: Ended): boolean =>
-  /\[(?:remote )?rejected\].*\((?:non-fast-forward|fetch first|stale info|cannot lock ref|already exists|failed to update ref)/i.test(
+  /\[(?:remote )?rejected\][^[\n]*\((?:non-fast-forward|fetch first|stale info|cannot lock ref|already exists|failed to update ref)/i.test(
     err,
   );
 

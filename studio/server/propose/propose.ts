@@ -100,7 +100,7 @@ async function proposalFor(
 async function sign(git: Git, identity: Identity | undefined): Promise<void> {
   if (await identityOf(git)) return;
   const [name, email] = [identity?.name.trim() ?? '', identity?.email.trim() ?? ''];
-  if (name === '' || !/^[^\s<>]+@[^\s<>]+$/.test(email) || /[<>\n]/.test(name))
+  if (name === '' || !/^[^\s<>]+@[^\s<>@]+$/.test(email) || /[<>\n]/.test(name))
     throw new Refusal(
       422,
       'Not proposed: your name and address are missing. Enter them once. Your changes are kept.',

@@ -81,11 +81,10 @@ export function comparePage({
   body,
   remote,
 }: Omit<Request, 'bodyFile' | 'pictures'>): string | undefined {
-  const [, host, path] =
-    /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)([^/:]*github[^/:]*)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
-      remote,
-    ) ?? [];
-  if (host === undefined || path === undefined) return undefined;
+  const [, host = '', path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|(?:ssh:\/\/)?git@)([^/:]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(remote) ??
+    [];
+  if (!/github/i.test(host) || path === undefined) return undefined;
   const query = new URLSearchParams({ expand: '1', title });
   if (encodeURIComponent(body).length <= mostText) query.set('body', body);
   return `https://${host}/${path}/compare/${encodeURIComponent(main)}...${encodeURIComponent(branch)}?${query}`;

@@ -9,4 +9,4 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
