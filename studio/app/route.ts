@@ -19,7 +19,7 @@ function routeOf(pathname: string): Route {
   return { screen: 'desk' };
 }
 
-/** The address of the screen of an entry: `content/plugins/x.json` → `/e/plugins/x`. */
+/** The address of the screen of an entry: `content/plugins/order-replicator.json` → `/e/plugins/order-replicator`. */
 export const entryAddress = (path: string): string =>
   `/e/${path.replace(/^content\//, '').replace(/\.(?:json|md)$/, '')}`;
 

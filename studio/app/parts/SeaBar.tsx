@@ -32,7 +32,7 @@ export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onR
   const isProposable = canPropose && isOnline && count > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">
-      {!isOnline && <p className={styles.words}>No connection. You can go on working.</p>}
+      {!isOnline && <p>No connection. You can go on working.</p>}
       {isOnline && isOnChanges && count > 0 && <Checked entries={changed} />}
       {isOnline && !(isOnChanges && count > 0) && <Figures changed={count} unsaved={unsaved} />}
       <span className={styles.buttons}>
@@ -94,8 +94,7 @@ function Differing() {
 
 function Figures({ changed, unsaved }: { readonly changed: number; readonly unsaved: number }) {
   const proposals = openProposals();
-  if (changed === 0 && proposals.length === 0)
-    return <p className={styles.words}>Everything is as on the website.</p>;
+  if (changed === 0 && proposals.length === 0) return <p>Everything is as on the website.</p>;
   return (
     <>
       {changed > 0 && (

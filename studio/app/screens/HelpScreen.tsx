@@ -67,7 +67,7 @@ export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
             </p>
             <p>Nothing is public until you propose it and somebody merges it.</p>
           </section>
-          <section aria-labelledby="help-fields" className={styles.guide}>
+          <section aria-labelledby="help-fields">
             <h2 id="help-fields">{rule === undefined ? 'Every field' : rule}</h2>
             {text !== undefined && <Markdown text={text} />}
           </section>
