@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { vitePackages } from '../scripts/cli/build-start.mjs';
 import { compilerPackages } from '../scripts/cli/compiler-packages.mjs';
+import { sources } from './fixtures/own-files.ts';
 
 /** An import of a file. */
 interface Import {
@@ -15,16 +16,8 @@ interface Import {
   readonly dynamic: boolean;
 }
 
-const generated = ['src/generated/', 'src/app/route-tree.gen.ts'];
-
-const filesBelow = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => ending.test(path) && !generated.some((prefix) => path.startsWith(prefix)));
-
-const files = ['src', 'scripts', 'studio']
-  .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/))
-  .toSorted();
+/** Code in folders: at the top are only settings of tools. */
+const files = sources.filter((path) => path.includes('/'));
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const imports = files.flatMap(importsOf);
 

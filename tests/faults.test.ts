@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { codeFiles } from './fixtures/own-files.ts';
 
 const numbersIn = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, number = '']) => number);
@@ -8,9 +8,9 @@ const numbersIn = (text: string, pattern: RegExp): string[] =>
 const listed = numbersIn(readFileSync('docs/faults.md', 'utf8'), /^\| ([FVT]\d+) /gm);
 
 /** The numbers at the beginning of test titles, such as `F12: `. */
-const tested = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
-  .map((name) => readFileSync(join('tests', name), 'utf8'))
+const tested = codeFiles
+  .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
   .flatMap((text) => numbersIn(text, /['"`]((?:[FVT]\d+: )+)/g))
   .flatMap((numbers) =>
     numbers

@@ -1,12 +1,11 @@
 /** Pure tests share one process and its modules, so they must not start processes or replace modules that other files use. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { codeFiles } from './fixtures/own-files.ts';
 
-const pureTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(name))
-  .map((name) => join('tests', name));
+const pureTests = codeFiles.filter((path) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(path));
 
 /** Modules, and functions of Vite, that start processes or servers. */
 const starters = /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/site\/serve\.ts$/;

@@ -4,23 +4,12 @@ import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { codeFiles, files as ownFiles } from './fixtures/own-files.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
-/** Whether a file is neither generated nor third-party. */
-const isOurs = (path: string): boolean => !/^(?:src\/generated|tests\/fixtures)\//.test(path);
-
-const ownFolders = ['.github', 'content', 'design', 'docs', 'public', 'schemas', 'scripts', 'src', 'tests'];
-const atTop = readdirSync('.', { withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ name }) => name);
-const files = [...atTop, ...ownFolders.flatMap(filesBelow)].filter(isOurs);
-const sources = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+/** All files but one that is not ours (tests/fixtures/README.md). */
+const files = ownFiles.filter((path) => path !== 'tests/fixtures/sarif-2.1.0.schema.json');
 const styles = files.filter((path) => path.endsWith('.css'));
 
 /** Documents, without the rule guides: their examples name files that do not exist. */
@@ -38,7 +27,7 @@ function commentsOf(path: string): string {
     .join('\n');
 }
 
-const comments = new Map([...sources, ...styles].map((path) => [path, commentsOf(path)]));
+const comments = new Map([...codeFiles, ...styles].map((path) => [path, commentsOf(path)]));
 
 /** The ids that GitHub gives to the headings of a document. */
 function anchorsOf(path: string): ReadonlySet<string> {

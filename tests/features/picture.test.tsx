@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
 import { smallScreen } from '../../scripts/site/tokens.ts';
 import { ownPictures, sizesOf, slotNames } from '../../src/contract/picture-slots.ts';
+import { files, sources } from '../fixtures/own-files.ts';
 
 const drawing = { src: '/images/plates/order-replicator.svg', width: 1200, height: 630 };
 const photo = { stem: '/assets/photos/boats-4fZk2pQx', fallback: 'jpg', tone: 'tone-warm3' } as const;
@@ -27,8 +27,8 @@ test('a photograph comes in each format and width, for its place, with its size 
   const sizes = sizesOf('card', smallScreen(tokens));
   const set = (ending: string) =>
     [480, 800, 900].map((width) => `${photo.stem}-${width}.${ending} ${width}w`).join(', ');
-  const sources = Array.from(html.matchAll(/<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/g));
-  expect(sources.map(([, ...parts]) => parts)).toEqual([
+  const offered = Array.from(html.matchAll(/<source type="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"/g));
+  expect(offered.map(([, ...parts]) => parts)).toEqual([
     ['image/avif', set('avif'), sizes],
     ['image/webp', set('webp'), sizes],
   ]);
@@ -57,27 +57,23 @@ test('a photograph above the fold is announced in its best format, with the widt
 test('the schemas know the places of the table, and every picture of the content has one', () => {
   const { enum: names } = dialect.$defs.keywords.properties['x-slots'].items;
   expect(names).toEqual(slotNames());
-  const files = readdirSync('schemas').filter((name) => name.endsWith('.json'));
-  const without = files.flatMap((name) => {
-    const text = readFileSync(join('schemas', name), 'utf8');
-    return Array.from(text.matchAll(/"x-image": "(?:alt|decoration)",\n(?! *"x-slots")/g), () => name);
+  const schemas = files.filter((path) => /^schemas\/.*\.json$/.test(path));
+  const without = schemas.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return Array.from(text.matchAll(/"x-image": "(?:alt|decoration)",\n(?! *"x-slots")/g), () => path);
   });
-  expect(without).toEqual(['site.schema.json']); // the card of pages without one, which no page shows
+  expect(without).toEqual(['schemas/site.schema.json']); // the card of pages without one, which no page shows
 });
 
 test('every picture of the folders that belong to the code is named by the code', () => {
-  const code = ['src', 'scripts/site', 'scripts/compiler']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .filter((path) => /\.(?:tsx?|css)$/.test(path) && !path.includes('generated'))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+  const styles = files.filter((path) => path.endsWith('.css'));
+  const code = [...sources, ...styles].map((path) => readFileSync(path, 'utf8')).join('\n');
   const inCode = (address: string): boolean =>
     code.includes(address) || /\/(?:stamps\/|scenes\/horizon-)/.test(address);
-  const own = readdirSync('public', { recursive: true, encoding: 'utf8' })
-    .map((name) => `/${name}`)
-    .filter((address) => /\.\w+$/.test(address) && ownPictures.some((start) => address.startsWith(start)));
+  const own = files
+    .filter((path) => path.startsWith('public/'))
+    .map((path) => path.slice('public'.length))
+    .filter((address) => ownPictures.some((start) => address.startsWith(start)));
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((address) => !inCode(address))).toEqual([]);
 });

@@ -1,21 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-
-const filesBelow = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
-    .map((name) => join(folder, name));
-
-/** The sources that write the reasons of findings. */
-const sources = [
-  ...filesBelow('scripts/compiler', /\.ts$/),
-  'scripts/project/read.ts',
-  'scripts/project/read-public.ts',
-  'scripts/project/pictures/prepare.ts',
-  'scripts/project/pictures/read-picture.ts',
-];
+import { files, sources } from '../fixtures/own-files.ts';
 
 /** A reason as the code writes it: its fixed parts, between which values are inserted. */
 interface Message {
@@ -32,6 +18,7 @@ function messagesOf(file: string): Message[] {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { type, value, quasis } = node as Readonly<Record<string, unknown>>; // a node of a syntax tree
+    if (type === 'ThrowStatement') return; // a bug of ours, not a finding
     if (type === 'Literal' && typeof value === 'string') messages.push({ file, parts: [value] });
     if (type === 'TemplateLiteral' && Array.isArray(quasis))
       messages.push({
@@ -48,8 +35,8 @@ function messagesOf(file: string): Message[] {
 const unescaped = (text: string): string => text.replaceAll('\\', '');
 
 /** All tests and their snapshots. */
-const expectations = filesBelow('tests', /\.(?:tsx?|snap)$/)
-  .filter((file) => !file.endsWith('/messages.test.ts'))
+const expectations = files
+  .filter((file) => /^tests\/.*\.(?:tsx?|snap)$/.test(file) && !file.endsWith('/messages.test.ts'))
   .map((file) => unescaped(readFileSync(file, 'utf8')))
   .join('\n');
 
@@ -59,7 +46,9 @@ const isExpected = ({ parts }: Message): boolean =>
   new RegExp(parts.map((part) => escaped(unescaped(part))).join('[^\\n]*?')).test(expectations);
 
 test('every message of a finding appears word for word in a test', () => {
-  const messages = sources.flatMap(messagesOf);
+  const messages = sources
+    .filter((file) => /^scripts\/(?:compiler|project)\//.test(file))
+    .flatMap(messagesOf);
   expect(messages.length).toBeGreaterThan(100);
   const untested = messages.filter((message) => !isExpected(message));
   expect(untested.map(({ file, parts }) => `${file}: ${parts.join('…')}`)).toEqual([]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { sourcePaths } from './sources.ts';
+import { sources } from '../fixtures/own-files.ts';
 
 const escapeCall = /^(?:htmlText|htmlAttributes|jsonInHtml|xmlText|xmlAttributes)\(/;
 const tag = /<\/?[a-z!?]/i;
@@ -87,7 +87,7 @@ const onOneLine = (expression: string): string => expression.replace(/\s+/g, ' '
 test('everything that is put into markup is escaped', () => {
   // Messages that quote a tag are printed, so they are not markup.
   const isMessage = (line: string): boolean => line.startsWith('scripts/compiler/');
-  const found = sourcePaths
+  const found = sources
     .flatMap((path) => unescaped(path, readFileSync(path, 'utf8')))
     .filter((line) => !isMessage(line));
   const allowed = Object.entries(exceptions).flatMap(([path, expressions]) =>
@@ -104,7 +104,7 @@ test('this test notices a value that is not escaped', () => {
 });
 
 test('the escape functions are imported, not copied', () => {
-  const definitions = sourcePaths.filter((path) =>
+  const definitions = sources.filter((path) =>
     /(?:function|const) (?:htmlText|htmlAttributes|jsonInHtml|xmlText|xmlAttributes)\b/.test(
       readFileSync(path, 'utf8'),
     ),

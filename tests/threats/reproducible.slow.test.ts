@@ -16,22 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { files } from '../fixtures/own-files.ts';
 
 const run = promisify(execFile);
-const sources = [
-  'content',
-  'design',
-  'public',
-  'schemas',
-  'scripts',
-  'src',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  '.env.e2e',
-];
 
 /** A copy of the project without anything that earlier builds have left. */
 function copy(name: string): string {
@@ -39,8 +26,7 @@ function copy(name: string): string {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const root = join(parent, name);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  for (const source of sources) cpSync(source, join(root, source), { recursive: true });
-  rmSync(join(root, 'src/generated'), { recursive: true, force: true });
+  for (const file of files) cpSync(file, join(root, file));
   const caches = ['.cache', '.vite', '.vite-temp'];
   for (const entry of readdirSync('node_modules'))
     if (!caches.includes(entry))
@@ -51,9 +37,7 @@ function copy(name: string): string {
 /** Sets the day on which files were last changed, which differs from one checkout to the next. */
 function setDates(root: string, day: string): void {
   const when = new Date(day);
-  for (const folder of ['content', 'public', 'src'])
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
-      utimesSync(join(root, folder, name), when, when);
+  for (const file of files) utimesSync(join(root, file), when, when);
 }
 
 /** Builds the site and returns the hash of each of its files. The environment of the test is not passed on: it has `NODE_ENV=test`. */
@@ -72,9 +56,9 @@ async function build(
     ...readdirSync(join(root, out), { recursive: true, encoding: 'utf8' }).map((name) => join(out, name)),
     'hosting/nginx.conf',
   ];
-  const files = names.filter((name) => statSync(join(root, name)).isFile()).toSorted();
+  const built = names.filter((name) => statSync(join(root, name)).isFile()).toSorted();
   return Object.fromEntries(
-    files.map((name) => [
+    built.map((name) => [
       name.replace(out, ''),
       createHash('sha256')
         .update(readFileSync(join(root, name)))

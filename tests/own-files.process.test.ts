@@ -1,0 +1,31 @@
+/** Guards look at the whole tree, and a new folder at its top is known to all of them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeFiles, files } from './fixtures/own-files.ts';
+
+const json = (path: string): Readonly<Record<string, unknown>> => JSON.parse(readFileSync(path, 'utf8'));
+const foldersOf = (paths: readonly string[]): string[] =>
+  [...new Set(paths.flatMap((path) => /^[^/]+(?=\/)/.exec(path) ?? []))].toSorted();
+const codeFolders = foldersOf(codeFiles);
+
+test.runIf(existsSync('.git'))('the files of the project are those of git', () => {
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' });
+  const present = listed.split('\0').filter((path) => path !== '' && existsSync(path));
+  expect(files).toEqual([...new Set(present)].toSorted());
+});
+
+test('every folder with code is compiled, searched for unused code, and has a line in the architecture', () => {
+  expect(codeFolders).toContain('studio');
+  const { scripts, project } = { ...json('package.json'), ...json('knip.json') } as {
+    readonly scripts: { readonly types: string };
+    readonly project: readonly string[];
+  };
+  const compiled = ['scripts', ...scripts.types.split(' ').slice(3)]; // `tsc -b .` compiles scripts
+  expect(compiled.toSorted()).toEqual(codeFolders);
+  expect(foldersOf(project)).toEqual(codeFolders);
+  const [, table = ''] =
+    /^## Top level\n([^]*?)\n## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const described = Array.from(table.matchAll(/^\| `([\w-]+)\/`/gm), ([, folder]) => folder);
+  expect(described.toSorted()).toEqual(foldersOf(files).filter((folder) => !folder.startsWith('.')));
+});
