@@ -19,9 +19,10 @@ export interface Sides {
   readonly root: string;
   /**
    * Builds both sites; their folders.
+   * @param after the folder for the site of the working tree; a temporary one without it
    * @throws SideError if one cannot be built
    */
-  readonly build: () => Promise<BuiltSides>;
+  readonly build: (after?: string) => Promise<BuiltSides>;
   /** Removes all of it. */
   readonly remove: () => void;
 }
@@ -65,9 +66,9 @@ export function openSides(root: string, revision: string): Sides {
   return {
     root: base,
     remove,
-    async build() {
+    async build(after = join(folder, 'after')) {
       takePackages(root, base);
-      const sites = { before: join(folder, 'before'), after: join(folder, 'after') };
+      const sites = { before: join(folder, 'before'), after };
       await buildSites([
         { root: base, site: sites.before, name: `\`${revision}\`` },
         { root, site: sites.after, name: 'the working tree' },

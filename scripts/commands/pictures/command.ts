@@ -27,14 +27,25 @@ export const pictures: Command = defineCommand({
       default: '.results/pictures',
       help: 'the folder of the report',
     },
+    site: {
+      type: 'string',
+      value: 'DIR',
+      help: 'a folder that gets the site of the working tree, as `npm run build` makes it',
+    },
     'as-of': asOf,
   },
-  async run({ values: { output, 'as-of': day }, arguments: [base = ''], root }) {
+  async run({ values: { output, site, 'as-of': day }, arguments: [base = ''], root }) {
     applyAsOf(day);
     // An end by `process.exit` removes what is temporary and ends the browser and the builds; the default end of a signal does not.
     for (const [signal, code] of signals) process.once(signal, () => process.exit(code));
     try {
-      const { summary, shots } = await takePictures(root, base, resolve(root, output), console.log);
+      const { summary, shots } = await takePictures(
+        root,
+        base,
+        resolve(root, output),
+        site === undefined ? undefined : resolve(root, site),
+        console.log,
+      );
       console.log(summary);
       if (shots.length > 0) console.log(`Open ${output}/index.html`);
       return 0;

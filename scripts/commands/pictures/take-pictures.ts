@@ -21,6 +21,7 @@ const mostPictures = 16_000_000;
 /**
  * Builds the site of a revision and that of the working tree, takes pictures of the pages that may differ, and writes those that do: a
  * report, the part of it for a comment, the same as data, and strips beside them. Nothing is written unless all of it is there.
+ * @param site the folder for the site of the working tree, which is then built in any case; undefined if nobody needs it
  * @param told is given a line when both sites are being built, and whenever a page is done
  * @throws RevisionError, OutputError, SideError or CameraError
  */
@@ -28,6 +29,7 @@ export async function takePictures(
   root: string,
   base: string,
   output: string,
+  site: string | undefined,
   told: (line: string) => void,
 ): Promise<PictureReport> {
   checkOutput(output);
@@ -35,12 +37,13 @@ export async function takePictures(
   const sides = openSides(root, base);
   try {
     const changed = changedInputs(sides.root, root);
-    if (changed.length > 0) {
+    const isBuilt = changed.length > 0 || site !== undefined;
+    if (isBuilt) {
       checkBrowser();
       told('Building the site before and now');
     }
     const [sites, changes] = await Promise.all([
-      changed.length > 0 ? sides.build() : undefined,
+      isBuilt ? sides.build(site) : undefined,
       changesSince(root, base),
     ]);
     const isContent = changed.every((path) => /^(?:content|public\/images)\//.test(path));
