@@ -35,7 +35,9 @@ export function explained(markdown: string, width: number): string {
 
 /** A file in a guide: its path, and its lines indented. */
 const file = ({ meta, value }: Code): string =>
-  [`  ${meta?.split(' ')[0] ?? ''}`, '', ...value.split('\n').map((line) => `    ${line}`.trimEnd())].join('\n');
+  [`  ${meta?.split(' ')[0] ?? ''}`, '', ...value.split('\n').map((line) => `    ${line}`.trimEnd())].join(
+    '\n',
+  );
 
 const prose = (text: string, width: number): string =>
   text
