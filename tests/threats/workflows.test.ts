@@ -16,10 +16,11 @@ interface Step {
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly 'runs-on': string;
   readonly 'timeout-minutes'?: number;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
   readonly steps: readonly Step[];
 }
 
@@ -36,7 +37,20 @@ const workflows = [...texts].map(([name, text]) => {
   const workflow = parse(text) as Workflow; // as actionlint makes sure
   return { name, text, workflow, jobs: Object.values(workflow.jobs) };
 });
-const stepsOf = (jobs: readonly Job[]): readonly Step[] => jobs.flatMap(({ steps }) => steps);
+
+/** What every job begins with: an action of this repository. */
+const setUp = './.github/actions/setup';
+const setUpText = readFileSync(`${setUp}/action.yml`, 'utf8');
+const setUpAction = parse(setUpText) as {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly runs: { readonly steps: readonly Step[] };
+}; // our own file
+
+/** The steps of jobs, each with those of the action that it uses. */
+const stepsOf = (jobs: readonly Job[]): readonly Step[] =>
+  jobs
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.uses === setUp ? [step, ...setUpAction.runs.steps] : [step]));
 const steps = workflows.flatMap(({ jobs }) => stepsOf(jobs));
 
 /** The only ones with secrets, and what they may write. */
@@ -113,7 +127,9 @@ describe('nothing of a pull request runs with rights', () => {
 });
 
 test('actions are pinned to a commit, are of GitHub itself, and a checkout leaves no token behind', () => {
-  const uses = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+  const uses = [...texts.values(), setUpText]
+    .flatMap((text) => text.match(/uses: .*/g) ?? [])
+    .filter((line) => line !== `uses: ${setUp}`);
   expect(
     uses.filter((line) => !/^uses: actions\/[a-z-]+(?:\/[a-z]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
   ).toEqual([]);
@@ -131,20 +147,21 @@ test('actions are pinned to a commit, are of GitHub itself, and a checkout leave
 });
 
 test('only what main has built is kept, and nothing that a build reuses is published', () => {
-  const caching = workflows.flatMap(({ jobs }) =>
-    stepsOf(jobs).filter((step) => step.uses?.startsWith('actions/cache')),
-  );
+  const caching = steps.filter((step) => step.uses?.startsWith('actions/cache'));
   const saving = caching.filter((step) => !step.uses?.startsWith('actions/cache/restore@'));
-  expect(saving.length).toBeGreaterThan(0);
-  const keyOf = ({ with: settings }: Step): string => String(settings?.['key']);
-  expect(
-    caching.map(keyOf).filter((key) => !saving.map(keyOf).includes(key)),
-    'what is asked for and never kept',
-  ).toEqual([]);
-  for (const step of saving) {
-    expect(step.uses).toMatch(/^actions\/cache\/save@/);
-    expect(step.if).toBe("github.ref == 'refs/heads/main'");
-  }
+  expect(saving).toHaveLength(1);
+  expect(saving[0]).toMatchObject({
+    uses: expect.stringMatching(/^actions\/cache\/save@/),
+    if: "github.ref == 'refs/heads/main'",
+    with: { key: '${{ matrix.mode }}-${{ github.sha }}' },
+  });
+  const paths = new Set(caching.map((step) => step.with?.['path']));
+  expect([...paths], 'what is restored is what was kept').toEqual(['node_modules/.cache']);
+  const modes = new Set(steps.flatMap((step) => step.with?.['build-cache'] ?? []));
+  expect([...modes]).toEqual(['${{ matrix.mode }}', 'production']);
+  expect(texts.get('ci.yml')).toContain(
+    `mode: \${{ fromJSON(github.ref == 'refs/heads/main' && '["e2e", "production"]' || '["e2e"]') }}`,
+  );
   for (const name of Object.keys(trusted)) expect(texts.get(name)).not.toMatch(/actions\/cache|\bcache:/);
   const publishing = [...texts].filter(([, text]) => /host\.mjs|wrangler|netlify|upload-pages/.test(text));
   expect(publishing.map(([name]) => name).toSorted()).toEqual(Object.keys(trusted).toSorted());
@@ -166,17 +183,35 @@ test('a pull request of content alone does not wait for the tests of code', () =
   const jobs = workflows.find(({ name }) => name === 'ci.yml')?.workflow.jobs ?? {};
   const waiting = Object.entries(jobs).filter(([, job]) => job.if !== undefined);
   expect(waiting.map(([name, job]) => [name, job.needs, job.if])).toEqual(
-    ['unit', 'browser'].map((name) => [name, 'scope', "needs.scope.outputs.code == 'true'"]),
+    [
+      ['code', 'scope'],
+      ['unit', 'scope'],
+      ['browser', ['scope', 'site']],
+    ].map((job) => [...job, "needs.scope.outputs.code == 'true'"]),
   );
 });
 
-test('the pictures are taken while the cache has what main has built', () => {
+test('a pull request builds the site twice: for the tests, and for its pictures and its preview', () => {
   const runs = workflows
-    .find(({ name }) => name === 'review.yml')
-    ?.jobs.flatMap(({ steps: all }) => all.map(({ run }) => run));
-  const at = (command: string): number => runs?.findIndex((run) => run?.startsWith(command)) ?? -1;
-  expect(at('npm run content -- pictures')).toBeGreaterThan(0);
-  expect(at('npm run build')).toBeGreaterThan(at('npm run content -- pictures'));
+    .filter(({ workflow }) => Object.hasOwn(workflow.on, 'pull_request'))
+    .flatMap(({ jobs }) => stepsOf(jobs).flatMap(({ run }) => run ?? []));
+  expect(runs.filter((run) => /npm run (?:build|content -- pictures)/.test(run))).toEqual([
+    'npm run build -- --mode "$MODE" --out .results/site --verify 5%',
+    'npm run content -- pictures HEAD^1 --output .results/pictures --site dist',
+  ]);
+});
+
+test('one action installs Node and the packages, which npm keeps', () => {
+  expect([...texts.values()].filter((text) => text.includes('actions/setup-node'))).toEqual([]);
+  const node = setUpAction.runs.steps.find((step) => step.uses?.startsWith('actions/setup-node@'));
+  expect(node?.with).toMatchObject({ cache: 'npm' });
+  const given = steps.filter(({ uses }) => uses === setUp).flatMap((step) => Object.keys(step.with ?? {}));
+  expect(given.filter((name) => !Object.hasOwn(setUpAction.inputs, name))).toEqual([]);
+});
+
+test('the unit tests run on every Node that is supported', () => {
+  const { strategy } = workflows.find(({ name }) => name === 'ci.yml')?.workflow.jobs['unit'] ?? {};
+  expect(strategy?.matrix['node']).toEqual([20, 22, 24]);
 });
 
 test('the tools of hosts have exact versions', () => {
