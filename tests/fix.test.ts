@@ -136,6 +136,41 @@ describe('fixes', () => {
         ['2 key-order put fields in the order of their schema'],
       ],
       [
+        'a comment that is the rest of a text',
+        log,
+        front('title: At sea #12'),
+        front('title: "At sea #12"'),
+        ['2 parse:comment replaced `At sea #12` with `"At sea #12"`'],
+      ],
+      [
+        'a comment after a text with quotes and backslashes',
+        log,
+        front(`title: It's "C:\\new" #12`),
+        front(`title: 'It''s "C:\\new" #12'`),
+        [`2 parse:comment replaced \`It's "C:\\new" #12\` with \`'It''s "C:\\new" #12'\``],
+      ],
+      [
+        'a comment in the place of a text',
+        log,
+        front('title: #1 at sea'),
+        front('title: "#1 at sea"'),
+        ['2 validate:type replaced `#1 at sea` with `"#1 at sea"`'],
+      ],
+      [
+        'a text that looks like a number',
+        log,
+        front('title: 010'),
+        front('title: "010"'),
+        ['2 validate:type replaced `010` with `"010"`'],
+      ],
+      [
+        'a line break at the end of a text of one line',
+        log,
+        front('title: >', '  At', '  sea'),
+        front('title: >-', '  At', '  sea'),
+        ['2 validate:one-line replaced `>` with `>-`'],
+      ],
+      [
         'mistakes that hide others',
         dory,
         '{\n  "launched": "2025/7/1",\n  "harbour": "brighton",\n  "name": "Dory",\n}',
@@ -186,8 +221,11 @@ describe('leaves alone', () => {
     [
       'a line break that would become part of another field',
       log,
-      front('readTime: 1 min read', 'title: |+', '  At sea', '', ''),
+      front('readTime: 1 min read', 'title: |+', '  At', '  sea', '', ''),
     ],
+    ['a comment that a person may have meant', log, front('title: At sea # to do')],
+    ['a comment in the place of a text', log, front('title: # to do')],
+    ['a line break that may be meant as one', log, front('title: |-', '  At', '  sea')],
     ['an empty file', dory, ' \n\n'],
   ])('%s', async (_what, path, text) => {
     expect(await fixed(path, text)).toEqual({ text, changes: [] });

@@ -44,6 +44,10 @@ export interface Located {
   readonly value: Json;
   /** Place of the part at `path`, or of the nearest existing part above it. With `key`, the place of its name. */
   place(path: Path, key?: boolean): Place;
+  /** The text that the places are in; absent if the value has no text without escapes, as that of a readable block. */
+  readonly text?: string;
+  /** Whether comments may follow values in the text. */
+  readonly hasComments?: boolean;
 }
 
 /** A format of photographs, by the bytes of their files. */

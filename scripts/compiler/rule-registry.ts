@@ -31,6 +31,9 @@ export const ruleRegistry = {
   'read:picture': error(
     'A photograph cannot be used: it is animated, in colours for print, cut off, too large, in a format that browsers do not show, or its name has the ending of another format.',
   ),
+  'parse:comment': error(
+    'A comment in front matter follows a text without quotes, so it may be the rest of the text.',
+  ),
   'parse:conflict': error(
     'A file holds conflict markers of a merge: two people changed the same lines, and nobody has decided yet.',
   ),
@@ -78,6 +81,7 @@ export const ruleRegistry = {
     'An address can never be right: it has a space or a backslash in it, no `/` at its start, or a scheme that links of this site may not have.',
   ),
   'validate:missing': error('A required field is missing.'),
+  'validate:one-line': error('A text of one line holds a line break or a tab.'),
   'validate:plain-text': error('A text that is not markdown holds markdown.'),
   'validate:range': error('A number is too large or too small.'),
   'validate:raw-html': error('A text holds HTML.'),

@@ -148,7 +148,7 @@ test('words that YAML 1.1 read as true or false are texts', async () => {
 
 test('places are counted from the start of the file, whatever the line endings', async () => {
   expect(await problems('---\r\n# a comment\r\ntitle: 1\r\n---\r\n\r\n<b>x</b>\r\n')).toMatchInlineSnapshot(`
-    "3:8 validate:type Unexpected number \`1\`, expected a text
+    "3:8 validate:type Unexpected number \`1\`, expected a text in quotes: \`"1"\`
     6:1 validate:raw-html Unexpected HTML \`<b>\`, expected markdown or a shortcode"
   `);
 });

@@ -175,7 +175,7 @@ test('an entry that cannot be read is one finding, whatever refers to it', async
     `"content/boats/dory.json:1:10 parse:json Unexpected \`}\`, expected a value"`,
   );
   expect(await problems(page, { 'content/boats/dory.json': '{"name": 1}' })).toMatchInlineSnapshot(
-    `"content/boats/dory.json:1:10 validate:type Unexpected number \`1\`, expected a text"`,
+    `"content/boats/dory.json:1:10 validate:type Unexpected number \`1\`, expected a text in quotes: \`"1"\`"`,
   );
 });
 

@@ -42,7 +42,7 @@ test.each([
     'a number for a text',
     { title: text },
     { title: 1 },
-    '2:11 validate:type Unexpected number `1`, expected a text',
+    '2:11 validate:type Unexpected number `1`, expected a text in quotes: `"1"`',
   ],
   [
     'a text for a number',
@@ -60,13 +60,13 @@ test.each([
     'a text for a boolean',
     { on: { type: 'boolean' } },
     { on: 'yes' },
-    '2:8 validate:type Unexpected text `yes`, expected `true` or `false`',
+    '2:8 validate:type Unexpected text `yes`, expected `true` or `false`. Did you mean `true`?',
   ],
   [
     'null for a text',
     { title: text },
     { title: null },
-    '2:11 validate:type Unexpected `null`, expected a text',
+    '2:11 validate:type Unexpected `null`, expected a text: without quotes it is no value',
   ],
   ['a list for an object', {}, [], '1:1 validate:type Unexpected list, expected an object'],
   [
@@ -181,7 +181,7 @@ test.each([
     'a mistake inside a list',
     { tags: list(text) },
     { tags: ['a', 1] },
-    '4:3 validate:type Unexpected number `1`, expected a text',
+    '4:3 validate:type Unexpected number `1`, expected a text in quotes: `"1"`',
   ],
   [
     'an invisible character',
@@ -240,7 +240,7 @@ test('all findings of a file are reported at once, in the order of the file', as
     .toMatchInlineSnapshot(`
       "2:2 validate:unknown Unexpected field \`titel\`. Did you mean \`title\`?
       3:10 validate:value Unexpected \`x\`, expected \`free\` or \`premium\`
-      5:3 validate:type Unexpected number \`1\`, expected a text
+      5:3 validate:type Unexpected number \`1\`, expected a text in quotes: \`"1"\`
       6:3 validate:empty Unexpected empty text, expected another value
       8:7 validate:type Unexpected text \`1\`, expected a whole number
       9:2 validate:unknown Unexpected field \`zz\`, expected \`title\`, \`kind\`, \`tags\` or \`n\`"

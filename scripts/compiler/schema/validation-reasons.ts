@@ -140,7 +140,7 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** The types that a schema asks for, in words. */
-function expectedTypes(schema: Schema): string {
+export function expectedTypes(schema: Schema): string {
   const types = [schema.type ?? []].flat();
   return types.map((type) => typeNames[type] ?? type).join(' or ');
 }

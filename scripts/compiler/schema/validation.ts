@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { describe, type ValidationProblem } from './validation-reasons.ts';
 import { finding, suggestion } from '../finding.ts';
 import type { Finding, Json, Located, Path } from '../model.ts';
+import { writtenAt } from '../source/written.ts';
+import { unquoted } from './unquoted.ts';
 
 /** A problem of a value: an error of ajv in an editor's words, with its path. */
 export interface RefusedValue extends ValidationProblem {
@@ -15,9 +17,13 @@ export const validationFindings = (
   located: Located,
   errors: readonly ErrorObject[],
 ): Finding[] =>
-  refusedValues(located.value, errors).map(({ error: _error, path, key = false, ...problem }) =>
-    finding(file, located.place(path, key), problem),
-  );
+  refusedValues(located.value, errors).map(({ error, path, key = false, ...problem }) => {
+    const written = error.keyword === 'type' ? writtenAt(located, path) : undefined;
+    const inWords = written && unquoted(error, written);
+    return inWords
+      ? finding(file, written.source === '' ? written.place : located.place(path), inWords)
+      : finding(file, located.place(path, key), problem);
+  });
 
 /** The problems that ajv's errors about a value mean: one for each mistake, however many keywords refuse it. */
 export function refusedValues(value: Json, errors: readonly ErrorObject[]): RefusedValue[] {

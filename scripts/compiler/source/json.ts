@@ -112,6 +112,7 @@ function locatedJson(value: Json, text: string, places: TextPlaces): Located {
   let tree: Node | undefined;
   return {
     value,
+    text,
     place(path, key = false): Place {
       tree ??= parseTree(text, [], syntax);
       const node = tree && nearest(tree, path);

@@ -4,16 +4,16 @@ import type { Place, Point } from '../model.ts';
 /** Turns offsets of one text into points and places. */
 export class TextPlaces {
   readonly #location: ReturnType<typeof location>;
-  readonly #length: number;
+  readonly text: string;
 
   constructor(text: string) {
     this.#location = location(text);
-    this.#length = text.length;
+    this.text = text;
   }
 
   /** The point at an offset; offsets outside the text give its nearest end. */
   point(offset: number): Point {
-    const inside = Math.max(0, Math.min(offset, this.#length));
+    const inside = Math.max(0, Math.min(offset, this.text.length));
     const { line, column } = this.#location.toPoint(inside) ?? { line: 1, column: 1 };
     return { line, column, offset: inside };
   }

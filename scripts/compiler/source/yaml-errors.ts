@@ -1,8 +1,10 @@
 import {
+  CST,
   type Document,
   isAlias,
   isCollection,
   isScalar,
+  Lexer,
   visit,
   type YAMLParseError,
   type YAMLWarning,
@@ -10,6 +12,7 @@ import {
 import type { TextProblem } from '../finding.ts';
 import type { RuleId } from '../rule-registry.ts';
 import { maxDepth } from './json.ts';
+import { cutReason, looksLikeText } from './written.ts';
 
 const frontMatter: RuleId = 'parse:front-matter';
 
@@ -120,6 +123,45 @@ export function unclosedQuote(text: string): TextProblem | undefined {
     rule: frontMatter,
     reason: 'Missing closing quote',
   };
+}
+
+/** The comment that ends a text although the next line goes on with it: the parser notices the mistake only there. */
+export function cutText(text: string, document: Document): TextProblem | undefined {
+  const noticed = new Set(document.errors.map(({ pos: [from] }) => from));
+  let found: TextProblem | undefined;
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      if (type !== 'PLAIN' || !range || !noticed.has(range[2])) return undefined;
+      const comment = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trimEnd();
+      if (comment === undefined) return undefined;
+      found = { from: range[0], to: range[2], rule: 'parse:comment', reason: cutReason(comment) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Lexemes that are no part of the text. */
+const withoutWidth: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** Entries in brackets that begin with `#`, and all that follows on their lines: YAML takes them for comments. */
+export function* cutEntries(text: string): Iterable<TextProblem> {
+  if (!/[[{,][ \t]*#/.test(text)) return;
+  let offset = 0;
+  let before = '';
+  for (const lexeme of new Lexer().lex(text)) {
+    if (withoutWidth.has(lexeme)) continue;
+    const from = offset;
+    offset += lexeme.length;
+    if (/^[[{,]$/.test(before) && looksLikeText(lexeme))
+      yield {
+        from,
+        to: offset,
+        rule: 'parse:comment',
+        reason: `Unexpected comment \`${lexeme.trimEnd()}\` in brackets, expected quotes around each entry that begins with \`#\``,
+      };
+    if (lexeme.trim() !== '' || lexeme.includes('\n')) before = lexeme;
+  }
 }
 
 /** One mistake can cause several errors on a line; the first is the right one. */

@@ -1,4 +1,5 @@
 import {
+  type Document,
   isCollection,
   isMap,
   isScalar,
@@ -12,7 +13,15 @@ import { finding, type TextProblem } from '../finding.ts';
 import type { TextPlaces } from './location.ts';
 import type { Json, JsonObject, Path, Place, Range } from '../model.ts';
 import { maxDepth, type Parsed, tooDeep } from './json.ts';
-import { firstOfEachLine, forbidden, problemOf, secondDocument, unclosedQuote } from './yaml-errors.ts';
+import {
+  cutEntries,
+  cutText,
+  firstOfEachLine,
+  forbidden,
+  problemOf,
+  secondDocument,
+  unclosedQuote,
+} from './yaml-errors.ts';
 import type { Edit, FieldNode, ValueNode } from './edit.ts';
 
 /** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
@@ -45,7 +54,7 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
   });
   const problems = [...document.errors, ...document.warnings].map((error) => problemOf(text, error));
   problems.push(...secondDocument(text), ...forbidden(text, document));
-  const findings = firstOfEachLine(text, causesOf(text, problems)).map((problem) =>
+  const findings = firstOfEachLine(text, causesOf(text, document, problems)).map((problem) =>
     finding(file, at(problem.from, problem.to), problem),
   );
   if (findings.length > 0) return { findings };
@@ -61,15 +70,30 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
   }
   const map = document.contents;
   return {
-    located: { value: document.toJS() as Json, place: (path, key) => placeIn(map, path, key === true, at) },
+    located: {
+      value: document.toJS() as Json,
+      text: places.text,
+      hasComments: /[ \t]#/.test(text),
+      place: (path, key) => placeIn(map, path, key === true, at),
+    },
     findings,
   };
 }
 
-/** After an unclosed string, quoted and unquoted text are swapped, so errors after it are dropped. */
-function causesOf(text: string, problems: readonly TextProblem[]): readonly TextProblem[] {
-  const open = problems.length > 0 ? unclosedQuote(text) : undefined;
-  return open ? [...problems.filter(({ from }) => from < open.from), open] : problems;
+/**
+ * The problems of a text that others do not cause: an unclosed string swaps quoted and unquoted text, and what a comment cuts off is
+ * no field.
+ */
+function causesOf(
+  text: string,
+  document: Document,
+  problems: readonly TextProblem[],
+): readonly TextProblem[] {
+  const entries = [...cutEntries(text)];
+  if (problems.length === 0) return entries;
+  const causes = [unclosedQuote(text), cutText(text, document), ...entries].flatMap((cause) => cause ?? []);
+  const [first] = causes.toSorted((a, b) => a.from - b.from);
+  return first ? [...problems.filter(({ from }) => from < first.from), first] : problems;
 }
 
 type At = (from: number, to: number) => Place;

@@ -1,5 +1,7 @@
+import { isProse } from '../../../scripts/compiler/entry/prose-fields.ts';
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
+import type { SchemaNode } from '../value-document.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const rules = ['parse:front-matter'];
@@ -32,6 +34,12 @@ const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
   }),
 );
 
+/** Texts for readers that have no quotes. */
+const unquotedIn = (text: string, nodes: readonly SchemaNode[]): readonly SchemaNode[] =>
+  nodes.filter(
+    ({ value, schema, from }) => typeof value === 'string' && isProse(schema) && /\w/.test(text.charAt(from)),
+  );
+
 /** Offset of the line of dashes after the front matter. */
 const endOf = ({ text }: SourceFile): number => text.indexOf('\n---', 3) + 1;
 
@@ -40,6 +48,26 @@ export const frontMatter: Family = {
   name: 'front matter',
   mutations: [
     ...lines,
+    ofTexts({
+      name: 'writes a number sign in an unquoted text',
+      kinds: ['front matter'],
+      mistakes: ({ text, nodes }) =>
+        unquotedIn(text, nodes).map(({ to }) => ({
+          edit: putAt(to, ' #12 of 20'),
+          rules: ['parse:comment'],
+          names: ['`#12 of 20`'],
+        })),
+    }),
+    ofTexts({
+      name: 'begins an unquoted text with a number sign',
+      kinds: ['front matter'],
+      mistakes: ({ text, nodes }) =>
+        unquotedIn(text, nodes).map(({ from }) => ({
+          edit: putAt(from, '#'),
+          rules: ['validate:type'],
+          names: ['comment'],
+        })),
+    }),
     ofBodies({
       name: 'leaves out the first line of dashes',
       mistakes: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],

@@ -64,6 +64,13 @@ const texts: Family['mutations'] = [
     mutate: (node) => put(node, json(`**Now** ${String(node.value)}`.slice(0, maxLengthOf(node)))),
     expects: () => ({ rules: ['validate:plain-text'], names: ['`**Now**`'] }),
   }),
+  ofValues({
+    name: 'breaks the line of a text',
+    of: ({ value, schema }) =>
+      typeof value === 'string' && value !== '' && isProse(schema) && !schema['x-block-text'],
+    mutate: (node) => put(node, json(`K\n${String(node.value)}`.slice(0, maxLengthOf(node)))),
+    expects: () => ({ rules: ['validate:one-line'], names: ['line break'] }),
+  }),
 ];
 
 const formats: Family['mutations'] = (

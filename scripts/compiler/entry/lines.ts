@@ -1,0 +1,49 @@
+import type { Problem } from '../finding.ts';
+import type { Place } from '../model.ts';
+import type { Schema } from '../schema/schema.ts';
+import { cutReason, inQuotes, looksLikeText, type Written } from '../source/written.ts';
+
+/**
+ * The comment that ends a text without quotes, since it may be the rest of the text. After quotes, and in fields that take no prose, it
+ * is a comment and nothing else.
+ */
+export function cutOff(written: Written | undefined): (Problem & { readonly place: Place }) | undefined {
+  if (!written || written.comment === '' || /^["'|>]/.test(written.source)) return undefined;
+  const { comment, whole, place } = written;
+  return {
+    rule: 'parse:comment',
+    reason: cutReason(comment),
+    place,
+    ...(looksLikeText(comment) && { fix: { old: whole, new: inQuotes(whole) } }),
+  };
+}
+
+/** Line breaks of any kind, and tabs. */
+const broken = /[\n\r\t\u2028\u2029]/;
+
+/** A line break or a tab in a text of one line; only what is between the fences of a readable block may have several lines. */
+export function brokenLine(schema: Schema, text: string, written: () => Written | undefined): Problem[] {
+  const isOneLine = schema.type !== undefined && !schema['x-block-text'] && text.trim() !== '';
+  const found = isOneLine ? broken.exec(text)?.[0] : undefined;
+  if (found === undefined) return [];
+  const source = written()?.source ?? '';
+  const mark = found === '\t' ? 'tab' : 'line break';
+  const problem = (reason: string, fix: Partial<Problem> = {}): Problem[] => [
+    { rule: 'validate:one-line', reason: `Unexpected ${mark} ${reason}`, ...fix },
+  ];
+  const header = /^[|>][-+\d]*/.exec(source)?.[0];
+  if (header === undefined)
+    return problem(
+      source.startsWith('"') && /\\[nrtNLP]/.test(source)
+        ? 'in a text of one line, expected a space: a backslash in double quotes is written `\\\\`'
+        : 'in a text of one line, expected a space',
+    );
+  if (broken.test(text.replace(/\n+$/, '')))
+    return problem(
+      'in a text of one line, expected the words on one line, or `>-` above them, which joins lines',
+    );
+  const chomped = `${header.replace(/[-+]/, '')}-`;
+  return problem(`at the end of a text of one line, expected \`${chomped}\` instead of \`${header}\``, {
+    fix: { old: header, new: chomped },
+  });
+}

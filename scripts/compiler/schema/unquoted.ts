@@ -1,0 +1,58 @@
+import type { ErrorObject } from 'ajv';
+import type { Fix } from '../model.ts';
+import type { Problem } from '../finding.ts';
+import { inQuotes, looksLikeText, type Written } from '../source/written.ts';
+import type { Schema } from './schema.ts';
+import { expectedTypes } from './validation-reasons.ts';
+import { errorsOf } from './validator.ts';
+
+/** The boolean that a word means, which YAML once read as one and now reads as a text. */
+function truthOf(word: string): 'true' | 'false' | undefined {
+  if (/^(?:yes|y|on|true)$/i.test(word)) return 'true';
+  return /^(?:no|n|off|false)$/i.test(word) ? 'false' : undefined;
+}
+
+/**
+ * The problem of a value of the wrong type, in the words of its file: `010` is the number 10, and `#1` is nothing at all. A text in
+ * quotes is suggested where the field takes it.
+ * @param error the validator's error about the type
+ * @returns undefined where the value alone says enough, as a list does
+ */
+export function unquoted(error: ErrorObject, { source, comment }: Written): Problem | undefined {
+  const data: unknown = error.data;
+  const schema = error.parentSchema as Schema; // the validator is verbose
+  const expected = expectedTypes(schema);
+  const takes = (text: string): boolean => errorsOf(schema, text).length === 0;
+  const problem = (reason: string, fix?: Fix): Problem => ({
+    rule: 'validate:type',
+    reason: `Unexpected ${reason}`,
+    ...(fix && { fix }),
+  });
+  if (source === '') {
+    if (comment === '') return problem(`empty value, expected ${expected}`);
+    if (!takes(comment)) return problem(`comment \`${comment}\`, expected ${expected}`);
+    const fix = { old: comment, new: inQuotes(comment) };
+    return problem(
+      `comment \`${comment}\`, expected a text in quotes, because \`#\` begins a comment: \`${fix.new}\``,
+      looksLikeText(comment) ? fix : undefined,
+    );
+  }
+  if (data === null)
+    return problem(
+      `\`${source}\`, expected ${expected}${takes(source) ? ': without quotes it is no value' : ''}`,
+    );
+  if (typeof data === 'number' || typeof data === 'boolean') {
+    const fix = { old: source, new: inQuotes(source) };
+    return takes(source)
+      ? problem(`${typeof data} \`${source}\`, expected a text in quotes: \`${fix.new}\``, fix)
+      : problem(`${typeof data} \`${source}\`, expected ${expected}`);
+  }
+  const meant = schema.type === 'boolean' && typeof data === 'string' ? truthOf(data) : undefined;
+  return (
+    meant &&
+    problem(`text \`${String(data)}\`, expected ${expected}. Did you mean \`${meant}\`?`, {
+      old: source,
+      new: meant,
+    })
+  );
+}

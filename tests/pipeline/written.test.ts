@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { findings, schema, text } from './kit.ts';
+
+const tag = { ...text, description: 'A tag.', examples: ['a'] };
+const fields = {
+  title: text,
+  lede: text,
+  tags: { type: 'array', items: tag },
+  kind: { type: 'string', enum: ['free', 'premium'] },
+  version: { type: 'string', pattern: '^[0-9.]+$' },
+  day: { type: 'string', format: 'date' },
+  on: { type: 'boolean' },
+  count: { type: 'integer' },
+  rows: {
+    type: 'array',
+    items: { type: 'object', additionalProperties: false, properties: { word: tag } },
+  },
+};
+const markdown = { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true, required: [] };
+
+/** Findings for front matter of these lines, the first of which is line 2, without their path. */
+const problems = async (...lines: string[]): Promise<string> =>
+  (
+    await findings({
+      'schemas/notes.schema.json': schema('Note', fields, markdown),
+      'content/notes/a.md': `---\n${lines.join('\n')}\n---\n\nWords.\n`,
+    })
+  ).replaceAll('content/notes/a.md:', '');
+
+const cut = (place: string, comment: string): string =>
+  `${place} parse:comment Unexpected comment \`${comment}\` after a text, expected quotes around the whole text, or the comment on its own line`;
+
+test.each([
+  ['a field', ['title: Fix for #12 and more'], cut('2:8', '#12 and more')],
+  ['a field, after a tab', ['title: Fix\t#12'], cut('2:8', '#12')],
+  ['a text that looks like a comment', ['title: A # to do'], cut('2:8', '# to do')],
+  ['a field with Windows line breaks', ['title: A #12\r', 'on: true\r'], cut('2:8', '#12')],
+  ['a continued line', ['lede: Words', '  go #12 on', 'on: true'], cut('2:7', '#12 on')],
+  ['a line that another continues', ['lede: Words #12', '  go on', 'on: true'], cut('2:7', '#12')],
+  ['an entry of a list', ['tags:', '  - one', '  - two #2'], cut('4:5', '#2')],
+  ['a field of an entry', ['rows:', '  - word: b #c'], cut('3:11', '#c')],
+  ['brackets', ['tags: [a #1, b]', 'on: true'], cut('2:8', '#1, b]')],
+  ['brackets of several lines', ['tags: [a #1', '  , b]'], cut('2:8', '#1')],
+])('a comment that ends a text without quotes is one finding: %s', async (_name, lines, expected) => {
+  expect(await problems(...lines)).toBe(expected);
+});
+
+test.each([
+  ['the first', ['tags: [#sale, #new]', 'on: true'], '2:8', '#sale, #new]'],
+  ['another', ['tags: [sale, #new]', 'on: true'], '2:14', '#new]'],
+  ['one of several lines', ['tags: [sale, #new', '  more]'], '2:14', '#new'],
+])('an entry in brackets that begins with `#` is one finding: %s', async (_name, lines, place, comment) => {
+  expect(await problems(...lines)).toBe(
+    `${place} parse:comment Unexpected comment \`${comment}\` in brackets, expected quotes around each entry that begins with \`#\``,
+  );
+});
+
+test('comments that cannot be a part of a text are fine', async () => {
+  const lines = [
+    '# A line',
+    'title: "A" # after quotes',
+    "lede: 'B' #after quotes",
+    'tags: # before a list',
+    '  # within it',
+    '  - "a" # after quotes',
+    '  - b#c',
+    'kind: free # one of two',
+    'version: 1.2.3 # a pattern',
+    'day: 2025-01-02 # a date',
+    'on: true # a boolean',
+    'count: 3 # a number',
+    'rows: [ # in brackets',
+    '  {word: "#a, b"}, # after a bracket',
+    '  ]',
+  ];
+  expect(await problems(...lines)).toBe('');
+  expect(await problems('lede: >- # in front of a block', '  words #12')).toBe('');
+});
+
+test.each([
+  ['a number', 'title: 2025', '`2025`', 'number'],
+  ['a number with a nought', 'title: 010', '`010`', 'number'],
+  ['infinity', 'title: .inf', '`.inf`', 'number'],
+  ['a power of ten', 'title: 1e3', '`1e3`', 'number'],
+  ['a boolean', 'title: True', '`True`', 'boolean'],
+  ['a version', 'version: 6.10', '`6.10`', 'number'],
+])(
+  'a text without quotes is quoted in the message as it is written: %s',
+  async (_name, line, source, kind) => {
+    const place = `2:${line.indexOf(' ') + 2}`;
+    expect(await problems(line)).toBe(
+      `${place} validate:type Unexpected ${kind} ${source}, expected a text in quotes: ${source.replaceAll(/(?<=^`)|(?=`$)/g, '"')}`,
+    );
+  },
+);
+
+test.each([
+  [
+    'a comment instead of a text',
+    ['title: #1 plugin'],
+    '2:8 validate:type Unexpected comment `#1 plugin`, expected a text in quotes, because `#` begins a comment: `"#1 plugin"`',
+  ],
+  [
+    'a comment with quotes instead of a text',
+    ['title: #1 "plugin"'],
+    `2:8 validate:type Unexpected comment \`#1 "plugin"\`, expected a text in quotes, because \`#\` begins a comment: \`'#1 "plugin"'\``,
+  ],
+  [
+    'a comment instead of an entry',
+    ['tags:', '  - #1'],
+    '3:5 validate:type Unexpected comment `#1`, expected a text in quotes, because `#` begins a comment: `"#1"`',
+  ],
+  [
+    'a comment instead of a boolean',
+    ['on: #1'],
+    '2:5 validate:type Unexpected comment `#1`, expected `true` or `false`',
+  ],
+  ['nothing', ['title:'], '2:7 validate:type Unexpected empty value, expected a text'],
+  ['nothing instead of a list', ['tags:'], '2:6 validate:type Unexpected empty value, expected a list'],
+  [
+    'a tilde',
+    ['title: ~'],
+    '2:8 validate:type Unexpected `~`, expected a text: without quotes it is no value',
+  ],
+  [
+    'null',
+    ['title: NULL'],
+    '2:8 validate:type Unexpected `NULL`, expected a text: without quotes it is no value',
+  ],
+  ['a tilde instead of a boolean', ['on: ~'], '2:5 validate:type Unexpected `~`, expected `true` or `false`'],
+  [
+    'a number that no quotes make right',
+    ['kind: 7'],
+    '2:7 validate:type Unexpected number `7`, expected a text',
+  ],
+  [
+    'a word for yes',
+    ['on: Yes'],
+    '2:5 validate:type Unexpected text `Yes`, expected `true` or `false`. Did you mean `true`?',
+  ],
+  [
+    'a word for no',
+    ['on: "off"'],
+    '2:5 validate:type Unexpected text `off`, expected `true` or `false`. Did you mean `false`?',
+  ],
+])('a value of the wrong type is named as it is written: %s', async (_name, lines, expected) => {
+  expect(await problems(...lines)).toBe(expected);
+});
+
+const oneLine = (place: string, reason: string): string => `${place} validate:one-line Unexpected ${reason}`;
+const backslash = 'expected a space: a backslash in double quotes is written `\\\\`';
+
+test.each([
+  ['an escape', ['title: "C:\\new"'], `line break in a text of one line, ${backslash}`],
+  ['an escaped tab', ['title: "C:\\temp"'], `tab in a text of one line, ${backslash}`],
+  ['an escaped separator', ['title: "a\\Lb"'], `line break in a text of one line, ${backslash}`],
+  ['a tab', ['title: a\tb'], 'tab in a text of one line, expected a space'],
+  ['an empty line', ['title: a', '', '  b'], 'line break in a text of one line, expected a space'],
+  [
+    'an empty line in quotes',
+    ['title: "a', '', '  b"'],
+    'line break in a text of one line, expected a space',
+  ],
+  [
+    'a block of one line',
+    ['title: >', '  a'],
+    'line break at the end of a text of one line, expected `>-` instead of `>`',
+  ],
+  [
+    'a block that keeps its end',
+    ['title: |2+', '  a'],
+    'line break at the end of a text of one line, expected `|2-` instead of `|2+`',
+  ],
+  [
+    'a block of two lines',
+    ['title: |-', '  a', '  b'],
+    'line break in a text of one line, expected the words on one line, or `>-` above them, which joins lines',
+  ],
+])('a line break or a tab in a text of one line is one finding: %s', async (_name, lines, expected) => {
+  expect(await problems(...lines)).toBe(oneLine('2:8', expected));
+});
+
+test('a text that YAML joins to one line is fine', async () => {
+  expect(await problems('title: >-', '  a', '  b', 'lede: a', '  b')).toBe('');
+  expect(await problems('title: "a\\\\new"', "lede: 'C:\\new'")).toBe('');
+});
+
+test('a text of one line is one line in JSON, too, and a text of a block may have several', async () => {
+  const page = JSON.stringify({ title: 'C:\new', lede: 'a\tb', tip: 'a\nb' }, null, 1);
+  const tip = { ...text, 'x-markdown': true, 'x-block-text': 'text' };
+  const world = {
+    'schemas/page.schema.json': schema('Page', { title: text, lede: text, tip }),
+    'content/page.json': page,
+  };
+  expect((await findings(world)).replaceAll('content/page.json:', '')).toBe(
+    [
+      oneLine('2:11', `line break in a text of one line, ${backslash}`),
+      oneLine('3:10', `tab in a text of one line, ${backslash}`),
+    ].join('\n'),
+  );
+});
