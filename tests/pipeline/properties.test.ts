@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { directive } from 'micromark-extension-directive';
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -131,14 +129,13 @@ test('fenced code that is not read is in the tree as if it had been, and so is w
   );
 }, 60_000);
 
-/** The packages of the parser, as they are. */
+/** The packages of the parser, as they are, without bare addresses (`tests/markdown/bare-addresses.test.ts`). */
 const whole = unified()
   .data({
     micromarkExtensions: [
       gfmTable(),
       gfmStrikethrough(),
       gfmFootnote(),
-      gfmAutolinkLiteral(),
       gfmTaskListItem(),
       { flow: { 58: [directive().flow?.[58] ?? []].flat()[0] } },
     ],
@@ -146,7 +143,6 @@ const whole = unified()
       gfmTableFromMarkdown(),
       gfmStrikethroughFromMarkdown(),
       gfmFootnoteFromMarkdown(),
-      gfmAutolinkLiteralFromMarkdown(),
       gfmTaskListItemFromMarkdown(),
       directiveFromMarkdown(),
     ],
@@ -154,7 +150,7 @@ const whole = unified()
   .use(remarkParse)
   .freeze();
 
-test('where tables and addresses of mail are looked for makes no difference to the tree', () => {
+test('where tables are looked for makes no difference to the tree', () => {
   const rows = [
     '| a | b |',
     '| - | :-: |',
@@ -173,7 +169,8 @@ test('where tables and addresses of mail are looked for makes no difference to t
   const tables = fc.array(fc.constantFrom(...rows), { maxLength: 24 }).map((parts) => parts.join(''));
   const lines = fc.array(fc.constantFrom(...rows), { maxLength: 12 }).map((parts) => parts.join('\n'));
   fc.assert(
-    fc.property(fc.oneof(markdown, tables, lines), (source) => {
+    fc.property(fc.oneof(markdown, tables, lines), (any) => {
+      const source = any.replaceAll(/http|www\.|@/gi, 'x');
       expect(parseMarkdown(source)).toEqual(whole.parse(source));
     }),
     { numRuns: 3000 },

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -13,6 +12,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { linkBareAddresses, webAddressesFromMarkdown } from './bare-addresses.ts';
 import { leaveOutCode, putBackCode } from './fenced-code.ts';
 
 /** A construct's parser and tree builder, and the pattern that every text with the construct matches. */
@@ -30,8 +30,7 @@ const constructs: readonly Construct[] = [
   { trace: /\||:-|-:/, syntax: tables, tree: gfmTableFromMarkdown },
   { trace: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
   { trace: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
-  { trace: /http|www\.|@/i, syntax: webAddresses, tree: gfmAutolinkLiteralFromMarkdown },
-  { trace: /@/, syntax: mailAddresses, tree: () => ({}) },
+  { trace: /http|www\./i, syntax: webAddresses, tree: webAddressesFromMarkdown },
   { trace: /\[[ \txX\r\n]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
   { trace: /:::/, syntax: containerDirective, tree: directiveFromMarkdown },
 ];
@@ -42,23 +41,14 @@ function containerDirective(): unknown {
   return { flow: { 58: Array.isArray(flow) ? flow[0] : flow } };
 }
 
-/** Bare addresses of the web. Those of mail are apart, because the parser looks for them at the beginning of every word. */
+/** Bare addresses of the web. The parser would look for those of mail at the beginning of every word, and before emphasis. */
 function webAddresses(): unknown {
-  return autolinks((name) => name !== 'emailAutolink');
-}
-
-function mailAddresses(): unknown {
-  return autolinks((name) => name === 'emailAutolink');
-}
-
-/** GitHub's bare addresses, of some kinds only. */
-function autolinks(isWanted: (name: string | undefined) => boolean): unknown {
   const all = Object.entries(gfmAutolinkLiteral().text ?? {});
-  const wanted = all.flatMap(([code, found]) => {
-    const kept = [found ?? []].flat().filter(({ name }) => isWanted(name));
+  const ofWeb = all.flatMap(([code, found]) => {
+    const kept = [found ?? []].flat().filter(({ name }) => name !== 'emailAutolink');
     return kept.length > 0 ? [[code, kept]] : [];
   });
-  return { text: Object.fromEntries(wanted) };
+  return { text: Object.fromEntries(ofWeb) };
 }
 
 /** Lines of the text that is being parsed, from 1, that may belong to a table. */
@@ -130,5 +120,7 @@ export const parseWhole = (text: string): Root => parse(text, (1 << constructs.l
 
 function parse(text: string, present: number): Root {
   tableLines = possibleTables(text);
-  return processor(present).parse(text);
+  const tree = processor(present).parse(text);
+  linkBareAddresses(tree, text);
+  return tree;
 }
