@@ -9,12 +9,12 @@ test.each([
   [
     'block',
     '<div onclick="x()">\n\nText\n\n</div>',
-    '4:1 validate:raw-html Unexpected HTML `<div onclick="x()">`, expected markdown or a shortcode',
+    '4:1 validate:raw-html Unexpected HTML `<div onclick="x()">`, expected markdown or a shortcode, or backticks around it if readers must see it',
   ],
   [
     'inline',
     'A <b>word</b>.',
-    '4:3 validate:raw-html Unexpected HTML `<b>`, expected markdown or a shortcode',
+    '4:3 validate:raw-html Unexpected HTML `<b>`, expected markdown or a shortcode, or backticks around it if readers must see it',
   ],
   [
     'comment',
@@ -24,7 +24,7 @@ test.each([
   [
     'closing tag',
     'Text</p>',
-    '4:5 validate:raw-html Unexpected HTML `</p>`, expected markdown or a shortcode',
+    '4:5 validate:raw-html Unexpected HTML `</p>`, expected markdown or a shortcode, or backticks around it if readers must see it',
   ],
 ])('HTML is one finding: %s', async (_name, body, expected) => {
   expect(await problems(body)).toBe(expected);

@@ -149,7 +149,7 @@ test('words that YAML 1.1 read as true or false are texts', async () => {
 test('places are counted from the start of the file, whatever the line endings', async () => {
   expect(await problems('---\r\n# a comment\r\ntitle: 1\r\n---\r\n\r\n<b>x</b>\r\n')).toMatchInlineSnapshot(`
     "3:8 validate:type Unexpected number \`1\`, expected a text in quotes: \`"1"\`
-    6:1 validate:raw-html Unexpected HTML \`<b>\`, expected markdown or a shortcode"
+    6:1 validate:raw-html Unexpected HTML \`<b>\`, expected markdown or a shortcode, or backticks around it if readers must see it"
   `);
 });
 
@@ -157,7 +157,7 @@ test('front matter and body are checked together', async () => {
   expect(await problems('---\ntitel: A\n---\n\nText <script>alert(1)</script>\n\n![](/x.svg)\n'))
     .toMatchInlineSnapshot(`
       "2:1 validate:unknown Unexpected field \`titel\`. Did you mean \`title\`?
-      5:6 validate:raw-html Unexpected HTML \`<script>\`, expected markdown or a shortcode
+      5:6 validate:raw-html Unexpected HTML \`<script>\`, expected markdown or a shortcode, or backticks around it if readers must see it
       7:1 validate:alt Missing alternative text of picture \`/x.svg\`: write what it shows between \`![\` and \`]\`
       7:1 link:image No file \`public/x.svg\`"
     `);

@@ -29,6 +29,31 @@ const title =
 test.each([
   ['bold words without an end', 'Two **words.', [`1:5 ${pair('**')}`]],
   ['bold words with spaces inside', '- ** words ** here', [`1:3 ${pair('**')}`]],
+  ...[
+    ['between a full stop and a letter', 'It was **cheap.**Then not.', '1:16', '`.` and `T`'],
+    ['between a colon and a digit', '**Price:**99', '1:9', '`:` and `9`'],
+    ['in Chinese', '这是**重要的。**然后', '1:9', '`。` and `然`'],
+    ['in Japanese', 'これは**重要です。**次に', '1:11', '`。` and `次`'],
+    ['after code', 'Use **the `id`**of it', '1:15', 'a backtick and `o`'],
+    ['after a link', '**See [us](/notes/a)**now', '1:21', '`)` and `n`'],
+    ['before other bold words', '**So.**And **then**', '1:6', '`.` and `A`'],
+    ['in a heading', '## **So.**And', '1:9', '`.` and `A`'],
+    ['in a cell', '| **So.**And |\n| - |', '1:8', '`.` and `A`'],
+  ].map(([name = '', body = '', place, marks]): [string, string, string[]] => [
+    `the end of bold words ${name}`,
+    body,
+    [
+      `${place} parse:markup Unexpected end \`**\` of bold words between ${marks}, expected a space after it, or the punctuation mark outside`,
+    ],
+  ]),
+  [
+    'the beginning of bold words between a letter and a bracket',
+    'Ship**(now)** or never',
+    [
+      '1:5 parse:markup Unexpected beginning `**` of bold words between `p` and `(`, expected a space before it, or the punctuation mark outside',
+    ],
+  ],
+  ['bold words without an end before code with the mark', '**Use `x.**y` now', [`1:1 ${pair('**')}`]],
   ['struck-through words without an end', 'Two ~~words.', [`1:5 ${pair('~~')}`]],
   ['inline code without an end', 'Write `code.', [`1:7 ${backtick}`]],
   ['a link without an end', 'Ask [us](/notes/a now.', [`1:8 ${link('](')}`]],
@@ -152,8 +177,8 @@ describe('after code without an end', () => {
 
 test('markdown in a block is checked too', async () => {
   expect(await problems(':::tip\nA **word and [us] (/notes/a)\n:::')).toEqual([
-    `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
     `1:1 parse:markup In \`tip\`: ${pair('**').slice('parse:markup '.length)}`,
+    `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
   ]);
 });
 

@@ -81,7 +81,7 @@ test.each([
   [
     'HTML in a payload',
     tip({ content: 'a <b>b</b>' }),
-    '4:1 validate:raw-html In `tip`: Unexpected HTML `<b>`, expected markdown or a shortcode',
+    '4:1 validate:raw-html In `tip`: Unexpected HTML `<b>`, expected markdown or a shortcode, or backticks around it if readers must see it',
   ],
   [
     'a picture in a payload',

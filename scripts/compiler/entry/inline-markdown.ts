@@ -3,6 +3,7 @@ import { findExcess } from '../markdown/limits.ts';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../markdown/parser.ts';
 import type { Problem } from '../finding.ts';
+import { looseBold } from './loose-bold.ts';
 import { looseMarks, offsetsOf } from './markdown-marks.ts';
 import { linkTextProblems } from './prose.ts';
 
@@ -27,8 +28,8 @@ export function readInline(markdown: string): InlineMarkdown {
   const tags = new Set<string>();
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
-    if (node.type === 'text')
-      for (const { rule, reason } of looseMarks(markdown, offsetsOf(node))) problems.push({ rule, reason });
+    const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
+    for (const { rule, reason } of loose) problems.push({ rule, reason });
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'html' && !isEndOf(tags, node.value))
       problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
@@ -56,7 +57,7 @@ export function isEndOf(tags: Set<string>, html: string): boolean {
 
 /** Why HTML is refused: it would not be shown. */
 export const htmlReason = (html: string): string =>
-  `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode`;
+  `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode${/^<\/?[a-z]/i.test(html) ? ', or backticks around it if readers must see it' : ''}`;
 
 /** The first line of a text, for a message. */
 export function firstLine(text: string): string {

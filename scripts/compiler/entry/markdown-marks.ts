@@ -22,8 +22,10 @@ interface Mark {
   readonly reason: (mark: string, name: string) => string;
 }
 
-const pair = (mark: string): string =>
-  `Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
+/** Why a mark without a partner is refused. */
+export function secondExpected(mark: string): string {
+  return `Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
+}
 
 const marks: readonly Mark[] = [
   {
@@ -39,8 +41,7 @@ const marks: readonly Mark[] = [
     pattern: /\[\^([^[\]\s]+)\]/g,
     reason: (_mark, name) => `No footnote \`${name}\`, expected a line that begins with \`[^${name}]:\``,
   },
-  { pattern: /\*\*/g, isOnce: true, reason: pair },
-  { pattern: /~~/g, isOnce: true, reason: pair },
+  { pattern: /~~/g, isOnce: true, reason: secondExpected },
   {
     pattern: /`+/g,
     isOnce: true,
@@ -61,7 +62,7 @@ const marks: readonly Mark[] = [
 ];
 
 /** A text without any of these has no mark left in it. */
-const trace = /[`|]|\*\*|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
+const trace = /[`|]|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];

@@ -2,6 +2,7 @@ import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table, Text } from
 import { resemblesShortcode } from '../markdown/shortcode.ts';
 import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
+import { looseBold } from './loose-bold.ts';
 import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdown-marks.ts';
 
 /** Problems of a node of a text, without those of its children. */
@@ -9,7 +10,8 @@ export function markupProblems(node: Nodes, text: string): Iterable<MarkupProble
   if (node.type === 'text') return textProblems(node, text);
   if (node.type === 'code') return openCode(node, text);
   if (node.type === 'table') return hiddenCells(node);
-  if (node.type === 'heading') return secondTitle(node);
+  if (node.type === 'paragraph' || node.type === 'tableCell') return looseBold(node, text);
+  if (node.type === 'heading') return [...secondTitle(node), ...looseBold(node, text)];
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return noProblems;
 }
