@@ -73,8 +73,8 @@ test('headings go down one level at a time, and up any number of levels', async 
 });
 
 test('a sentence has at most forty words', async () => {
-  expect(await problems(`A b. ${words(40)}. C.`)).toBe('');
-  expect(await problems(`A b. ${words(41)}. C.`)).toMatchInlineSnapshot(
+  expect(await problems(`A b. T${words(40)}. C.`)).toBe('');
+  expect(await problems(`A b. T${words(41)}. C.`)).toMatchInlineSnapshot(
     `"1:6 prose:long-sentence Unexpected sentence of 41 words, expected at most 40"`,
   );
   expect(await problems(`${words(30)}\n**${words(10)}** \`code\``)).toMatchInlineSnapshot(
@@ -88,9 +88,19 @@ test.each([
   ['a table', `| ${words(30)} | ${words(30)} |\n| - | - |`],
   ['a heading above a paragraph', `## ${words(30)}\n\n${words(30)}`],
   ['parts of words', `${words(30)} it’s don't e-mail 1.5 a/b, “so”, (no) ${words(2)}`],
-  ['sentences in quotation marks', `“${words(30)}.” ${words(30)}`],
+  ['a sentence that begins with code', `${words(30)}. \`tide\` ${words(30)}`],
+  ['a sentence that begins with a number', `${words(30)}. 30 ${words(30)}`],
+  ['Chinese sentences', `${'潮 船 '.repeat(15)}。${'潮 船 '.repeat(15)}`],
+  ['sentences in quotation marks', `“${words(30)}.” T${words(30)}`],
 ])('this does not count as one sentence of more than forty words: %s', async (_name, body) => {
   expect(await problems(body)).toBe('');
+});
+
+test('an abbreviation ends no sentence', async () => {
+  const parts = `${words(20)} at 11 p.m. ${words(10)}, e.g. ${words(10)}.`;
+  expect(await problems(parts)).toBe(
+    '1:1 prose:long-sentence Unexpected sentence of 44 words, expected at most 40',
+  );
 });
 
 test.each([

@@ -73,7 +73,7 @@ test('no two articles of this site share a sentence', async () => {
 test('packed sentences are read back unchanged', () => {
   const words = fc
     .array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 10, maxLength: 12 })
-    .map((list) => `${list.join(' ')}.`);
+    .map((list) => `A${list.join(' ')}.`);
   fc.assert(
     fc.property(fc.uniqueArray(words, { maxLength: 20 }), fc.nat(200_000), (list, at) => {
       const reader = new SentenceReader(' '.repeat(at) + list.join(' '));

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
 import { longSentence, mostWords, repeatedWord } from './prose.ts';
+import { type Piece, sentenceStarts } from './sentence-starts.ts';
 
 /** Fewest words of a sentence that is remembered: shorter ones are too common. */
 const fewestWords = 10;
@@ -22,6 +23,10 @@ export type Remark = (problem: Problem, from: number, to: number) => void;
 export class SentenceReader {
   readonly #text: string;
   readonly #remark: Remark | undefined;
+  #block: Piece[] = [];
+  #starts: readonly number[] = [];
+  /** The index of the start that comes next. */
+  #next = 0;
   #packed = '';
   #start = 0;
   #words = 0;
@@ -43,33 +48,25 @@ export class SentenceReader {
     this.#remark = remark;
   }
 
-  /**
-   * Reads a piece of the text as prose. A sentence may continue in the next piece.
-   * @param isCode code belongs to its sentence, but may say a word twice
-   */
+  /** Takes a piece of the text as prose. A sentence may continue in the next piece. */
   read(from: number, to: number, isCode = false): void {
-    let inWord = false;
-    this.#beforeStart = this.#beforeEnd = from;
-    for (let offset = from; offset < to; offset++) {
-      const code = this.#text.charCodeAt(offset);
-      const isWord = isWordCharacter(code);
-      if (isWord) {
-        if (!inWord) this.#beginWord(offset);
-        this.#mix(code < 0x80 ? code | 0x20 : code); // the bit between a letter and its capital; digits have it
-      } else {
-        if (inWord) this.#endWord(offset, isCode);
-        if (isStop(code) && endsBehind(this.#text, offset, to)) this.end();
-      }
-      inWord = isWord;
-    }
-    if (inWord) this.#endWord(to, isCode);
+    this.#block.push({ from, to, isCode });
   }
 
-  /** Reads a node of a tree after its children: words of prose, or the end of a block of text. */
+  /** Takes a node of a tree after its children: words of prose, or the end of a block of text. */
   readNode({ type, position }: Nodes): void {
     const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     if (type === 'text' || type === 'inlineCode') this.read(from, to, type === 'inlineCode');
     else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.end();
+  }
+
+  /** Ends a block of text: finds its sentences. */
+  end(): void {
+    this.#starts = sentenceStarts(this.#text, this.#block);
+    this.#next = 0;
+    for (const piece of this.#block) this.#readPiece(piece);
+    this.#block = [];
+    this.#endSentence();
   }
 
   /** Reads a separate text, such as a block's; its sentences count as beginning at `offset`. */
@@ -79,18 +76,6 @@ export class SentenceReader {
     const packed = apart.done();
     for (let at = 0; at < packed.length; at += width)
       this.#packed += packed.slice(at, at + 8) + digits(offset);
-  }
-
-  /** Ends a block of text, and with it the last sentence. */
-  end(): void {
-    if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
-    if (this.#counted > (this.#longest?.words ?? 0))
-      this.#longest = { words: this.#counted, from: this.#start, to: this.#wordEnd };
-    if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
-    this.#words = 0;
-    this.#counted = 0;
-    this.#a = seedA;
-    this.#b = seedB;
   }
 
   /** The longest sentence that has ended, the first of several; undefined if none has. */
@@ -104,7 +89,37 @@ export class SentenceReader {
     return this.#packed;
   }
 
+  #readPiece({ from, to, isCode }: Piece): void {
+    let inWord = false;
+    this.#beforeStart = this.#beforeEnd = from;
+    for (let offset = from; offset < to; offset++) {
+      const code = this.#text.charCodeAt(offset);
+      const isWord = isWordCharacter(code);
+      if (isWord) {
+        if (!inWord) this.#beginWord(offset);
+        this.#mix(code < 0x80 ? code | 0x20 : code); // the bit between a letter and its capital; digits have it
+      } else if (inWord) this.#endWord(offset, isCode);
+      inWord = isWord;
+    }
+    if (inWord) this.#endWord(to, isCode);
+  }
+
+  #endSentence(): void {
+    if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
+    if (this.#counted > (this.#longest?.words ?? 0))
+      this.#longest = { words: this.#counted, from: this.#start, to: this.#wordEnd };
+    if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
+    this.#words = 0;
+    this.#counted = 0;
+    this.#a = seedA;
+    this.#b = seedB;
+  }
+
   #beginWord(offset: number): void {
+    if ((this.#starts[this.#next] ?? Infinity) <= offset) {
+      this.#endSentence();
+      while ((this.#starts[this.#next] ?? Infinity) <= offset) this.#next += 1;
+    }
     if (this.#words === 0) this.#start = offset;
     if (this.#words === 0 || isSpaced(this.#text, this.#wordEnd, offset)) this.#counted += 1;
     this.#words += 1;
@@ -150,20 +165,6 @@ const isWordCharacter = (code: number): boolean =>
   code < 0x80
     ? (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a)
     : code >= 0xc0 && (code < 0x2000 || code > 0x206f);
-
-/** Full stop, exclamation mark, question mark, ellipsis. */
-const isStop = (code: number): boolean => code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026;
-
-/** Most closing marks that are looked at after a stop: no sentence has more, and it bounds the time for texts of nothing else. */
-const mostClosing = 8;
-
-/** Whether a sentence ends with the stop at an offset: the piece ends there, or a space follows, maybe after a quotation mark. */
-function endsBehind(text: string, offset: number, to: number): boolean {
-  const most = Math.min(to, offset + 1 + mostClosing);
-  let next = offset + 1;
-  while (next < most && '.!?…"\'”’)]*_'.includes(text.charAt(next))) next += 1;
-  return next >= to || /\s/.test(text.charAt(next));
-}
 
 /** A sentence of a body, without its words. */
 export interface Sentence {
