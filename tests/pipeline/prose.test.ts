@@ -112,6 +112,8 @@ test.each([
   ['in a heading', '## Pay pay', '1:4'],
   ['in a table', '| a a |\n| - |', '1:3'],
   ['in the text of a link', '[to to](/notes/a)', '1:2'],
+  ['with capitals', 'How To Use The The List', '1:12'],
+  ['of a word that is no name', 'Each order has one. Order Order numbers.', '1:21'],
   ['with accented letters', 'Où où.', '1:1'],
 ])('a repeated word is a warning: %s', async (_name, body, place) => {
   const found = await problems(body);
@@ -124,6 +126,7 @@ test.each([
   'The *the* and the `the` the.',
   '`the the`',
   'One, one. Two! Two?',
+  'We flew to Bora Bora. Duran Duran played in Baden Baden.',
   'Step by step-by-step. It’s s. 10 10 times.',
   'The end.\n\nEnd of it.',
   '- tide\n- tide',

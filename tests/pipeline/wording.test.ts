@@ -52,11 +52,12 @@ test.each([
   ['former price', 'Former price $9', 'Former price'],
 ])('words to avoid are a warning in fields and bodies: %s', async (_name, words, found) => {
   const shown = found.replace('\n', '\\n');
-  expect(await inField(words)).toMatch(
-    `content/pages/a.json:1:9 prose:wording Unexpected words \`${shown}\` in a text, expected `,
+  const oneLine = words.replace('\n', ' ');
+  expect(await inField(oneLine)).toMatch(
+    `content/pages/a.json:1:9 prose:wording Unexpected words \`${found.replace('\n', ' ')}\` in a text, expected `,
   );
   expect(await inBody(words)).toContain(`prose:wording Unexpected words \`${shown}\` in a text, expected `);
-  const { findings: all } = await compile(pages({ a: words }));
+  const { findings: all } = await compile(pages({ a: oneLine }));
   expect(all.map(({ fatal }) => fatal)).toEqual([false]);
 });
 
@@ -134,4 +135,25 @@ test('another list finds other words in a project that was checked before', asyn
     'prose:wording',
   );
   expect(await findings(pages({ a: 'Much more.' }, { 'content/words.json': list('most') }))).toBe('');
+});
+
+const german =
+  'Seit vielen Jahren verkaufen wir Zubehör, also on Tour und zu Hause, und der alte Mast stands immer noch fest im Wind.';
+const quoted = `The harbour has kept this sign, which is older than any of the boats that lie there now.\n\n> ${german}`;
+
+test('words in another language are not ours to choose', async () => {
+  expect(await inBody(german)).toBe('');
+  expect(await inBody(`## Also on Tour\n\n${german}`)).toBe('');
+  expect(await inBody(quoted)).toBe('');
+  expect(await inField(german)).toBe('');
+  expect(await inBody(writeShortcode('tip', { content: german }))).toBe('');
+  expect(await inBody(`${german}\n\n${writeShortcode('tip', { content: 'Also on Tour' })}`)).toBe('');
+});
+
+test('an English passage beside another language is ours', async () => {
+  const english = 'The box stands above the button, which is what all of the visitors of this page look for.';
+  expect(await inBody(`${german}\n\n${english}`)).toContain('3:9 prose:wording Unexpected words `stands`');
+  expect(await inBody(`${english}\n\n- It also stands.`)).toContain(
+    '3:11 prose:wording Unexpected words `stands`',
+  );
 });

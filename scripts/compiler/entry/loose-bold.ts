@@ -46,9 +46,9 @@ const isPunctuation = (character: string): boolean => /^[\p{P}\p{S}]$/u.test(cha
 const isLetter = (character: string): boolean => /^[\p{L}\p{M}\p{N}]$/u.test(character);
 
 /** The character before a mark, and that after it; empty at the ends of a text. */
-const before = (text: string, at: number): string => [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
-const after = (text: string, at: number): string =>
-  [...text.slice(at + mark.length, at + mark.length + 2)][0] ?? '';
+const before = (text: string, at: number): string =>
+  /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? '';
+const after = (text: string, at: number): string => /^./su.exec(text.slice(at + mark.length))?.[0] ?? '';
 
 function textsIn(node: Nodes): readonly Nodes[] {
   if (node.type === 'text') return [node];

@@ -2,25 +2,31 @@ import type { Nodes, Root } from 'mdast';
 import type { JsonObject, Located, Path, Range } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { walk } from '../schema/walk.ts';
+import { isEnglish } from './english.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
 import type { Shortcodes } from './shortcode.ts';
 import { avoidedIn, type Wording } from './wording.ts';
 
-/** Words to avoid in an entry's data, or in a block's payload. */
+/**
+ * Words to avoid in an entry's data, or in a block's payload; passages in another language are skipped.
+ * @param around whether what is around the data is in the language of the site
+ */
 export function* avoidedInData(
   schema: Schema,
   value: Located['value'],
   wording: Wording,
+  around?: () => boolean,
 ): Iterable<{ readonly path: Path; readonly reason: string; readonly actual: string }> {
   for (const { schema: part, value: text, path } of walk(schema, value)) {
     if (typeof text !== 'string' || !isProse(part)) continue;
     for (const { reason } of avoidedIn(withoutCode(part, text), wording))
-      yield { path, reason, actual: text };
+      if (isEnglish(text, () => isEnglish(proseOf(schema, value), around)))
+        yield { path, reason, actual: text };
   }
 }
 
 /**
- * Words to avoid in a body and its blocks; code is skipped.
+ * Words to avoid in a body and its blocks; code and passages in another language are skipped.
  * @param text the text from which the tree was made
  */
 export function* avoidedInBody(
@@ -29,20 +35,40 @@ export function* avoidedInBody(
   shortcodes: Shortcodes,
   wording: Wording,
 ): Iterable<Range & { readonly reason: string }> {
+  const isOurs = (): boolean => isEnglish(wordsIn(tree));
   const open: Nodes[] = [tree];
+  let passage: Nodes = tree;
   for (let node = open.pop(); node; node = open.pop()) {
+    if (isPassage(node)) passage = node;
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     if (node.type === 'text') {
       // With what follows: a node may end in the middle of a sentence.
       for (const found of avoidedIn(text.slice(from, to + 2), wording))
-        if (from + found.to <= to) yield { ...found, from: from + found.from, to: from + found.to };
+        if (from + found.to <= to && isEnglish(wordsIn(passage), isOurs))
+          yield { ...found, from: from + found.from, to: from + found.to };
     } else if (node.type === 'shortcode') {
       const { shortcode, payload } = node;
       const schema = shortcodes.get(shortcode)?.schema ?? {};
       const end = from + (/^.*/.exec(text.slice(from, to))?.[0].length ?? 0);
       // A payload is an object of JSON by its schema.
-      for (const { reason } of avoidedInData(schema, payload as JsonObject, wording))
+      for (const { reason } of avoidedInData(schema, payload as JsonObject, wording, isOurs))
         yield { from, to: end, reason: `In \`${shortcode}\`: ${reason}` };
     } else if ('children' in node) open.push(...node.children.toReversed());
   }
+}
+
+/** Whether a node holds words that are read as one. */
+const isPassage = ({ type }: Nodes): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'tableCell';
+
+/** The words of a tree, without code and blocks. */
+function wordsIn(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsIn).join(' ') : '';
+}
+
+/** The texts for readers in a value. */
+function proseOf(schema: Schema, value: Located['value']): string {
+  const parts = [...walk(schema, value)].filter((part) => isProse(part.schema));
+  return parts.flatMap((part) => (typeof part.value === 'string' ? [part.value] : [])).join(' ');
 }

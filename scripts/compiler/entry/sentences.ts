@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
+import { isFrequent } from './english.ts';
 import { longSentence, mostWords, repeatedWord } from './prose.ts';
 import { type Piece, sentenceStarts } from './sentence-starts.ts';
 
@@ -38,6 +39,7 @@ export class SentenceReader {
   #beforeStart = 0;
   #beforeEnd = 0;
   #isRepetition = false;
+  #small: ReadonlySet<string> | undefined;
   #a = seedA;
   #b = seedB;
   #longest: LongSentence | undefined;
@@ -138,9 +140,18 @@ export class SentenceReader {
       !isCode &&
       this.#remark !== undefined &&
       isRepeated(this.#text, { from, to }, { from: word, to: offset });
-    if (isRepetition && !this.#isRepetition)
+    if (isRepetition && !this.#isRepetition && !this.#isName(from, to, word, offset))
       this.#remark?.(repeatedWord(this.#text.slice(from, to), this.#text.slice(word, offset)), from, offset);
     this.#isRepetition = isRepetition; // a word that appears three times is one mistake
+  }
+
+  /** Whether two words are a name such as "Bora Bora": written alike, with a capital, and never small in the text. */
+  #isName(from: number, to: number, word: number, end: number): boolean {
+    const name = this.#text.slice(word, end);
+    if (name !== this.#text.slice(from, to) || !/^\p{Lu}\p{Ll}+$/u.test(name) || isFrequent(name))
+      return false;
+    this.#small ??= smallWords(this.#text);
+    return !this.#small.has(name.toLowerCase());
   }
 
   /** Adds a character to both halves of the hash (cyrb53, public domain). */
@@ -225,13 +236,13 @@ function isRepeated(text: string, before: Word, word: Word): boolean {
     isJoined(text.charAt(word.to))
   )
     return false;
-  const letters = text.slice(word.from, word.to).toLowerCase();
-  return (
-    text.slice(before.from, before.to).toLowerCase() === letters &&
-    /\p{L}/u.test(letters) &&
-    !rightTwice.has(letters)
-  );
+  const [first, second] = [text.slice(before.from, before.to), text.slice(word.from, word.to)];
+  const letters = second.toLowerCase();
+  return first.toLowerCase() === letters && /\p{L}/u.test(letters) && !rightTwice.has(letters);
 }
+
+/** Words that a text has in small letters. */
+const smallWords = (text: string): ReadonlySet<string> => new Set(text.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu));
 
 /** Whether a character makes a word a part of a longer one: "step-by-step", "it’s", a sign in front of a name. */
 const isJoined = (character: string): boolean => character !== '' && "-'’/@#$&".includes(character);
