@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { copyOfContent } from './copied-content.ts';
 
 /** `npm run edit` on a copy of the content. */
 export interface Edited {
@@ -16,23 +16,6 @@ export interface Edited {
   readonly git: (...args: string[]) => string;
   /** Opens a screen, such as `/e/plugins/order-replicator`. */
   readonly open: (page: Page, address: string) => Promise<void>;
-}
-
-/** A copy of the content in a git repository of its own. */
-export function copyOfContent(): string {
-  const root = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const name of ['content', 'schemas', 'public', 'design'])
-    cpSync(name, join(root, name), { recursive: true });
-  mkdirSync(join(root, 'node_modules'));
-  writeFileSync(join(root, '.gitignore'), 'node_modules\n');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
-  git('init', '-q');
-  git('config', 'user.name', 'Test');
-  git('config', 'user.email', 'test@example.com');
-  git('config', 'core.autocrlf', 'false');
-  git('add', '.');
-  git('commit', '-qm', 'Content');
-  return root;
 }
 
 /** A studio that runs. */

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { article } from '../bench/articles.ts';
-import { copyOfContent, field, started } from './editing.ts';
+import { copyOfContent } from './copied-content.ts';
+import { field, started } from './editing.ts';
 
 base(
   'with 1,000 articles the list draws only the rows in sight, and what is typed has its findings',

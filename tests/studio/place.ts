@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { copyOfContent, started } from './editing.ts';
+import { copyOfContent } from './copied-content.ts';
+import { started } from './editing.ts';
 import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 
 /** A studio of its own for each test, with a place to send proposals to and a stub of `gh`. */

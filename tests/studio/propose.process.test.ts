@@ -53,7 +53,6 @@ async function place({
   const git = gitAt(made.root);
   git('config', 'user.name', 'Mara Tremblay');
   git('config', 'user.email', 'mara@kelpworks.example');
-  made.put('.gitignore', 'node_modules\n');
   const bare = hasRemote ? bareRemote(made.root) : '';
   onTestFinished(() => removeAll(folder, ...(hasRemote ? [bare] : [])));
   before?.(git);

@@ -1,14 +1,14 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { request as send } from 'node:http';
-import { execFileSync } from 'node:child_process';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Answers, Event, Requests } from '../../studio/protocol.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { studioServer } from '../../studio/server/http/server.ts';
 import { openStudio, type Studio } from '../../studio/server/studio.ts';
 import { type Project, project } from '../pipeline/project.ts';
+import { copyOfContent } from './copied-content.ts';
 
 /** An answer of the server. */
 export interface Answer {
@@ -46,19 +46,20 @@ export interface ServedStudio {
   readonly close: () => Promise<void>;
 }
 
-/** A copy of the real content in a git repository of its own. */
+/** A copy of the content that each copy of this file of tests is made from, because git takes longer than copying. */
+let template: string | undefined;
+
+afterAll(() => {
+  if (template !== undefined) rmSync(template, { recursive: true, force: true });
+  template = undefined;
+});
+
+/** A copy of the real content in a git repository. */
 export function copiedProject(): Project {
   const made = project({});
   rmSync(made.path('node_modules')); // a link, and drafts are kept in it
-  for (const name of ['content', 'schemas', 'public', 'design'])
-    cpSync(name, made.path(name), { recursive: true });
-  const git = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-      cwd: made.root,
-    });
-  git('init', '-q');
-  git('add', 'content', 'schemas', 'public', 'design');
-  git('commit', '-qm', 'Content');
+  template ??= copyOfContent();
+  cpSync(template, made.root, { recursive: true });
   return made;
 }
 

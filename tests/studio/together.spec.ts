@@ -6,7 +6,8 @@ import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { barriersOf } from './barriers.ts';
-import { copyOfContent, expect, field, save, started, test } from './editing.ts';
+import { copyOfContent } from './copied-content.ts';
+import { expect, field, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
 
