@@ -11,6 +11,8 @@ const isAll = Boolean(process.env['ALL']);
 /** What starts a process or a server, replaces a module, or measures the time that its process takes. */
 const processTests = 'tests/**/*.process.test.ts';
 const slowTests = 'tests/**/*.slow.test.ts';
+/** Process tests that replace no module, so that they share the compiler and the server of the studio. */
+const studioTests = 'tests/studio/*.process.test.ts';
 
 const slow = {
   extends: true as const,
@@ -45,7 +47,8 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { extends: true, test: { name: 'process', include: [processTests] } },
+      { extends: true, test: { name: 'process', include: [processTests], exclude: [studioTests] } },
+      { extends: true, test: { name: 'studio', include: [studioTests], isolate: false } },
       ...(isAll ? [slow] : []),
     ],
   },

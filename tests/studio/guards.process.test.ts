@@ -14,14 +14,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
-import { copiedProject, servedStudio } from './served.ts';
+import { copiedProject, servedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
+const shared = sharedStudio();
 
 const messageOf = (text: string): string => (JSON.parse(text) as { message: string }).message;
 
 test('without the token of the session every address under /api is 401', async () => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   for (const name of ['desk', 'choices', 'changes', 'search', 'help', 'events', 'nothing', '']) {
     expect(await raw('GET', `/api/${name}`, { headers: { [tokenHeader]: undefined } })).toMatchObject({
       status: 401,
@@ -45,7 +46,7 @@ test.each([
   ['a page without origin', { Origin: 'null' }],
   ['a request across sites', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
 ])('%s is 403, for the page and for /api', async (_name, headers) => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   for (const address of ['/', '/assets/app.js', '/api/desk']) {
     const answer = await raw('GET', address, { headers });
     expect(answer.status).toBe(403);
@@ -54,7 +55,7 @@ test.each([
 });
 
 test('its own names are taken, and in a codespace the one that is forwarded', async () => {
-  const { raw, port } = await servedStudio();
+  const { raw, port } = shared();
   for (const name of ['127.0.0.1', 'localhost']) {
     const headers = { Host: `${name}:${port}`, Origin: `http://${name}:${port}` };
     expect((await raw('GET', '/api/desk', { headers })).status).toBe(200);
@@ -66,7 +67,7 @@ test('its own names are taken, and in a codespace the one that is forwarded', as
 });
 
 test('the port refuses connections on other interfaces', async () => {
-  const { port } = await servedStudio();
+  const { port } = shared();
   const others = Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
   );
@@ -89,14 +90,14 @@ test.each([
   ['10 MB', {}, JSON.stringify({ client: 'a', path, revision: 1, text: 'x'.repeat(10_000_000) }), 413],
   ['a number for a path', {}, JSON.stringify({ client: 'a', path: 1 }), 400],
 ])('a body that is %s is refused with a sentence', async (_name, headers, body, status) => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   const answer = await raw('POST', body.length > 1e6 ? '/api/draft' : '/api/open', { headers, body });
   expect(answer.status).toBe(status);
   expect(messageOf(answer.text)).toMatch(/\.$/);
 });
 
 test('another method than that of an address is 405, an unknown request 404', async () => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   expect((await raw('PUT', '/api/open')).status).toBe(405);
   expect((await raw('GET', '/api/open')).status).toBe(405);
   expect((await raw('POST', '/api/desk', { body: '{}' })).status).toBe(405);
@@ -106,7 +107,7 @@ test('another method than that of an address is 405, an unknown request 404', as
 });
 
 test('the page has a policy that allows its own scripts only, and a nonce for styles that is new each time', async () => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   const [one, two] = [await raw('GET', '/'), await raw('GET', '/e/plugins/order-replicator')];
   const nonceOf = (text: string): string => /content="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(nonceOf(one.text)).not.toBe(nonceOf(two.text));
@@ -155,8 +156,8 @@ const badPaths = [
 ];
 
 test('no request reads or writes outside of the places of entries, and nothing changes on the disk', async () => {
-  const { made, tryTo } = await servedStudio();
-  const before = filesIn(made.path('content'));
+  const { studio, tryTo } = shared();
+  const before = filesIn(join(studio.root, 'content'));
   for (const bad of badPaths) {
     const answers = [
       await tryTo('open', { path: bad }),
@@ -171,13 +172,13 @@ test('no request reads or writes outside of the places of entries, and nothing c
       expect(messageOf(text)).toMatch(/\.$/);
     }
   }
-  expect(filesIn(made.path('content'))).toEqual(before);
-  expect(existsSync(made.path('x.json'))).toBe(false);
+  expect(filesIn(join(studio.root, 'content'))).toEqual(before);
+  expect(existsSync(join(studio.root, 'x.json'))).toBe(false);
 });
 
 test('no entry gets a name that is a path or is not a name', async () => {
-  const { made, tryTo } = await servedStudio();
-  const before = filesIn(made.path('content'));
+  const { studio, tryTo } = shared();
+  const before = filesIn(join(studio.root, 'content'));
   for (const name of ['../evil', 'a/b', 'Big Name', 'x.json', '..', '.git', 'a\0b', '']) {
     for (const answer of [
       await tryTo('new', { collection: 'plugins', name, act: true }),
@@ -187,7 +188,7 @@ test('no entry gets a name that is a path or is not a name', async () => {
       expect(messageOf(answer.text)).toMatch(/\.$/);
     }
   }
-  expect(filesIn(made.path('content'))).toEqual(before);
+  expect(filesIn(join(studio.root, 'content'))).toEqual(before);
 });
 
 test('symbolic links are neither read nor written, also one that appears while a draft is open', async () => {
@@ -217,7 +218,7 @@ test('symbolic links are neither read nor written, also one that appears while a
 });
 
 test('no address leads to a file that is not for the studio', async () => {
-  const { raw } = await servedStudio();
+  const { raw } = shared();
   for (const address of [
     '/../package.json',
     '/%2e%2e/package.json',
@@ -237,7 +238,7 @@ test('no address leads to a file that is not for the studio', async () => {
 });
 
 test('pictures of the site are served, nothing else of public/', async () => {
-  const { raw, studio } = await servedStudio();
+  const { raw, studio } = shared();
   const addresses = [...studio.desk.check().project.graph.files.keys()];
   const picture =
     addresses.find((address) => address.startsWith('/images/') && address.endsWith('.svg')) ?? '';

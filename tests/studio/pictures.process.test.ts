@@ -9,24 +9,25 @@ import type { Refused } from '../../studio/protocol.ts';
 import { picturesFolder } from '../../studio/server/studio.ts';
 import { rough } from '../rough-drawing.ts';
 import { photograph } from './photographs.ts';
-import { copiedProject, type ServedStudio, servedStudio } from './served.ts';
+import { copiedProject, type Served, servedStudio, sharedStudio } from './served.ts';
 
 const article = 'content/blog/checkout-optimization-tricks.md';
+const shared = sharedStudio();
 
-const send = (studio: ServedStudio, name: string, bytes: Buffer) =>
+const send = (studio: Served, name: string, bytes: Buffer) =>
   studio.tryTo('upload', { name, data: bytes.toString('base64') });
 
 const whole = ({ width, height }: Uploaded): Crop => ({ x: 0, y: 0, width, height });
 
 /** Sends a picture and keeps it for the article. */
-async function kept(studio: ServedStudio, name: string, bytes: Buffer): Promise<string> {
+async function kept(studio: Served, name: string, bytes: Buffer): Promise<string> {
   const sent = (await send(studio, name, bytes)).json() as Uploaded;
   const request = { path: article, upload: sent.id, crop: whole(sent), name: sent.name, act: true };
   return (await studio.ask('picture', request)).address;
 }
 
 /** Adds a line to the article's draft. */
-async function write(studio: ServedStudio, line: string): Promise<number> {
+async function write(studio: Served, line: string): Promise<number> {
   const { text, revision } = await studio.ask('open', { path: article });
   return (await studio.ask('draft', { path: article, revision, text: `${text.trimEnd()}\n\n${line}\n` }))
     .revision;
@@ -156,8 +157,7 @@ test.each([
     /^This file has 21 MB\. 20 MB is the most\. Save it smaller, then drop it again\.$/,
   ],
 ])('%s is refused in the words of the check', async (_what, name, bytes, status, words) => {
-  const studio = await servedStudio();
-  const answer = await send(studio, name, Buffer.from(bytes, 'latin1'));
+  const answer = await send(shared(), name, Buffer.from(bytes, 'latin1'));
   expect(answer.status).toBe(status);
   const { message, details = [] } = answer.json() as Refused;
   expect([message, ...details].join(' ')).toMatch(words);

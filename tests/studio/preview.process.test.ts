@@ -5,7 +5,6 @@ import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { type Answer, copiedProject, sent, servedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
-const client = 'tab';
 
 /** A studio whose preview listens. */
 async function previewed(made = copiedProject()) {
@@ -16,13 +15,7 @@ async function previewed(made = copiedProject()) {
   const own = Number(new URL(origin).port);
   const get = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     sent(own, 'GET', address, { headers: { Host: `127.0.0.1:${own}`, ...headers }, body: undefined });
-  const edit = async (file: string, change: (text: string) => string): Promise<void> => {
-    const { text, revision } = await served.ask('open', { client, path: file });
-    await served.ask('draft', { client, path: file, revision, text: change(text) });
-    await studio.desk.settled();
-    await studio.preview.settled();
-  };
-  return { ...served, made, origin, get, edit };
+  return { ...served, origin, get };
 }
 
 test('the preview shows drafts, writes none of them, and keeps the last page while a draft has errors', async () => {

@@ -261,13 +261,7 @@ test('where gh is not signed in, the branch is sent all the same, and Try again 
 });
 
 test('without a place to send it to, the proposal is a patch that makes the same tree', async () => {
-  const at = await place({
-    hasRemote: false,
-    before(git) {
-      git('add', '.gitignore', 'schemas', 'public');
-      git('commit', '-qm', 'All');
-    },
-  });
+  const at = await place({ hasRemote: false });
   cheaper(at);
   at.made.put(
     'public/images/photos/dot.png',

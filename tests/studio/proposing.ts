@@ -16,8 +16,6 @@ export const gitAt =
 export function bareRemote(root: string): string {
   const bare = mkdtempSync(join(tmpdir(), 'remote-'));
   const git = gitAt(root);
-  git('add', '.gitignore', 'content', 'schemas', 'public');
-  git('commit', '-qm', 'All', '--allow-empty');
   git('branch', '-M', 'main');
   gitAt(bare)('init', '-q', '--bare', '-b', 'main');
   git('remote', 'add', 'origin', bare);

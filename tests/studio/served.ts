@@ -1,14 +1,14 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { request as send } from 'node:http';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Answers, Event, Requests } from '../../studio/protocol.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { studioServer } from '../../studio/server/http/server.ts';
 import { openStudio, type Studio } from '../../studio/server/studio.ts';
 import { type Project, project } from '../pipeline/project.ts';
-import { copyOfContent } from './copied-content.ts';
+import { copyContent, copyOfContent } from './copied-content.ts';
 
 /** An answer of the server. */
 export interface Answer {
@@ -20,8 +20,7 @@ export interface Answer {
 }
 
 /** A studio on a copy of the real content, and a client that speaks HTTP to it. */
-export interface ServedStudio {
-  readonly made: Project;
+export interface Served {
   readonly studio: Studio;
   readonly port: number;
   readonly token: string;
@@ -41,25 +40,23 @@ export interface ServedStudio {
     name: Name,
     request: Omit<Requests[Name], 'client'> & { client?: string },
   ) => Promise<Answer>;
+  /** Changes the draft of a file, and waits until it is checked and drawn. */
+  readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly events: readonly Event[];
   /** Stops it, as the end of its process does. */
   readonly close: () => Promise<void>;
 }
 
-/** A copy of the content that each copy of this file of tests is made from, because git takes longer than copying. */
-let template: string | undefined;
-
-afterAll(() => {
-  if (template !== undefined) rmSync(template, { recursive: true, force: true });
-  template = undefined;
-});
+/** A studio with its project, which a test may break. */
+export interface ServedStudio extends Served {
+  readonly made: Project;
+}
 
 /** A copy of the real content in a git repository. */
 export function copiedProject(): Project {
   const made = project({});
   rmSync(made.path('node_modules')); // a link, and drafts are kept in it
-  template ??= copyOfContent();
-  cpSync(template, made.root, { recursive: true });
+  copyContent(made.root);
   return made;
 }
 
@@ -68,7 +65,29 @@ export async function servedStudio(
   made: Project = copiedProject(),
   failed: (error: unknown) => void = rethrow,
 ): Promise<ServedStudio> {
-  const studio = await openStudio(made.root, failed);
+  const served = await serve(made.root, failed);
+  onTestFinished(served.close);
+  return { ...served, made };
+}
+
+/** Starts one server for the tests of a file that change nothing. @returns what gives it to a test */
+export function sharedStudio(): () => Served {
+  let served: Served | undefined;
+  beforeAll(async () => {
+    served = await serve(copyOfContent(), rethrow);
+  });
+  afterAll(async () => {
+    await served?.close();
+    if (served) rmSync(served.studio.root, { recursive: true });
+  });
+  return () => {
+    if (!served) throw new Error('The server runs during tests only');
+    return served;
+  };
+}
+
+async function serve(root: string, failed: (error: unknown) => void): Promise<Served> {
+  const studio = await openStudio(root, failed);
   const events: Event[] = [];
   studio.hub.listen((event) => void events.push(event));
   const token = 'token-of-the-test';
@@ -90,8 +109,7 @@ export async function servedStudio(
     await studio.close();
     await studio.desk.settled();
   };
-  onTestFinished(close);
-  const raw: ServedStudio['raw'] = (method, path, { headers = {}, body } = {}) =>
+  const raw: Served['raw'] = (method, path, { headers = {}, body } = {}) =>
     sent(port, method, path, {
       headers: {
         [tokenHeader]: token,
@@ -101,19 +119,25 @@ export async function servedStudio(
       },
       body,
     });
-  const tryTo: ServedStudio['tryTo'] = (name, request) =>
+  const tryTo: Served['tryTo'] = (name, request) =>
     raw('POST', `/api/${name}`, { body: JSON.stringify({ client: 'a', ...request }) });
+  const ask: Served['ask'] = async (name, request) => {
+    const answer = await tryTo(name, request);
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+    return answer.json() as Answers[typeof name]; // what the server promises
+  };
   return {
-    made,
     studio,
     port,
     token,
     raw,
     tryTo,
-    async ask(name, request) {
-      const answer = await tryTo(name, request);
-      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-      return answer.json() as Answers[typeof name]; // what the server promises
+    ask,
+    async edit(path, change) {
+      const { text, revision } = await ask('open', { path });
+      await ask('draft', { path, revision, text: change(text) });
+      await studio.desk.settled();
+      await studio.preview.settled();
     },
     events,
     close,
