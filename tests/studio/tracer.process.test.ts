@@ -26,7 +26,8 @@ test('the pages of each field are known some time after an entry is opened, and 
   expect(tracer.pagesOf('plugins/order-replicator')).toEqual({});
 
   hub.send(opened);
-  await vi.waitUntil(() => times === 1, { timeout: 400_000, interval: 100 });
+  // It is rendered with the lowest priority.
+  await expect.poll(() => times, { timeout: 180_000, message: 'how often a trace was told' }).toBe(1);
   const { '/name': pages } = tracer.pagesOf('plugins/order-replicator');
   expect(pages).toContain('/plugins');
   expect(pages).toContain('/plugins/order-replicator');
@@ -35,8 +36,7 @@ test('the pages of each field are known some time after an entry is opened, and 
 
   writeFileSync(made.path('content/about.json'), '{');
   ({ content } = read(made.root));
-  hub.send(opened);
-  await new Promise((resolve) => setTimeout(resolve, 20)); // the process begins on the next turn
+  tracer.want();
   await tracer.settled();
   expect(times).toBe(1);
   expect(tracer.pagesOf('plugins/order-replicator')['/name']).toEqual(pages);
