@@ -2,6 +2,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { TextSource } from '../../studio/preview.ts';
 import { type Edited, expect, test } from './editing.ts';
 
+test.use({ hasPreview: true });
+
 /** A text of a page, and where it must lead. */
 interface Sample {
   readonly kind: string;

@@ -6,8 +6,8 @@ import { openFiles } from '../mutation/source-file.ts';
 import { expect, paste, test } from './editing.ts';
 import { mistakesOf } from './mistakes.ts';
 
-/** How many of them are tried in a browser, in the long run of the tests five times as many. `mistakes.process.test.ts` tries all. */
-const size = process.env['ALL'] === '1' ? 120 : 24;
+/** How many of them are tried in a browser. `mistakes.process.test.ts` tries all. */
+const size = 120;
 
 test('a mistake in the source shows the rule that the check prints, at its line', async ({
   page,

@@ -9,6 +9,7 @@ import { field, started } from './editing.ts';
 base(
   'with 1,000 articles the list draws only the rows in sight, and what is typed has its findings',
   async ({ page }) => {
+    base.setTimeout(300_000); // all of them are compiled
     const root = copyOfContent();
     for (let number = 1; number <= 1000; number++)
       writeFileSync(join(root, `content/blog/article-${number}.md`), article(number));

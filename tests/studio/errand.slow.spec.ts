@@ -3,6 +3,8 @@ import { expect, field, save } from './editing.ts';
 import { gitAt } from './proposing.ts';
 import { test } from './place.ts';
 
+test.use({ hasPreview: true });
+
 /** Two sites are built and a browser takes pictures, on a busy machine. */
 const patience = 500_000;
 const path = 'content/plugins/order-replicator.json';
