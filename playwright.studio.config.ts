@@ -1,21 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/cli/programs.mjs';
 
 const executablePath = findBrowser();
 
-/** The browser tests of the studio. Each file of tests runs against `npm run edit` on a copy of the content of its own. */
+/** The browser tests of the studio. Each worker runs `npm run edit` on a copy of the content. */
 export default defineConfig({
   testDir: 'tests/studio',
   testMatch: '*.spec.ts',
   // `npm run test:all` sets `ALL`: what takes minutes runs too.
   ...(process.env['ALL'] === undefined && { testIgnore: '*.slow.spec.ts' }),
+  globalSetup: './tests/studio/build-app.ts',
   outputDir: '.results/studio',
   forbidOnly: true,
-  workers: 2,
-  // A busy machine can let a good page miss its moment. What passes only the second time is named at the end of `npm test`.
-  retries: 1,
+  fullyParallel: true,
+  workers: availableParallelism(),
+  retries: 0,
   // Only a test that hangs may fail on the clock, on a busy machine too.
-  timeout: 300_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/studio.json' }]],
   use: {
@@ -23,6 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-CA',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
     launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--disable-quic'] },
   },
 });

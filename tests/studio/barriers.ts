@@ -1,24 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stricter, violationsOf } from '../e2e/axe.ts';
-import { expect } from './editing.ts';
+import { expect, isAll } from './editing.ts';
 
-/** What axe finds against a screen of the studio in both schemes, at 390 and 1440 px. Nothing may be wider than the screen either. */
-export async function barriersOf(page: Page): Promise<string[]> {
+/** What axe finds against the screen as it is. The page in the preview is the site's, and has tests of its own. */
+export function barriersNow(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).exclude('iframe');
+  return violationsOf(
+    builder.options({ rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } } }),
+  );
+}
+
+/**
+ * What axe finds against a screen of the studio: at 1440 px in the light scheme, in the long run of the tests in both schemes at both
+ * widths. Nothing may be wider than the screen either.
+ * @param isReady waits until the screen is shown again after another size or scheme
+ */
+export async function barriersOf(page: Page, isReady?: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const builder = new AxeBuilder({ page }).exclude('iframe').options({
-        rules: { ...stricter, 'color-contrast-enhanced': { enabled: true } },
-      });
-      found.push(...(await violationsOf(builder)));
-      const over = await page.locator('main, dialog[open]').evaluateAll((all) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () =>
+      page.locator('main, dialog[open]').evaluateAll((all) => {
         const inner = all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
         return Math.max(document.documentElement.scrollWidth - innerWidth, ...inner);
       });
-      expect(over).toBeLessThanOrEqual(0);
+    await expect.poll(over, { message: `px beyond the screen at ${width}` }).toBeLessThanOrEqual(0);
+    const schemes = isAll ? (['dark', 'light'] as const) : width === 1440 ? (['light'] as const) : [];
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await isReady?.();
+      found.push(...(await barriersNow(page)));
     }
+  }
   return found;
 }

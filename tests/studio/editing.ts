@@ -3,7 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Preview } from '../../studio/preview.ts';
+import { tokenHeader } from '../../studio/protocol.ts';
 import { copyOfContent } from './copied-content.ts';
+
+/** Whether this is the long run of the tests, `npm run test:all`. */
+export const isAll = process.env['ALL'] === '1';
 
 /** `npm run edit` on a copy of the content. */
 export interface Edited {
@@ -65,8 +70,26 @@ export const editedAt = (root: string, address: URL): Edited => ({
   },
 });
 
-/** The tests of the studio: each worker has one running, each test should take an entry of its own. */
-export const test = base.extend<object, { readonly studio: Edited }>({
+/** What the server says as long as the content has errors: there is no page yet. */
+const noPreview = {
+  origins: [],
+  day: '2026-01-01',
+  today: '2026-01-01',
+  days: [],
+  state: 'none',
+} satisfies Preview;
+
+/** Tests in a browser. The preview takes longer to draw a page than most tests, so only those have it that are about it. */
+export const browserTest = base.extend<{ readonly hasPreview: boolean }>({
+  hasPreview: [false, { option: true }],
+  async context({ context, hasPreview }, use) {
+    if (!hasPreview) await context.route('**/api/preview', (route) => route.fulfill({ json: noPreview }));
+    await use(context);
+  },
+});
+
+/** The tests of the studio: each worker has one running, and each test begins with the content as it was committed. */
+export const test = browserTest.extend<{ readonly restored: void }, { readonly studio: Edited }>({
   studio: [
     // Playwright reads the names of fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -77,7 +100,18 @@ export const test = base.extend<object, { readonly studio: Edited }>({
       await stop();
       rmSync(root, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  restored: [
+    async ({ studio, request }, use) => {
+      await use();
+      studio.git('checkout', '-q', '--', '.');
+      studio.git('clean', '-qfd');
+      const headers = { [tokenHeader]: studio.token };
+      const answer = await request.post(`${studio.origin}/api/revert`, { headers, data: { client: 'test' } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
+    { auto: true },
   ],
 });
 

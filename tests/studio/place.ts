@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { copyOfContent } from './copied-content.ts';
-import { started } from './editing.ts';
+import { browserTest, started } from './editing.ts';
 import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 
 /** A studio of its own for each test, with a place to send proposals to and a stub of `gh`. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Tests with such a studio. */
-export const test = base.extend<{ readonly place: Place }>({
+export const test = browserTest.extend<{ readonly place: Place }>({
   // Playwright reads the names of fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   place: async ({}, use) => {

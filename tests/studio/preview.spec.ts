@@ -2,10 +2,12 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type Edited, expect, field, test } from './editing.ts';
 import { openText, view } from './text-view.ts';
 
+test.use({ hasPreview: true });
+
 /** The page in the preview, once it is drawn. */
 async function shownPage(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('h1')).toBeVisible({ timeout: 120_000 });
+  await expect(frame.locator('h1')).toBeVisible({ timeout: 60_000 });
   return frame;
 }
 
@@ -32,7 +34,8 @@ test('what is typed shows on the page, which is not loaded again', async ({ page
 });
 
 test('the field in focus is marked on the page, and brought into sight', async ({ page, studio }) => {
-  test.setTimeout(900_000);
+  const patience = 180_000;
+  test.setTimeout(patience + 90_000);
   const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
   await field(page, '/name').focus();
   await expect(mark(frame)).toHaveText('Name');
@@ -50,7 +53,7 @@ test('the field in focus is marked on the page, and brought into sight', async (
   await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
   await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
   await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
-    timeout: 600_000, // which pages show it is known some time after an entry is opened
+    timeout: patience, // which pages show it is known some time after an entry is opened, and found out with the lowest priority
   });
   await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
   await expect(mark(frame)).toBeVisible();
@@ -184,7 +187,7 @@ test('who writes keeps the focus when the pages of an entry without one of its o
   await input.focus();
   const id = (await input.getAttribute('id')) ?? '';
   release();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/plugins', { timeout: 60_000 });
+  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/plugins');
   await expect(frame.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
   await expect(field(page, id)).toBeFocused();
   await frame.getByRole('link', { name: 'About' }).first().click();
