@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawingProblems } from '../scripts/compiler/drawing/svg-safety.ts';
-import { minimised } from '../scripts/project/pictures/minimise-drawing.ts';
+import { readDrawing } from '../scripts/compiler/drawing/svg-safety.ts';
+import { minimised, served } from '../scripts/project/pictures/minimise-drawing.ts';
 import { readPublic } from '../scripts/project/read-public.ts';
 import { rough } from './rough-drawing.ts';
 
@@ -22,7 +22,7 @@ test.each(drawings.filter((_drawing, index) => index % 10 === 0))(
     const small = await minimised(before);
     expect(small.length).toBeLessThan(before.length);
     expect(await minimised(small)).toBe(small);
-    expect(drawingProblems(small)).toEqual([]);
+    expect(readDrawing(small).problems).toEqual([]);
     const kept = /\s(?:viewBox|preserveAspectRatio|role|aria-label)="[^"]+"/g;
     expect((small.match(kept) ?? []).toSorted()).toEqual((before.match(kept) ?? []).toSorted());
     const inks = /light-dark\([^)]*\)/g;
@@ -30,6 +30,15 @@ test.each(drawings.filter((_drawing, index) => index % 10 === 0))(
     expect(spelt(small.match(inks))).toEqual(spelt(before.match(inks)));
   },
 );
+
+test('a drawing is served without notes, and minimised if nobody has done so', async () => {
+  const small = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>';
+  expect(await served(small)).toBe(small);
+  expect(await served(small.replace('<path', '<metadata><x/></metadata><path data-name="a"'))).toBe(
+    small.replace('<path', '<path '),
+  );
+  expect(await served(rough(small))).toBe(small);
+});
 
 test('a drawing that the minimiser does not understand stays as it is', async () => {
   expect(await minimised('<svg><path></svg>')).toBe('<svg><path></svg>');

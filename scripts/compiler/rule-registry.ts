@@ -19,7 +19,7 @@ const waivable = (info: RuleInfo): RuleInfo => ({ ...info, waivable: true });
 /** Every rule by its permanent id, `stage:what`. Its guide is `docs/rules/{stage}-{what}.md`. */
 export const ruleRegistry = {
   'read:drawing': error(
-    'A drawing holds something other than shapes and styles: a script, a handler such as `onload`, a link, an address outside the drawing, a declaration that could hide one of these, or letters that are not outlines.',
+    'A drawing holds something other than shapes, styles and notes: a script, a handler such as `onload`, a link, an address outside the drawing, a declaration that could hide one of these, or letters that are not outlines.',
   ),
   'read:empty-folder': error('A folder of `content/` holds no file.'),
   'read:encoding': error('A file holds bytes that are not UTF-8.'),

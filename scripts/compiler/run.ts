@@ -9,7 +9,7 @@ import {
   treeSource,
 } from './entry/compile-all.ts';
 import type { FetchedFile } from './emit/entry-output.ts';
-import { drawingFindings } from './drawing/drawing-findings.ts';
+import { withDrawings } from './drawing/with-drawings.ts';
 import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
@@ -80,8 +80,9 @@ export type MakeFromText = (path: string, text: string) => Promise<FetchedFile |
  * are linked, then the bundle is emitted. Pure: the caller handles disk, clock and environment. Modules that are slow to load are
  * imported only when needed: most runs find nothing new.
  */
-export async function run(sources: Sources, options: RunOptions): Promise<RunResult> {
+export async function run(given: Sources, options: RunOptions): Promise<RunResult> {
   const { cache, hash } = options;
+  const sources = await withDrawings(given, options);
   const schemaKey = hash([options.version, ...[...sources.schemas].flat()]);
   const unread = unreadSchemas(sources);
   const schemas = await schemasOf(sources.schemas, unread, schemaKey, cache);
@@ -106,7 +107,6 @@ export async function run(sources: Sources, options: RunOptions): Promise<RunRes
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
   const found = [
     ...sources.findings,
-    ...(await drawingFindings(sources.drawings, options)),
     ...schemas.findings,
     ...located.findings,
     ...contract.findings,

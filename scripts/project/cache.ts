@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
+import type { DrawingSize } from '../compiler/drawing/svg-size.ts';
 import type { Finding, Entry } from '../compiler/model.ts';
 import { type CompilerCache, schemaStore } from '../compiler/entry/compile-all.ts';
 import type { RunResult } from '../compiler/run.ts';
@@ -48,14 +49,14 @@ export interface Cache extends CompilerCache {
 export function openCache(folder: string, version: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
   const entries = openEntries(path('entries', version));
-  const drawings = openKeys(path('drawings'));
+  const drawings = openDrawings(path('drawings'));
   const schemas = schemaStores.get(folder) ?? schemaStore();
   schemaStores.set(folder, schemas);
   return {
     ...schemas,
     entry: entries.entry,
-    isSafe: drawings.has,
-    keepSafe: drawings.add,
+    drawing: drawings.get,
+    keepDrawing: drawings.set,
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
     types: (key) => schemas.types(key) ?? readSealed(path('types', key)),
     tree: (key) => readSealed(path('trees', key)),
@@ -125,22 +126,25 @@ function openEntries(path: string) {
   };
 }
 
-/** Keys in a file; saving drops those that this run neither used nor added. */
-function openKeys(path: string) {
-  const kept = new Set(readSealed(path)?.split(' '));
-  const used = new Set<string>();
+/** The sizes of drawings in a file, a line for each; saving drops those that this run neither used nor added. */
+function openDrawings(path: string) {
+  const lines = readSealed(path)?.split('\n') ?? [];
+  const kept = byKey(lines);
+  const used = new Map<string, DrawingSize | null>();
   let isSaved = true;
   return {
-    has(key: string): boolean {
-      if (kept.has(key)) used.add(key);
-      return used.has(key);
+    get(key: string): DrawingSize | null | undefined {
+      const line = kept.get(key);
+      if (line !== undefined && !used.has(key)) used.set(key, JSON.parse(line) as DrawingSize | null); // what `save` has written
+      return used.get(key);
     },
-    add(key: string): void {
-      used.add(key);
+    set(key: string, size: DrawingSize | null): void {
+      used.set(key, size);
       isSaved = false;
     },
     save(): void {
-      if (!isSaved) writeWhole(path, sealed([...used].join(' ')));
+      const texts = Array.from(used, ([key, size]) => `${key} ${JSON.stringify(size)}`);
+      if (!isSaved) writeWhole(path, sealed(texts.join('\n')));
       isSaved = true;
     },
   };
@@ -179,9 +183,12 @@ function readOr(path: string, otherwise: string): string {
 
 /** Sealed entries by their keys; of two with the same key the later, which was written because the earlier is damaged. */
 function readLines(path: string): ReadonlyMap<string, string> {
-  const lines = readOr(path, '').split('\n').slice(1);
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+  return byKey(readOr(path, '').split('\n').slice(1));
 }
+
+/** Lines by their first words. */
+const byKey = (lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 
 function parsedUnit(line: string | undefined): Entry | undefined {
   const text = line === undefined ? undefined : unsealed(line);

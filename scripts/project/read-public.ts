@@ -17,7 +17,7 @@ export interface PublicFiles {
 }
 
 /**
- * Reads the files that content may name: sizes of pictures, texts of drawings, small texts in archives. Links are findings, because
+ * Reads the files that content may name: sizes of photographs, texts of drawings, small texts in archives. Links are findings, because
  * they could publish any file, and so are pictures that pages could not show.
  */
 export function readPublic(root: string): PublicFiles {
@@ -51,10 +51,12 @@ function publicFile(address: string, path: string, size: number, { drawings, fin
   if (isPictureName(path)) return photograph(address, path, size, findings);
   if (!/\.svg$/i.test(path)) return { size };
   const bytes = readFileSync(path);
-  const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) drawings.set(`public${address}`, text);
-  else findings.push(finding(`public${address}`, fileStart, { rule: 'read:encoding', reason: misencoded }));
-  return { size, ...pixels(svgSize(text.slice(0, 600))) };
+  if (isUtf8(bytes)) {
+    drawings.set(`public${address}`, bytes.toString('utf8'));
+    return { size };
+  }
+  findings.push(finding(`public${address}`, fileStart, { rule: 'read:encoding', reason: misencoded }));
+  return { size, refused: true };
 }
 
 function photograph(address: string, path: string, size: number, findings: Finding[]): PublicFile {
@@ -66,27 +68,6 @@ function photograph(address: string, path: string, size: number, findings: Findi
 
 /** Why a text in another encoding is refused. */
 export const misencoded = 'Unexpected byte, expected UTF-8: save the file in that encoding';
-
-/** Width and height in pixels; absent if they are not known. */
-const pixels = ([width, height]: readonly number[]): { width: number; height: number } | undefined =>
-  width && height ? { width, height } : undefined;
-
-/**
- * The size of an SVG, else that of its view box.
- * @param start its first 600 characters
- * @returns width and height in pixels; not both are there if they are not known
- */
-export function svgSize(start: string): number[] {
-  const tag = /<svg[^<>]*>/.exec(start)?.[0] ?? '';
-  const own = [/\swidth="([\d.]+)"/, /\sheight="([\d.]+)"/].map((pattern) => Number(pattern.exec(tag)?.[1]));
-  if (own.every(Number.isFinite)) return own;
-  const box =
-    /\sviewBox="([^"]+)"/
-      .exec(tag)?.[1]
-      ?.split(/[\s,]+/)
-      .map(Number) ?? [];
-  return box.slice(2);
-}
 
 /** Most bytes of a file in an archive that checks read. */
 const maxBytes = 64_000;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { served } from '../project/pictures/minimise-drawing.ts';
 import type { Hashes } from './cache/sources.ts';
 import type { SiteFolder } from './folder.ts';
 
-/** The folder of the files that are served as they are. */
+/** The folder of the files that are served: drawings without what draws nothing, all others as they are. */
 export const publicFolder = 'public';
 
 /**
@@ -14,6 +15,8 @@ export async function putPublicFiles(site: SiteFolder, sources: Hashes): Promise
   for (const [path, hash] of Object.entries(sources)) {
     const address = path.slice(publicFolder.length);
     if (!path.startsWith(`${publicFolder}/`) || site.file(address)) continue;
-    await site.put(address, hash, () => readFileSync(path));
+    await site.put(address, hash, () =>
+      address.endsWith('.svg') ? served(readFileSync(path, 'utf8')) : readFileSync(path),
+    );
   }
 }

@@ -6,11 +6,11 @@ import { type Project, project } from './project.ts';
 const parser = vi.hoisted(() => ({ read: 0 }));
 
 vi.mock(import('../../scripts/compiler/drawing/svg-safety.ts'), async (original) => {
-  const { drawingProblems } = await original();
+  const { readDrawing } = await original();
   return {
-    drawingProblems: (drawing: string) => {
+    readDrawing: (drawing: string) => {
       parser.read += 1;
-      return drawingProblems(drawing);
+      return readDrawing(drawing);
     },
   };
 });

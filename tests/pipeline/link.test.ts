@@ -77,12 +77,17 @@ test.each([
   [
     'a picture without a size',
     { image: '/pictures/odd.svg' },
-    '2:11 link:image Unexpected file `public/pictures/odd.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
+    '2:11 link:image No size in `public/pictures/odd.svg`, expected `width` and `height` in pixels, or a `viewBox`, on its `svg` element',
   ],
   [
     'a picture without a height',
     { image: '/pictures/flat.svg' },
-    '2:11 link:image Unexpected file `public/pictures/flat.svg`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
+    '2:11 link:image No size in `public/pictures/flat.svg`, expected `width` and `height` in pixels, or a `viewBox`, on its `svg` element',
+  ],
+  [
+    'a file that is no picture',
+    { image: '/d/a.zip' },
+    '2:11 link:image Unexpected file `public/d/a.zip`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
   [
     'a missing claim',

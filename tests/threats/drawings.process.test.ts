@@ -3,17 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { drawingProblems } from '../../scripts/compiler/drawing/svg-safety.ts';
+import { readDrawing } from '../../scripts/compiler/drawing/svg-safety.ts';
 import { read } from '../../scripts/project/read.ts';
 import { compile, line } from '../pipeline/kit.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
+/** Declares a prefix for notes. */
+const noted = 'xmlns:a="https://a.example/"';
 const reasons = (drawing: string): string[] =>
-  drawingProblems(drawing).map(({ reason }) => reason.replace('\0', 'NUL'));
+  readDrawing(drawing).problems.map(({ reason }) => reason.replace('\0', 'NUL'));
 /** The start of the text at the place of each problem. */
 const placesIn = (drawing: string): string[] =>
-  drawingProblems(drawing).map(({ offset }) => drawing.slice(offset, offset + 8));
+  readDrawing(drawing).problems.map(({ offset }) => drawing.slice(offset, offset + 8));
 
 describe('a drawing that could run or fetch something is refused', () => {
   test.each([
@@ -127,6 +129,63 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['text that is not XML', '<svg><p<script>alert(1)</script></svg>'],
     ['an empty file', ''],
     ['plain words', 'alert(1)'],
+    ['a script in metadata', '<svg><metadata><script>alert(1)</script></metadata></svg>'],
+    ['a script in a note', `<svg ${noted}><a:b><script>alert(1)</script></a:b></svg>`],
+    [
+      'a script in a note that is a name space',
+      `<svg ${noted}><b xmlns="https://a.example/"><script xmlns="${svg}"/></b></svg>`,
+    ],
+    [
+      'an HTML script in a note',
+      `<svg ${noted}><a:b><h:script xmlns:h="http://www.w3.org/1999/xhtml"/></a:b></svg>`,
+    ],
+    ['HTML in a note', `<svg ${noted}><a:b><p xmlns="http://www.w3.org/1999/xhtml"/></a:b></svg>`],
+    [
+      'a script whose prefix means another space further out',
+      `<svg ${noted}><g xmlns:a="${svg}"><a:script/></g></svg>`,
+    ],
+    ['a script with a prefix that nothing declares', '<svg><a:script/></svg>'],
+    ['a handler in a note', `<svg ${noted}><a:b onload="alert(1)"/></svg>`],
+    ['a handler in metadata', '<svg><metadata onload="alert(1)"/></svg>'],
+    ['an address in a note', `<svg ${noted}><a:b href="https://evil.example/"/></svg>`],
+    [
+      'a link in a note',
+      `<svg ${noted} xmlns:xlink="${xlink}"><a:b xlink:href="https://evil.example/"/></svg>`,
+    ],
+    [
+      'a base address in a note',
+      `<svg ${noted}><a:b xml:base="https://evil.example/"><use href="a#b"/></a:b></svg>`,
+    ],
+    ['the root as a note', '<svg xmlns="https://a.example/"/>'],
+    [
+      'foreign content for HTML',
+      '<svg><foreignObject requiredExtensions="http://www.w3.org/1999/xhtml"/></svg>',
+    ],
+    ['foreign content for nothing', '<svg><foreignObject requiredExtensions=""/></svg>'],
+    [
+      'a script in foreign content',
+      '<svg><foreignObject requiredExtensions="https://a.example/"><script/></foreignObject></svg>',
+    ],
+    ['a choice by language', '<svg><switch><g systemLanguage="de"/></switch></svg>'],
+    [
+      'a doctype from elsewhere with the name of SVG',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://evil.example/svg11.dtd"><svg/>`,
+    ],
+    [
+      'a doctype of HTML',
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1.dtd"><svg/>',
+    ],
+    ['a doctype with a comment', '<!DOCTYPE svg [<!-- -->]><svg/>'],
+    [
+      'an encoding that other letters depend on',
+      '<?xml version="1.0" encoding="iso-8859-1"?><svg aria-label="ä"/>',
+    ],
+    ['an instruction beside a note', `<svg ${noted}><a:b/><?php system("id") ?></svg>`],
+    [
+      'a picture in a filter in a note',
+      `<svg ${noted}><a:b><feImage href="https://evil.example/a.png"/></a:b></svg>`,
+    ],
+    ['a filter function with an address', '<svg><g filter="blur(2px) url(//evil.example/a.svg#b)"/></svg>'],
     ['an element named like a property of every object', '<svg><constructor/></svg>'],
     ['an attribute named like a property of every object', '<svg __proto__="a"/>'],
   ])('%s', (_name, drawing) => {
@@ -157,11 +216,12 @@ test('each problem has its own reason', () => {
   const drawings = [
     '<svg><script>alert(1)</script></svg>',
     '<svg onload="alert(1)"/>',
-    '<svg><use href="b.svg"/><g data-name="a"/></svg>',
+    '<svg><use href="b.svg"/><g name="a"/></svg>',
     '<svg><use href="https://evil.example/a.svg#b"/></svg>',
     '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
     '<svg><style>@font-face{src:url(a)}</style><g style="fill:url(a)"/></svg>',
-    '<!DOCTYPE svg><svg/>',
+    '<!DOCTYPE svg SYSTEM "svg11.dtd"><svg/>',
+    '<?xml version="1.0" encoding="utf-16"?><svg/>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
     '<svg><use href="#a" c/></svg>',
     '<svg><g>',
@@ -179,7 +239,7 @@ test('each problem has its own reason', () => {
       ],
       [
         "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-        "Unexpected attribute \`data-name\` in a drawing, expected one that draws, such as \`fill\`",
+        "Unexpected attribute \`name\` in a drawing, expected one that draws, such as \`fill\`",
       ],
       [
         "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
@@ -192,7 +252,10 @@ test('each problem has its own reason', () => {
         "Unexpected address \`url(a)\` in a drawing, expected a part of the drawing such as \`#leaf\`",
       ],
       [
-        "Unexpected \`<!DOCTYPE sv\` in a drawing, expected elements only",
+        "Unexpected doctype in a drawing, expected none, or that of SVG without declarations: export the drawing as plain SVG",
+      ],
+      [
+        "Unexpected declaration \`version="1.0" encoding="utf-16"\` in a drawing, expected the encoding UTF-8: save the file in it",
       ],
       [
         "Unexpected \`&a;</svg>\` in a drawing, expected whole XML: named entity isn't defined: &a;",
@@ -207,7 +270,7 @@ test('each problem has its own reason', () => {
         "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
       ],
       [
-        "Unexpected number of elements in a drawing, expected at most 100000 with all that \`use\` repeats",
+        "Unexpected number of elements in a drawing, expected at most 100000 with all that \`use\` repeats, an effect of a filter counted as 250",
       ],
       [
         "Unexpected nesting in a drawing, expected at most 100 levels of elements",
@@ -244,8 +307,46 @@ describe('a drawing with too many elements or levels is refused', () => {
     expect(reasons(`<svg>${masks.join('')}</svg>`)).toEqual(tooMany);
   });
 
+  const masked = (rule: (index: number) => string): string => {
+    const masks = Array.from(
+      { length: 10 },
+      (_, index) => `<mask id="m${index}">${`<path id="i${index}" class="a${index}"/>`.repeat(10)}</mask>`,
+    );
+    return `<svg><style>${masks.map((_, index) => rule(index)).join('')}</style>${masks.join('')}</svg>`;
+  };
+
+  test.each<[string, (index: number) => string]>([
+    ['plain rules', (index) => `.a${index}{mask:url(#m${index + 1})}`],
+    ['rules after comments and texts', (index) => `.a${index}{/*}*/x:"}.z{";mask:url("#m${index + 1}")}`],
+    ['rules in each other', (index) => `.a${index}{mask:url(#m${index + 1});.z{fill:red}}`],
+    ['rules for a width', (index) => `@media (width>1px){.a${index}{mask:url(#m${index + 1})}}`],
+    ['several selectors', (index) => `.z,g .a${index}{mask:url(#m${index + 1})}`],
+  ])('masks that mask each other by %s', (_name, rule) => {
+    expect(reasons(masked(rule))).toEqual(tooMany);
+  });
+
+  test('a style sheet that colours all shapes of a kind repeats nothing', () => {
+    const gradient = '<linearGradient id="a"><stop/></linearGradient>';
+    expect(
+      reasons(`<svg><style>path,*{fill:url(#a)}</style>${gradient}${'<path/>'.repeat(1000)}</svg>`),
+    ).toEqual([]);
+  });
+
+  test('effects of filters, each of which works on all pixels', () => {
+    const blurred = (count: number, effect: string): string =>
+      `<svg><filter id="a"><${effect}/></filter>${'<path filter="url(#a)"/>'.repeat(count)}</svg>`;
+    expect(reasons(blurred(300, 'feGaussianBlur'))).toEqual([]);
+    expect(reasons(blurred(400, 'feGaussianBlur'))).toEqual(tooMany);
+    expect(reasons(blurred(40, 'feMorphology'))).toEqual(tooMany);
+    expect(reasons(`<svg><filter><${'feTile/><'.repeat(400)}feTile/></filter></svg>`)).toEqual(tooMany);
+  });
+
   test.each([
     ['itself', '<svg id="a"><use href="#a"/></svg>'],
+    [
+      'itself by a class',
+      '<svg><style>.a{mask:url(#b)}</style><mask id="b"><use href="#b" class="a"/></mask></svg>',
+    ],
     [
       'itself through others',
       '<svg><g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g></svg>',
@@ -278,7 +379,7 @@ describe('a drawing is read in linear time', () => {
     Math.min(
       ...Array.from({ length: 3 }, () => {
         const before = process.cpuUsage();
-        drawingProblems(drawing);
+        readDrawing(drawing);
         const { user, system } = process.cpuUsage(before);
         return (user + system) / 1000;
       }),
@@ -320,6 +421,17 @@ describe('a drawing is read in linear time', () => {
     ],
     ['one id', inside('<use id="a" href="#a"/>')],
     ['a document type', (count) => `<!DOCTYPE svg [${'] '.repeat(count)}]><svg/>`],
+    [
+      'name spaces',
+      (count) => `<svg ${Array.from({ length: count }, (_, index) => `xmlns:a${index}="b:c"`).join(' ')}/>`,
+    ],
+    ['notes', (count) => `<svg ${noted}>${'<a:b a:c="d"/>'.repeat(count)}</svg>`],
+    [
+      'rules',
+      (count) =>
+        `<svg><style>${'.a{mask:url(#b)}'.repeat(count)}</style><mask id="b"/>${'<g class="a"/>'.repeat(count)}</svg>`,
+    ],
+    ['a style without rules', (count) => `<svg><style>${'/*"\' a .a'.repeat(count)}</style></svg>`],
     ['characters of two code units', inside('🎉')],
   ])('%s', (_name, drawing) => {
     const [short, long] = [drawing(2000), drawing(16_000)];

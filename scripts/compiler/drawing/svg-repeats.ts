@@ -1,4 +1,12 @@
 import type { Element, Root } from 'xast';
+import { sheetTargets } from './svg-sheets.ts';
+import { urlsIn } from './svg-vocabulary.ts';
+
+/** How many elements an effect of a filter counts as: it works on pixels, and `feMorphology` on those around each of them too. */
+const weightOf = ({ name }: Element): number =>
+  name === 'feMorphology' ? 10 * effectWeight : name.startsWith('fe') ? effectWeight : 1;
+
+export const effectWeight = 250;
 
 /**
  * Finds where a drawing exceeds a number of elements once each reference is replaced by its target, as browsers do. A reference to
@@ -9,18 +17,22 @@ export function repeated(tree: Root, most: number): Element | undefined {
   const all = elementsOf(tree);
   const byId = new Map(all.toReversed().map((element) => [element.attributes['id'], element]));
   const sizes = new Map<Element, number>();
-  for (const element of all) measure(element, byId, sizes);
+  const partsOf = partsIn(byId, sheetTargets(all, byId));
+  for (const element of all) measure(element, partsOf, sizes);
   const isTooLarge = (element: Element): boolean => (sizes.get(element) ?? 0) > most;
   return all.find((element) => element.name === 'use' && isTooLarge(element)) ?? all.find(isTooLarge);
 }
 
-function measure(start: Element, byId: ReadonlyMap<unknown, Element>, sizes: Map<Element, number>): void {
+type PartsOf = (element: Element) => Element[];
+
+function measure(start: Element, partsOf: PartsOf, sizes: Map<Element, number>): void {
   const entered = new Set<Element>();
   const open = [start];
   for (let element = open.at(-1); element; element = open.at(-1)) {
-    const parts = sizes.has(element) ? [] : partsOf(element, byId);
+    const parts = sizes.has(element) ? [] : partsOf(element);
     if (sizes.has(element) || entered.has(element)) {
-      if (!sizes.has(element)) sizes.set(element, sum(parts.map((part) => sizes.get(part) ?? Infinity)) + 1);
+      if (!sizes.has(element))
+        sizes.set(element, sum(parts.map((part) => sizes.get(part) ?? Infinity)) + weightOf(element));
       open.pop();
     } else {
       entered.add(element);
@@ -31,18 +43,20 @@ function measure(start: Element, byId: ReadonlyMap<unknown, Element>, sizes: Map
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What is drawn for an element besides itself: its children and the targets of its attributes. */
-function partsOf({ attributes, children }: Element, byId: ReadonlyMap<unknown, Element>): Element[] {
-  const own = children.filter((child) => child.type === 'element');
-  const ids = Object.values(attributes).flatMap((value) => idsIn(value ?? ''));
-  return [...own, ...ids.flatMap((id) => byId.get(id) ?? [])];
-}
+/** What is drawn for an element besides itself: its children and the targets of its attributes and of its rules in style sheets. */
+const partsIn =
+  (byId: ReadonlyMap<unknown, Element>, targetsOf: PartsOf): PartsOf =>
+  (element) => {
+    const own = element.children.filter((child) => child.type === 'element');
+    const ids = Object.values(element.attributes).flatMap((value) => idsIn(value ?? ''));
+    return [...own, ...ids.flatMap((id) => byId.get(id) ?? []), ...targetsOf(element)];
+  };
 
 /** The ids that a value refers to: the address of `use`, or the ids in an attribute such as `mask`. */
 function idsIn(value: string): string[] {
   if (value.startsWith('#')) return [value.slice(1)]; // may be a colour, which matches no id
   if (!value.includes('(')) return [];
-  return Array.from(value.matchAll(/url\(\s*["']?#([\w.-]+)/gi), ([, id = '']) => id);
+  return urlsIn(value);
 }
 
 function elementsOf(tree: Root): readonly Element[] {

@@ -1,16 +1,26 @@
-import type { Element, Nodes, Root } from 'xast';
-import { fromXml } from 'xast-util-from-xml';
-import { attributeProblem, elementProblem, isText, styleProblem } from './svg-vocabulary.ts';
-import { repeated } from './svg-repeats.ts';
+import type { Root } from 'xast';
+import { isNote, isNoteAttribute, type Placed } from './svg-notes.ts';
+import { effectWeight, repeated } from './svg-repeats.ts';
+import { type DrawingSize, sizeOf } from './svg-size.ts';
+import {
+  attributePlaces,
+  type DrawingProblem,
+  nodesIn,
+  parsed,
+  rangeOf,
+  shown,
+  tooDeep,
+  type Visited,
+} from './svg-tree.ts';
+import { attributeProblem, elementProblem, styleProblem, styleText } from './svg-vocabulary.ts';
 
-/** A forbidden part of a drawing: where it begins, and why it is forbidden. */
-export interface DrawingProblem {
-  readonly offset: number;
-  readonly reason: string;
+/** A drawing that was read. */
+export interface Drawing {
+  /** In the order of the file; only one if the text is not XML. */
+  readonly problems: readonly DrawingProblem[];
+  /** Undefined if it does not say its size. */
+  readonly size?: DrawingSize | undefined;
 }
-
-/** Most levels of elements in a drawing; real drawings need a dozen. */
-const maxDepth = 100;
 
 /** Most elements of a drawing with all that `use` repeats: a few lines can ask for billions, which no browser can draw. */
 const maxElements = 100_000;
@@ -19,119 +29,83 @@ const maxElements = 100_000;
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /**
- * Finds everything in an SVG that is not known to draw: elements, attributes, addresses outside the drawing, styles, declarations.
- * This is an allowlist, because a browser that opens the file itself runs or fetches more than a denylist could cover.
+ * Reads an SVG: its size, and everything in it that is neither known to draw nor a note (`svg-notes.ts`): elements, attributes, addresses
+ * outside the drawing, styles, declarations. This is an allowlist, because a browser that opens the file itself runs or fetches more
+ * than a denylist could cover.
  * @param text the whole file
- * @returns problems in the order of the file; only one if the text is not XML
  */
-export function drawingProblems(text: string): readonly DrawingProblem[] {
+export function readDrawing(text: string): Drawing {
   const hidden = control.exec(text);
   if (hidden) {
     const reason = `Unexpected control character \`${hidden[0]}\` in a drawing, expected UTF-8 text`;
-    return [{ offset: hidden.index, reason }];
+    return { problems: [{ offset: hidden.index, reason }] };
   }
-  const plain = withPlainBreaks(text);
-  const tree = parsed(plain);
-  return 'reason' in tree ? [tree] : problemsOf(tree, plain);
-}
-
-/** Line breaks as XML reads them, at the same offsets. The parser takes quadratic time for all others. */
-const withPlainBreaks = (text: string): string =>
-  text.replace(/\r\n?/g, (lineBreak) => (lineBreak === '\r' ? '\n' : ' \n'));
-
-function parsed(text: string): Root | DrawingProblem {
-  try {
-    return fromXml(text);
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    // The parser recurses for each level, until the stack overflows.
-    if (!(cause instanceof Error && 'pos' in cause)) return { offset: 0, reason: tooDeep };
-    const offset = offsetOf(text, Number(cause.pos));
-    const why = (/^[^\n]*(?= \(line )/.exec(cause.message)?.[0] ?? '').replace(/^./, (first) =>
-      first.toLowerCase(),
-    );
-    return { offset, reason: `Unexpected ${shown(text, offset)} in a drawing, expected whole XML: ${why}` };
-  }
-}
-
-const tooDeep = `Unexpected nesting in a drawing, expected at most ${maxDepth} levels of elements`;
-
-const shown = (text: string, offset: number): string =>
-  offset < text.length ? `\`${text.slice(offset, offset + 12)}\`` : 'end';
-
-/** The parser counts characters; the rest of the compiler counts UTF-16 units. */
-function offsetOf(text: string, characters: number): number {
-  let offset = 0;
-  let left = characters;
-  for (const character of text) {
-    if (left === 0) break;
-    left -= 1;
-    offset += character.length;
-  }
-  return offset;
+  const tree = parsed(text);
+  return 'reason' in tree ? { problems: [tree] } : { problems: problemsOf(tree, text), size: sizeOf(tree) };
 }
 
 function problemsOf(tree: Root, text: string): readonly DrawingProblem[] {
   const problems: DrawingProblem[] = [];
-  const open: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, depth } = next;
-    if (depth > maxDepth) return [...problems, { offset: startOf(node), reason: tooDeep }];
-    problems.push(...nodeProblems(node, text));
-    if (!('children' in node)) continue;
-    for (const child of node.children.toReversed())
-      open.push({ node: child, depth: child.type === 'element' ? depth + 1 : depth });
+  for (const visited of nodesIn(tree)) {
+    if (visited.isTooDeep) return [...problems, { offset: rangeOf(visited.node).from, reason: tooDeep }];
+    problems.push(...nodeProblems(visited, text));
   }
   return problems.length > 0 ? problems : tooManyElements(tree);
 }
 
-function* nodeProblems(node: Nodes, text: string): Iterable<DrawingProblem> {
-  const offset = startOf(node);
-  if (node.type === 'element') yield* elementProblems(node, text, offset);
-  else if (node.type === 'doctype' || (node.type === 'instruction' && !isDeclaration(node)))
-    yield { offset, reason: `Unexpected ${shown(text, offset)} in a drawing, expected elements only` };
+function* nodeProblems({ node, placed }: Visited, text: string): Iterable<DrawingProblem> {
+  const offset = rangeOf(node).from;
+  if (node.type === 'element' && placed) yield* elementProblems(placed, text, offset);
+  if (node.type === 'doctype') {
+    plainDoctype.lastIndex = offset;
+    if (!plainDoctype.test(text)) yield { offset, reason: doctypeReason };
+  }
+  if (node.type !== 'instruction' || isInNote(placed)) return;
+  const other = `Unexpected ${shown(text, offset)} in a drawing, expected elements only`;
+  const reason = node.name === 'xml' ? declarationProblem(node.value, text) : other;
+  if (reason !== undefined) yield { offset, reason };
 }
 
-const isDeclaration = ({ name, value }: { readonly name: string; readonly value: string }): boolean =>
-  name === 'xml' && /^version="1\.[01]"(?: encoding="utf-8")?(?: standalone="(?:yes|no)")?$/i.test(value);
+function isInNote(placed: Placed | undefined): boolean {
+  for (let at = placed; at; at = at.around) if (isNote(at)) return true;
+  return false;
+}
 
-function* elementProblems(element: Element, text: string, offset: number): Iterable<DrawingProblem> {
-  const { name, attributes } = element;
-  const wrong = elementProblem(name);
+/** The doctype of SVG, which browsers do not read. Any declaration in it could hide something. */
+const plainDoctype =
+  /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*(?:\[\s*\]\s*)?>/y;
+
+const doctypeReason =
+  'Unexpected doctype in a drawing, expected none, or that of SVG without declarations: export the drawing as plain SVG';
+
+/** Encodings in which a text of ASCII characters is the same as in UTF-8. */
+const sameInAscii = /encoding="(?:us-ascii|ascii|iso-8859-\d+|windows-125\d)"/i;
+
+function declarationProblem(value: string, text: string): string | undefined {
+  if (/^version="1\.[01]"(?: encoding="utf-8")?(?: standalone="(?:yes|no)")?$/i.test(value)) return undefined;
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
+  if (sameInAscii.test(value) && /^[\0-\x7f]*$/.test(text)) return undefined;
+  return `Unexpected declaration \`${value}\` in a drawing, expected the encoding UTF-8: save the file in it`;
+}
+
+function* elementProblems(placed: Placed, text: string, offset: number): Iterable<DrawingProblem> {
+  const { name, attributes } = placed.element;
+  const wrong = isNote(placed) ? undefined : elementProblem(name);
   if (wrong !== undefined) yield { offset, reason: wrong };
-  let places: ReadonlyMap<string, number> | undefined;
+  let places: ReturnType<typeof attributePlaces> | undefined;
   for (const [key, value] of Object.entries(attributes)) {
-    const reason = attributeProblem(key, value ?? '');
+    const reason = isNoteAttribute(key, placed) ? undefined : attributeProblem(key, value ?? '');
     if (reason === undefined) continue;
     places ??= attributePlaces(text, offset);
-    yield { offset: places.get(key) ?? offset, reason };
+    yield { offset: places.get(key)?.name ?? offset, reason };
   }
-  const style = name === 'style' ? styleProblem(ownText(element)) : undefined;
+  const style = name === 'style' ? styleProblem(styleText(placed.element)) : undefined;
   if (style !== undefined) yield { offset, reason: style };
-}
-
-/** The text of an element as a browser reads a style sheet: comments and elements in it are left out without leaving a gap. */
-const ownText = ({ children }: Element): string =>
-  children.flatMap((child) => (isText(child) ? [child.value] : [])).join('');
-
-const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
-
-const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
-
-/** Where the attributes of the element at an offset begin. The parser gives only the place of the element. */
-function attributePlaces(text: string, offset: number): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  attribute.lastIndex = offset + (/^<[^\s/>]*/.exec(text.slice(offset, offset + 200))?.[0].length ?? 0);
-  for (let found = attribute.exec(text); found; found = attribute.exec(text)) {
-    const [whole, name = ''] = found;
-    places.set(name, found.index + whole.indexOf(name));
-  }
-  return places;
 }
 
 function tooManyElements(tree: Root): readonly DrawingProblem[] {
   const element = repeated(tree, maxElements);
   if (!element) return [];
-  const reason = `Unexpected number of elements in a drawing, expected at most ${maxElements} with all that \`use\` repeats`;
-  return [{ offset: startOf(element), reason }];
+  const reason = `Unexpected number of elements in a drawing, expected at most ${maxElements} with all that \`use\` repeats, an effect of a filter counted as ${effectWeight}`;
+  return [{ offset: rangeOf(element).from, reason }];
 }

@@ -1,14 +1,18 @@
-import type { Cdata, Nodes, Text } from 'xast';
+import type { Element } from 'xast';
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
+/** The words of a text. */
+export const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
 /**
  * The elements that draw the same everywhere. Everything else that SVG knows can load, link, animate or run something; `text` is
  * set in a font of the machine, and only its parts (`tspan`) are here, so that one text is one finding.
  */
 const elements: ReadonlySet<string> = setOf(`
-  svg g defs symbol use path circle ellipse rect line polyline polygon tspan title desc style
-  clipPath mask linearGradient radialGradient stop`);
+  svg g defs symbol use switch path circle ellipse rect line polyline polygon tspan title desc style
+  clipPath mask linearGradient radialGradient stop
+  filter feBlend feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB feFuncA feComposite feConvolveMatrix
+  feDiffuseLighting feDisplacementMap feDropShadow feFlood feGaussianBlur feMerge feMergeNode feMorphology feOffset
+  feSpecularLighting feTile feTurbulence feDistantLight fePointLight feSpotLight`);
 
 /** Why an element must not be in a drawing; undefined if it may. */
 export function elementProblem(name: string): string | undefined {
@@ -34,17 +38,27 @@ const drawn = setOf(`
   stop-color stop-opacity color-interpolation shape-rendering text-rendering transform-origin transform-box
   font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight
   letter-spacing word-spacing text-anchor text-decoration dominant-baseline alignment-baseline baseline-shift
-  writing-mode direction unicode-bidi mix-blend-mode isolation`);
+  writing-mode direction unicode-bidi mix-blend-mode isolation
+  filter filterUnits primitiveUnits color-interpolation-filters in in2 result mode operator k1 k2 k3 k4 values
+  tableValues slope intercept amplitude exponent stdDeviation flood-color flood-opacity lighting-color
+  order kernelMatrix divisor bias targetX targetY edgeMode preserveAlpha kernelUnitLength radius
+  surfaceScale diffuseConstant specularConstant specularExponent limitingConeAngle azimuth elevation
+  z pointsAtX pointsAtY pointsAtZ scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles`);
 
-/** Attributes that have one value. */
-const fixed: ReadonlyMap<string, string> = new Map([
-  ['xmlns', 'http://www.w3.org/2000/svg'],
-  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
-  ['type', 'text/css'],
+/** Attributes that have one value, or one of a few. */
+const fixed: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['xmlns', setOf('http://www.w3.org/2000/svg')],
+  ['xmlns:xlink', setOf('http://www.w3.org/1999/xlink')],
+  [
+    'type',
+    setOf(`text/css matrix saturate hueRotate luminanceToAlpha fractalNoise turbulence
+      identity table discrete linear gamma`),
+  ],
 ]);
 
 /** Functions of style sheets and of `transform` that fetch nothing. */
 const functions = setOf(`
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   var calc min max clamp light-dark rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix
   translate translatex translatey scale scalex scaley rotate skewx skewy matrix
   not is where nth-child nth-of-type`);
@@ -56,13 +70,25 @@ const functions = setOf(`
 export function attributeProblem(name: string, value: string): string | undefined {
   if (/^on/i.test(name))
     return `Unexpected attribute \`${name}\` in a drawing, expected none that runs a script`;
-  if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value) ? undefined : foreign(value);
+  if (name === 'href' || name === 'xlink:href') return ownPart.test(value) ? undefined : foreign(value);
   const only = fixed.get(name);
-  if (only !== undefined) return value === only ? undefined : unexpectedValue(name, value, only);
+  if (only !== undefined)
+    return only.has(value) ? undefined : unexpectedValue(name, value, [...only][0] ?? '');
   if (words.has(name)) return undefined;
   if (drawn.has(name)) return styleProblem(value);
   return `Unexpected attribute \`${name}\` in a drawing, expected one that draws, such as \`fill\``;
 }
+
+/** The id of a part of the drawing: programs name parts in the language of their users. */
+const id = String.raw`#[^\s"'(){}\\#]+`;
+const ownPart = new RegExp(`^${id}$`);
+const ownUrl = new RegExp(String.raw`^url\(\s*(["']?)${id}\1\s*\)`, 'i');
+
+/** The ids of parts that an attribute of a style sheet's kind refers to, such as `url(#leaf)`. */
+export const urlsIn = (value: string): string[] =>
+  Array.from(value.matchAll(new RegExp(String.raw`url\(\s*["']?(${id})`, 'gi')), ([, part = '']) =>
+    part.slice(1),
+  );
 
 /**
  * Why a style sheet, or the value of an attribute that a browser reads like one, must not be in a drawing: it names an address, or
@@ -74,7 +100,7 @@ export function styleProblem(style: string): string | undefined {
     const [piece] = found;
     const rest = style.slice(found.index, found.index + 200);
     const name = piece.slice(0, -1).toLowerCase();
-    if (name === 'url' && !/^url\(\s*(["']?)#[\w.-]+\1\s*\)/i.test(rest)) return foreign(rest.slice(0, 30));
+    if (name === 'url' && !ownUrl.test(rest)) return foreign(rest.slice(0, 30));
     if (name === 'url' || functions.has(name) || piece.toLowerCase() === '@media') continue;
     return `Unexpected \`${piece}\` in a drawing, expected plain styles such as \`fill: #1d5b45\``;
   }
@@ -87,5 +113,8 @@ const unexpectedValue = (name: string, value: string, only: string): string =>
 const foreign = (address: string): string =>
   `Unexpected address \`${address}\` in a drawing, expected a part of the drawing such as \`#leaf\``;
 
-/** Whether a node holds text. */
-export const isText = (node: Nodes): node is Text | Cdata => node.type === 'text' || node.type === 'cdata';
+/** The text of an element as a browser reads a style sheet: comments and elements in it are left out without leaving a gap. */
+export const styleText = ({ children }: Element): string =>
+  children
+    .flatMap((child) => (child.type === 'text' || child.type === 'cdata' ? [child.value] : []))
+    .join('');

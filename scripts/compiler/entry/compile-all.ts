@@ -1,4 +1,5 @@
-import type { SafeCache } from '../drawing/drawing-findings.ts';
+import type { DrawingCache } from '../drawing/with-drawings.ts';
+import type { DrawingSize } from '../drawing/svg-size.ts';
 import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import { type Wording, wordingOf } from './wording.ts';
@@ -154,7 +155,7 @@ export interface EntryCache {
 }
 
 /** The results of earlier runs; empty on the first. */
-export interface CompilerCache extends EntryCache, SafeCache {
+export interface CompilerCache extends EntryCache, DrawingCache {
   /** Whether schemas with this key were found valid. */
   readonly hasValidSchemas: (schemaKey: string) => boolean;
   /** The type declarations, which take long to make. */
@@ -191,13 +192,13 @@ export interface MemoryCache extends CompilerCache {
 export function openMemoryCache(): MemoryCache {
   const entries = new Map<string, Entry>();
   const trees = new Map<string, string>();
-  const safe = new Set<string>();
+  const drawings = new Map<string, DrawingSize | null>();
   return {
     entry: (key) => entries.get(key),
     tree: (key) => trees.get(key),
     keep: (key, tree) => void trees.set(key, tree),
-    isSafe: (key) => safe.has(key),
-    keepSafe: (key) => void safe.add(key),
+    drawing: (key) => drawings.get(key),
+    keepDrawing: (key, size) => void drawings.set(key, size),
     hasValidSchemas: () => false,
     ...schemaStore(),
     learn(made) {

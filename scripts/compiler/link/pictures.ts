@@ -16,11 +16,16 @@ export function imageProblem(
   if (file?.refused) return undefined;
   if (file?.width && file.height) return file.format && smallProblem(address, file, slots);
   const reason = file
-    ? `Unexpected file \`public${address}\`, expected a picture: SVG, PNG, JPEG, WebP or AVIF`
+    ? unusableReason(address)
     : `No file \`public${address}\`${didYouMean(address, files.keys())}`;
   const fix = file ? undefined : pictureFix(address, files.keys());
   return { rule: 'link:image', reason, actual: address, ...(fix && { fix }) };
 }
+
+const unusableReason = (address: string): string =>
+  /\.svg$/i.test(address)
+    ? `No size in \`public${address}\`, expected \`width\` and \`height\` in pixels, or a \`viewBox\`, on its \`svg\` element`
+    : `Unexpected file \`public${address}\`, expected a picture: SVG, PNG, JPEG, WebP or AVIF`;
 
 /** A photograph that has fewer pixels than its place on a page; drawings have no pixels. */
 function smallProblem(

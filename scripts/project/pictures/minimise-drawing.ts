@@ -1,4 +1,5 @@
 import type { Config } from 'svgo';
+import { withoutNotes } from '../../compiler/drawing/without-notes.ts';
 
 /** Decimals of coordinates: at twice the size of the drawing, a tenth is a fifth of a pixel. */
 const decimals = 1;
@@ -26,19 +27,28 @@ const settings: Config = {
 };
 
 /**
- * Makes a drawing smaller without a visible difference.
+ * Makes a drawing smaller without a visible difference. Notes of drawing programs are never left to the minimiser: nothing that the
+ * check has not found to draw is served.
  * @param text a drawing that the content check accepts
- * @returns the smallest form: minimised again, it stays the same. A drawing that the minimiser does not understand stays as it is.
+ * @returns the smallest form: minimised again, it stays the same. A drawing that the minimiser does not understand only loses its notes.
  */
 export async function minimised(text: string): Promise<string> {
   const { optimize } = await import('svgo'); // its loading takes longer than a start of the studio may
+  const drawn = withoutNotes(text);
   try {
-    for (let smallest = text; ;) {
+    for (let smallest = drawn; ;) {
       const { data } = optimize(smallest, settings);
       if (data.length >= smallest.length) return smallest;
       smallest = data;
     }
   } catch {
-    return text;
+    return drawn;
   }
 }
+
+/**
+ * A drawing as the site serves it. One with line breaks has never been minimised: somebody added it as a program exported it.
+ * @param text a drawing that the content check accepts
+ */
+export const served = async (text: string): Promise<string> =>
+  text.includes('\n') ? minimised(text) : withoutNotes(text);

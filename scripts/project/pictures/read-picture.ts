@@ -97,7 +97,7 @@ const other: readonly (readonly [RegExp, string])[] = [
   [/^BM/, 'BMP picture'],
   [/^(?:\xFF\n|\0{3}\fJXL )/, 'JPEG XL picture'],
   [/^8BPS/, 'Photoshop file'],
-  [/^(?:\xEF\xBB\xBF)?\s*<(?:svg|\?xml)/, 'SVG drawing'],
+  [/^(?:\xEF\xBB\xBF)?\s*<(?:svg|\?xml|!DOCTYPE svg)/, 'SVG drawing'],
 ];
 
 /** The brands of an ISO media file, the most important one first; empty for any other. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withoutNotes } from '../../compiler/drawing/without-notes.ts';
 import { xmlAttributes } from '../escape.ts';
 import { type Frame, plainDrawing } from './drawing.ts';
 import { type Indexed, indexed } from './indexed.ts';
@@ -24,7 +25,7 @@ const rasters = new WeakMap<Picture, Map<number, Promise<Indexed>>>();
 
 /**
  * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the
- * light scheme; any other picture that the content check accepts is embedded: a drawing unchanged, a photograph as a PNG of the frame's
+ * light scheme; any other picture that the content check accepts is embedded: a drawing without its notes, a photograph as a PNG of the frame's
  * size, which the rasteriser reads whatever the format and the size of the file. Content that passes the check must build.
  * @param paper the colour behind see-through parts
  * @param most the number of colours that a picture may have: a photograph gets so many
@@ -55,11 +56,12 @@ export const pixelsOf = (svg: string, paper: string): Promise<Buffer> =>
 
 async function place({ kind, bytes }: Picture, frame: Frame): Promise<PlacedPicture> {
   if (kind === 'photograph') return embedded('image/png', await cropped(bytes, frame), frame);
+  const drawing = withoutNotes(bytes.toString('utf8'));
   try {
-    return { svg: plainDrawing(bytes.toString('utf8'), frame), isFlat: true };
+    return { svg: plainDrawing(drawing, frame), isFlat: true };
   } catch {
     // A drawing from another source, with selectors or gradients that the site's drawings do not use.
-    return embedded('image/svg+xml', bytes, frame);
+    return embedded('image/svg+xml', Buffer.from(drawing), frame);
   }
 }
 

@@ -4,7 +4,6 @@ import { slugLike } from '../../../scripts/compiler/link/find-entries.ts';
 import { bytesOf } from '../../../scripts/project/pictures/bytes.ts';
 import { minimised } from '../../../scripts/project/pictures/minimise-drawing.ts';
 import { readPicture } from '../../../scripts/project/pictures/read-picture.ts';
-import { svgSize } from '../../../scripts/project/read-public.ts';
 import { type Crop, tooLarge, type Uploaded } from '../../protocol-choices.ts';
 import { Refusal } from '../refusal.ts';
 import { encode, type Encoded, mostStored, screenSize } from './encode.ts';
@@ -47,7 +46,7 @@ export function openUploads(): Uploads {
       const words = tooLarge(given.length);
       if (words !== undefined) throw new Refusal(413, words);
       const isDrawing =
-        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml)/.test(given.toString('utf8', 0, 200));
+        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml|!)/.test(given.toString('utf8', 0, 200));
       const id = randomBytes(16).toString('hex');
       const { bytes, ...size } = isDrawing ? await drawing(given) : photograph(given);
       const shown = isDrawing ? bytes : await shownOf(bytes);
@@ -111,15 +110,14 @@ async function drawing(bytes: Buffer): Promise<Taken> {
       413,
       `This drawing has ${Math.ceil(bytes.length / 1e3)} kB. ${mostStored / 1e3} kB is the most. Draw it with fewer points.`,
     );
+  const { readDrawing } = await import('../../../scripts/compiler/drawing/svg-safety.ts');
   const text = bytes.toString('utf8');
-  const { drawingProblems } = await import('../../../scripts/compiler/drawing/svg-safety.ts');
-  const problems = drawingProblems(text);
+  const { problems, size } = readDrawing(text);
   if (problems.length > 0)
     throw new Refusal(422, 'The check refuses this drawing.', {
       details: problems.map(({ reason }) => reason),
     });
-  const [width, height] = svgSize(text.slice(0, 600));
-  if (!width || !height)
+  if (!size)
     throw new Refusal(422, 'This drawing does not say its size. Give its `svg` element a `viewBox`.');
-  return { bytes: Buffer.from(await minimised(text)), width, height };
+  return { bytes: Buffer.from(await minimised(text)), ...size };
 }
