@@ -141,6 +141,9 @@ export const ruleRegistry = {
     ),
   ),
   'rule:year-price': waivable(error('A plan costs more for a year than for twelve single months.')),
+  'image:card': waivable(
+    warning('The title of a page has letters that its social card cannot draw, so the card leaves them out.'),
+  ),
   'image:heavy': waivable(
     warning('The file of a picture is larger than any page needs: a drawing of 64 kB, a photograph of 8 MB.'),
   ),

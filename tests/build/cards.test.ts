@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Card, drawStrip, titleWidth } from '../../scripts/site/cards/card.ts';
 import { cardPng, drawCards } from '../../scripts/site/cards/draw-cards.ts';
+import { onCards } from '../../scripts/compiler/rules/card-letters.ts';
 import { openSiteFolder } from '../../scripts/site/folder.ts';
 import type { Picture } from '../../scripts/site/cards/picture.ts';
 import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
@@ -61,8 +62,28 @@ describe('a title', () => {
     ['Fast & café 🎉', 'Fast & café'],
     ['海 first', 'first'],
     ['海', ''],
+    ['Dvořák, Šimůnek & Łódź', 'Dvořák, Šimůnek & Łódź'],
+    ['How Dvor\u030C\u00E1k grew', 'How Dvořák grew'],
+    ['x\u0331 and ė', 'x and ė'],
   ])('leaves out characters that the typeface lacks: %s', (title, drawn) => {
     expect(setTitle(title, titleWidth, typeface).lines).toEqual([drawn]);
+  });
+
+  test('is as wide as its letters, whichever file of the typeface they are in', () => {
+    const width = (text: string): number => typeface.width(text, 64);
+    expect(width('ář')).toBeCloseTo(width('á') + width('ř'));
+    expect(typeface.outline('ř', 0, 64, 64)).not.toBe(typeface.outline('r', 0, 64, 64));
+    const [apart, alone] = [typeface.outline('ař', 0, 64, 64), typeface.outline('ř', width('a'), 64, 64)];
+    expect(apart.endsWith(alone)).toBe(true);
+  });
+
+  test('keeps exactly the letters that the check allows', () => {
+    const letters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter(
+      (letter) => letter.normalize('NFC') === letter && !/[\p{Cc}\p{Cs}\p{M}]/u.test(letter),
+    );
+    const drawn = letters.filter((letter) => typeface.drawable(`a${letter}b`) !== 'ab');
+    expect(drawn.filter((letter) => !onCards.test(letter))).toEqual([]);
+    expect(letters.filter((letter) => onCards.test(letter) && !drawn.includes(letter))).toEqual([]);
   });
 
   test('becomes outlines that contain only numbers', () => {

@@ -37,6 +37,29 @@ test('a year of a plan costs at most as much as twelve months', async () => {
   `);
 });
 
+/** Warnings about the social card of the About page if that has a title. */
+async function cardProblems(title: string): Promise<string[]> {
+  const text = (data: string): string => data.replace('"title": "About Us"', `"title": "${title}"`);
+  const { findings } = await compile(edited({ 'content/about.json': text }));
+  return findings.filter(({ ruleId }) => ruleId === 'card').map(line);
+}
+
+test.each([
+  ['Orders → 海 → invoices', 'Unexpected `→`, `海`'],
+  ['Happy \u{1F469}\u200D\u{1F4BB} shops', 'Unexpected `\u{1F469}\u200D\u{1F4BB}`'],
+  ['Заказы', 'Unexpected `З`, `а`, `к`, `з`, `ы`'],
+  ['Mean x\u0304', 'Unexpected `x\u0304`'],
+])('a title has the letters that a card can draw: %s', async (title, start) => {
+  expect(await cardProblems(title)).toEqual([
+    `content/about.json:3:12 image:card ${start} in \`title\`, expected letters that a social card can draw: the card leaves them out, so choose words that read well without them`,
+  ]);
+});
+
+test('a title may have letters of all Latin alphabets of Europe, composed or not', async () => {
+  const title = 'Ďábel, Łódź, Şişli, Ķemeri, Dvor\u030C\u00E1k “x” – 5 € & more…';
+  expect(await cardProblems(title)).toEqual([]);
+});
+
 const origin = 'https://kelpworks.example';
 
 test.each(['', '/', '/plugins/premium#top', '?a=b'])(

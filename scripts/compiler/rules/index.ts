@@ -1,3 +1,4 @@
+import { cardLetters } from './card-letters.ts';
 import { docsOrder } from './docs-order.ts';
 import { docsPages } from './docs-pages.ts';
 import { docsUnlinked } from './docs-unlinked.ts';
@@ -20,6 +21,7 @@ import { yearPrices } from './year-prices.ts';
 
 /** The site's own rules; each is a file in this folder. */
 const rules: readonly Rule[] = [
+  cardLetters,
   docsOrder,
   docsPages,
   docsUnlinked,

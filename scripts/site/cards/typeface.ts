@@ -20,19 +20,17 @@ type PathCommand =
   | { readonly type: 'Z' };
 
 /** The part of opentype.js used here. Its published types would add the DOM types to all scripts. */
-interface Opentype {
-  readonly parse: (file: ArrayBufferLike) => {
-    readonly unitsPerEm: number;
-    readonly tables: { readonly os2?: { readonly sCapHeight?: number } };
-    readonly charToGlyphIndex: (character: string) => number;
-    readonly getAdvanceWidth: (text: string, size: number) => number;
-    readonly getPath: (
-      text: string,
-      x: number,
-      y: number,
-      size: number,
-    ) => { readonly commands: readonly PathCommand[] };
-  };
+interface Font {
+  readonly unitsPerEm: number;
+  readonly tables: { readonly os2?: { readonly sCapHeight?: number } };
+  readonly charToGlyphIndex: (character: string) => number;
+  readonly getAdvanceWidth: (text: string, size: number) => number;
+  readonly getPath: (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+  ) => { readonly commands: readonly PathCommand[] };
 }
 
 /** A typeface as the cards need it. */
@@ -43,31 +41,68 @@ export interface Typeface {
   readonly outline: (text: string, x: number, y: number, size: number) => string;
   /** Height of capitals in pixels. */
   readonly capital: (size: number) => number;
-  /** Removes characters without a glyph, and the double spaces that they leave. */
+  /** Composes letters and their marks, removes what has no glyph then, and the double spaces that it leaves. */
   readonly drawable: (text: string) => string;
 }
+
+/** The files of the typeface: most letters, and those of the Latin alphabets of Central Europe, the Baltic and Turkey. */
+const subsets = ['latin', 'latin-ext'];
 
 /**
  * Opens the display face, Besley 700, from its package: text becomes outlines, so the font need not be installed.
  */
 export function openTypeface(): Typeface {
   const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
-  const { parse } = require('opentype.js') as Opentype;
-  const file = readFileSync(require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff'));
-  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  const drawable = (text: string): string =>
-    [...text]
-      .filter((character) => font.charToGlyphIndex(character) !== 0)
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim();
-  const capital = Number(font.tables.os2?.sCapHeight) / font.unitsPerEm;
+  const { parse } = require('opentype.js') as { readonly parse: (file: ArrayBufferLike) => Font };
+  const fonts = subsets.map((subset) => {
+    const file = readFileSync(require.resolve(`@fontsource/besley/files/besley-${subset}-700-normal.woff`));
+    return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  });
+  const fontOf = (character: string): Font | undefined =>
+    fonts.find((font) => font.charToGlyphIndex(character) !== 0);
+  const runs = (text: string): Run[] => runsOf(text, fontOf);
+  const widthOf = (text: string, size: number): number =>
+    runs(text).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, size), 0);
+  const capital = Number(fonts[0]?.tables.os2?.sCapHeight) / Number(fonts[0]?.unitsPerEm);
   return {
-    width: (text, size) => font.getAdvanceWidth(text, size),
-    outline: (text, x, y, size) => font.getPath(text, x, y, size).commands.map(pathData).join(''),
+    width: widthOf,
+    outline(text, x, y, size) {
+      let from = x;
+      return runs(text)
+        .map((run) => {
+          const { commands } = run.font.getPath(run.text, from, y, size);
+          from += run.font.getAdvanceWidth(run.text, size);
+          return commands.map(pathData).join('');
+        })
+        .join('');
+    },
     capital: (size) => capital * size,
-    drawable,
+    drawable: (text) =>
+      // The library does not place a mark above its letter.
+      [...text.normalize('NFC')]
+        .filter((character) => !/\p{M}/u.test(character) && fontOf(character))
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim(),
   };
+}
+
+/** A piece of a line in one font. */
+interface Run {
+  readonly font: Font;
+  readonly text: string;
+}
+
+/** The pieces of a line. What no font has is left out. */
+function runsOf(text: string, fontOf: (character: string) => Font | undefined): Run[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = fontOf(character);
+    const last = runs.at(-1);
+    if (last && last.font === font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
 }
 
 /** A command of an outline as text; the library's own writer turns numbers near zero into `NaN`. */

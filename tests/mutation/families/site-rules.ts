@@ -135,6 +135,10 @@ const versions: readonly Mutation[] = [
     () => '"99.0.0"',
     ['rule:version', '`99.0.0`'],
   ),
+  inField('puts an arrow into a title', ['blog', /^title$/], (title) => `${JSON.stringify(`→ ${title}`)}`, [
+    'image:card',
+    '`→`',
+  ]),
   inField('writes a digit too many in a yearly price', ['plans', /^yearlyPrice\.amount$/], () => '999900', [
     'rule:year-price',
     '`$999,900/year`',
