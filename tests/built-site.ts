@@ -33,6 +33,8 @@ export const smallSite = {
   'blog/rss.xml': `<rss>${long}</rss>`,
   'blog/atom.xml': '<feed/>',
   'blog/feed.json': '{}',
+  'blog/atom-2.xml': '<feed/>',
+  'plugins/order-replicator/changelog.xml': '<feed/>',
   'blog/reef.md': '# Reef',
   '.vite/manifest.json': '{}',
 };

@@ -83,6 +83,23 @@ describe('headers', () => {
     );
   });
 
+  test.each([
+    '/images/reef.png',
+    '/reef.jpg',
+    '/a/b/reef.svg',
+    '/cards/blog/reef.png',
+    '/images/blog/reef.webp',
+  ])('feed readers may show %s', (path) => {
+    expect(headersFor(path, rules)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
+
+  test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js', '/downloads/sample.zip'])(
+    'other sites may not embed %s',
+    (path) => {
+      expect(headersFor(path, rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
+    },
+  );
+
   test('V10: the download page sends no referrer', () => {
     expect(headersFor('/plugins/x/download', rules)['Referrer-Policy']).toBe('no-referrer');
     expect(headersFor('/plugins/x', rules)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
@@ -122,11 +139,22 @@ describe('files for hosts', () => {
       /images/*
         Cache-Control: public, max-age=3600
 
-      /images/blog/*
-        Cross-Origin-Resource-Policy: cross-origin
-
       /cards/*
         Cache-Control: public, max-age=3600
+
+      /*.avif
+        Cross-Origin-Resource-Policy: cross-origin
+
+      /*.jpeg
+        Cross-Origin-Resource-Policy: cross-origin
+
+      /*.jpg
+        Cross-Origin-Resource-Policy: cross-origin
+
+      /*.png
+        Cross-Origin-Resource-Policy: cross-origin
+
+      /*.webp
         Cross-Origin-Resource-Policy: cross-origin
 
       /downloads/*
@@ -134,6 +162,7 @@ describe('files for hosts', () => {
 
       /*.svg
         Content-Security-Policy: sandbox; default-src 'none'; style-src 'unsafe-inline'
+        Cross-Origin-Resource-Policy: cross-origin
 
       /plugins/*/download
         Referrer-Policy: no-referrer
@@ -141,14 +170,17 @@ describe('files for hosts', () => {
       /plugins/_download/index.html
         Referrer-Policy: no-referrer
 
-      /blog/rss.xml
+      /blog/rss*.xml
         Content-Type: application/rss+xml; charset=utf-8
 
-      /blog/atom.xml
+      /blog/atom*.xml
         Content-Type: application/atom+xml; charset=utf-8
 
-      /blog/feed.json
+      /blog/feed*.json
         Content-Type: application/feed+json; charset=utf-8
+
+      /plugins/*/changelog.xml
+        Content-Type: application/atom+xml; charset=utf-8
       "
     `);
   });
@@ -185,8 +217,12 @@ describe('files for hosts', () => {
         default "same-origin";
       }
       map $uri $site_cross_origin_resource_policy {
-        "~^/cards/.*/?$" "cross-origin";
-        "~^/images/blog/.*/?$" "cross-origin";
+        "~^/.*\\\\.svg/?$" "cross-origin";
+        "~^/.*\\\\.webp/?$" "cross-origin";
+        "~^/.*\\\\.png/?$" "cross-origin";
+        "~^/.*\\\\.jpg/?$" "cross-origin";
+        "~^/.*\\\\.jpeg/?$" "cross-origin";
+        "~^/.*\\\\.avif/?$" "cross-origin";
         default "same-origin";
       }
       map $uri $site_permissions_policy {
@@ -257,20 +293,24 @@ describe('files for hosts', () => {
         location ~ "^/plugins/[^/]+/download/?$" {
           try_files /plugins/_download/index.html =404;
         }
-        location = /blog/rss.xml {
+        location ~ "^/shop/?$" {
+          return 301 "/plugins$is_args$args";
+        }
+        location ~ "^/blog/rss.*\\\\.xml/?$" {
           types {}
           default_type application/rss+xml;
         }
-        location = /blog/atom.xml {
+        location ~ "^/blog/atom.*\\\\.xml/?$" {
           types {}
           default_type application/atom+xml;
         }
-        location = /blog/feed.json {
+        location ~ "^/blog/feed.*\\\\.json/?$" {
           types {}
           default_type application/feed+json;
         }
-        location ~ "^/shop/?$" {
-          return 301 "/plugins$is_args$args";
+        location ~ "^/plugins/[^/]+/changelog\\\\.xml/?$" {
+          types {}
+          default_type application/atom+xml;
         }
       }
       "

@@ -60,6 +60,9 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       ['/blog/unknown/?q=1', 404, '<title>Post not found'],
       ['/blog/unknown.md', 404, '<title>Post not found'],
       ['/blogs', 404, '<title>Not found'],
+      ['/Plugins', 404, '<title>Not found'],
+      ['/PLUGINS/order-replicator', 404, '<title>Not found'],
+      ['/blog/RSS.xml', 404, '<title>Post not found'],
       ['/plugins/a/b/download', 404, 'Not found'],
       ['/assets/missing.js', 404, 'Not found'],
       ['/.vite/manifest.json', 404, 'Not found'],
@@ -107,6 +110,8 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       ['/blog/rss.xml', 'application/rss+xml'],
       ['/blog/atom.xml', 'application/atom+xml'],
       ['/blog/feed.json', 'application/feed+json'],
+      ['/blog/atom-2.xml', 'application/atom+xml'],
+      ['/plugins/order-replicator/changelog.xml', 'application/atom+xml'],
       ['/blog/reef.md', 'text/markdown'],
     ])('%s as %s', async (path, type) => {
       const { headers } = await get(host.url, path);

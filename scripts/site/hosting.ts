@@ -29,12 +29,20 @@ export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_down
  */
 export const missingArticle = { path: '/blog/*', file: '/blog/404.html' };
 
-/** Media types that a file's ending does not tell, by path. */
+/** Media types that a file's ending does not tell, by pattern: the feeds of the blog with their archives, and of each plugin. */
 export const mediaTypes: Readonly<Record<string, string>> = {
-  '/blog/rss.xml': 'application/rss+xml',
-  '/blog/atom.xml': 'application/atom+xml',
-  '/blog/feed.json': 'application/feed+json',
+  '/blog/rss*.xml': 'application/rss+xml',
+  '/blog/atom*.xml': 'application/atom+xml',
+  '/blog/feed*.json': 'application/feed+json',
+  '/plugins/*/changelog.xml': 'application/atom+xml',
 };
+
+/** The media type of a path whose ending does not tell it. */
+export const mediaTypeOf = (path: string): string | undefined =>
+  Object.entries(mediaTypes).find(([pattern]) => new RegExp(pathPattern(pattern)).test(path))?.[1];
+
+/** Endings of the photographs that articles may show, wherever the files are. */
+const photographs = ['avif', 'jpeg', 'jpg', 'png', 'webp'];
 
 const day = 86_400;
 
@@ -108,11 +116,11 @@ export function headerRules(allowed: Allowed): HeaderRule[] {
     { path: '/*', headers: everywhere },
     { path: '/assets/*', headers: hashed },
     { path: '/images/*', headers: brief },
-    // Shown by others: social cards, and the pictures of articles in feed readers.
-    { path: '/images/blog/*', headers: shared },
-    { path: '/cards/*', headers: { ...brief, ...shared } },
+    { path: '/cards/*', headers: brief },
+    // Shown by others: social cards, and in feed readers the pictures of articles.
+    ...photographs.map((ending) => ({ path: `/*.${ending}`, headers: shared })),
     { path: '/downloads/*', headers: brief },
-    { path: '/*.svg', headers: drawing },
+    { path: '/*.svg', headers: { ...drawing, ...shared } },
     { path: downloadPage.path, headers: silent },
     { path: downloadPage.file, headers: silent },
   ];

@@ -33,7 +33,9 @@ const mimeTypes: Record<string, string> = {
   'image/x-icon': 'ico',
 };
 
-const compressible = `text/css text/javascript text/markdown text/plain application/json application/manifest+json application/xml image/svg+xml ${Object.values(mediaTypes).join(' ')}`;
+const feedTypes = [...new Set(Object.values(mediaTypes))].join(' ');
+
+const compressible = `text/css text/javascript text/markdown text/plain application/json application/manifest+json application/xml image/svg+xml ${feedTypes}`;
 
 /**
  * A configuration for nginx, to be included in its `http` block.
@@ -54,7 +56,7 @@ server {
   error_page 404 /404.html;
 
   charset utf-8;
-  charset_types text/css text/javascript text/markdown text/plain application/json application/xml ${Object.values(mediaTypes).join(' ')};
+  charset_types text/css text/javascript text/markdown text/plain application/json application/xml ${feedTypes};
   default_type application/octet-stream;
   types {
 ${Object.entries(mimeTypes)
@@ -83,12 +85,12 @@ ${names.map((name) => `  add_header ${name} ${variable(name)} always;`).join('\n
   location ~ ${quoted(pathPattern(downloadPage.path))} {
     try_files ${downloadPage.file} =404;
   }
-${Object.entries(mediaTypes).map(nginxType).join('')}${redirects.map(nginxRedirect).join('')}}
+${redirects.map(nginxRedirect).join('')}${Object.entries(mediaTypes).map(nginxType).join('')}}
 `;
 }
 
 function nginxType([path, type]: [string, string]): string {
-  return `  location = ${checkedPath(path)} {\n    types {}\n    default_type ${type};\n  }\n`;
+  return `  location ~ ${quoted(pathPattern(path))} {\n    types {}\n    default_type ${type};\n  }\n`;
 }
 
 function nginxRedirect(redirect: Redirect): string {

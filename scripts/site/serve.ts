@@ -8,7 +8,7 @@ import {
   headerRules,
   headersFor,
   locationOf,
-  mediaTypes,
+  mediaTypeOf,
   missingArticle,
   originsFrom,
   pathPattern,
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       response.writeHead(301, { Location: locationOf(redirect, query) }).end();
       return;
     }
-    const type = Object.hasOwn(mediaTypes, path) ? mediaTypes[path] : undefined;
+    const type = mediaTypeOf(path);
     if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     if (isDownload.test(path)) request.url = downloadPage.file + query;
     files(request, response, () => {

@@ -18,6 +18,8 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     context,
     ...(history && { history }),
     trailingSlash: 'never',
+    // As hosts do: an address in other letters is another one, so no page shows after "not found" was sent.
+    caseSensitive: true,
     // On the server it would print an inline script, which the site's policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     // Another page begins at its top; only within a page does the eye follow.

@@ -14,3 +14,15 @@ test.each([
   const context = { readContent: () => Promise.resolve(undefined), staleHead: false };
   expect(createAppRouter(context, history).options.parseSearch?.(search)).toEqual(read);
 });
+
+test.each([
+  ['/contact', '/contact'],
+  ['/contact/', '/contact'],
+  ['/Contact', '/$'],
+  ['/PLUGINS', '/$'],
+])('%s has the route %s: hosts find a page by the letters of its address', (path, page) => {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const context = { readContent: () => Promise.resolve(undefined), staleHead: false };
+  const [, , found] = createAppRouter(context, history).getMatchedRoutes(path);
+  expect(found?.fullPath).toBe(page);
+});
