@@ -27,7 +27,9 @@ export const ruleRegistry = {
   'read:missing': error(
     'A schema describes entries, but there are none, or a site with redirects has no URL contract.',
   ),
-  'read:name': error('A file is where no entry can be, or has an invalid name.'),
+  'read:name': error(
+    'A file is where no entry can be, or has an invalid name or one that Windows cannot hold.',
+  ),
   'read:picture': error(
     'A photograph cannot be used: it is animated, in colours for print, cut off, too large, in a format that browsers do not show, or its name has the ending of another format.',
   ),

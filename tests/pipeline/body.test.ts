@@ -198,3 +198,18 @@ test('both line endings give the same findings', async () => {
   const body = '## A\n\nText [x](/nope)\n\n- one\n- two <i>\n\n| a | b |\n| - | - |\n| c | d |\n';
   expect(await problems(body.replaceAll('\n', '\r\n'))).toBe(await problems(body));
 });
+
+test('a heading without letters has an id that an address can hold', async () => {
+  const headings = ['🎉', '1️⃣ 🎉', '🎉 – 🎉', '…', 'Heading', '海'];
+  const body = headings.map((words) => `## ${words}\n`).join('\n');
+  const { entries } = await compile(note(body));
+  const [entry] = entries.filter(({ path }) => path === 'content/notes/a.md');
+  expect(entry?.body?.headings.map(({ id }) => id)).toEqual([
+    'section-heading',
+    'section-1️⃣-',
+    'section-heading-1',
+    'section-heading-2',
+    'section-heading-3',
+    'section-海',
+  ]);
+});

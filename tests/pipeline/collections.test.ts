@@ -24,6 +24,14 @@ test.each([
     'content/boats/doré.json',
     'read:name Unexpected name `doré.json`, expected lower-case letters, digits and single dashes, such as `dore.json`',
   ],
+  [
+    'content/boats/con.json',
+    'read:name Unexpected name `con.json`, expected one that Windows can hold: `con` is a device there, whatever the ending',
+  ],
+  [
+    'content/notes/lpt1.md',
+    'read:name Unexpected name `lpt1.md`, expected one that Windows can hold: `lpt1` is a device there, whatever the ending',
+  ],
   ['content/boats/old.md', 'read:name Unexpected ending of `old.md`, expected `.json`'],
   ['content/notes/b.json', 'read:name Unexpected ending of `b.json`, expected `.md`'],
   [
@@ -92,4 +100,36 @@ test('an entry of a collection of entries is in its folder', async () => {
   expect(await findings({ ...manySchemas, 'content/boats.json': '{"name": "Dory"}' })).toBe(
     'content/boats.json:1:1 read:name Unexpected place of `content/boats.json`, expected an entry of the folder: `content/boats/{slug}.json`',
   );
+});
+
+const device = (name: string, stem: string): string =>
+  `Unexpected name \`${name}\`, expected one that Windows can hold: \`${stem}\` is a device there, whatever the ending`;
+const mark = (character: string, name: string, better: string): string =>
+  `Unexpected \`${character}\` in the name \`${name}\`, expected a name that Windows can hold, such as \`${better}\``;
+
+test.each([
+  ['/images/AUX.svg', device('AUX.svg', 'AUX')],
+  ['/nul/a.png', device('nul', 'nul')],
+  ['/d/com1.tar.gz', device('com1.tar.gz', 'com1')],
+  ['/d/a:b.zip', mark(':', 'a:b.zip', 'a-b.zip')],
+  ['/d/what?.zip', mark('?', 'what?.zip', 'what-.zip')],
+  ['/d/a.', mark('.', 'a.', 'a')],
+  ['/old /a.zip', mark(' ', 'old ', 'old')],
+])('a file of the site with a name that Windows cannot hold: %s', async (address, reason) => {
+  const files = { [address]: { size: 1 } };
+  expect(await findings(sources({ texts: { ...schemaFiles, ...fine }, files }))).toBe(
+    `public${address}:1:1 read:name ${reason}`,
+  );
+});
+
+test.each([
+  '/images/auxiliary.svg',
+  '/console/a.png',
+  '/.well-known/a b.txt',
+  '/COM10.zip',
+  '/a.con',
+  '/ä–1.zip',
+])('Windows can hold %s', async (address) => {
+  const files = { [address]: { size: 1 } };
+  expect(await findings(sources({ texts: { ...schemaFiles, ...fine }, files }))).toBe('');
 });

@@ -218,3 +218,19 @@ describe('a text field without markdown', () => {
     expect(await findings(harbour('`depth`', { pattern: '^`[a-z]+`$', examples: ['`a`'] }))).toBe('');
   });
 });
+
+test.each(['__FILE__', '__DIR__', '__construct__', '__main__'])(
+  'a constant without backticks: %s',
+  async (name) => {
+    expect(await problems(`Include it from ${name} alone.`)).toEqual([
+      `1:17 parse:markup Unexpected bold word in \`${name}\`, expected backticks around it, as around all code: its underscores would not be shown`,
+    ]);
+    expect(
+      await problems(`Include it from \`${name}\`, or ${name}s, or **${name.replaceAll('_', '')}**.`),
+    ).toEqual([]);
+  },
+);
+
+test.each(['__not__', '__FREE__', '__two words__', '__not `a`__'])('%s is bold', async (words) => {
+  expect(await problems(`This is ${words} here.`)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.t
 import type { TextPlaces } from '../source/location.ts';
 import type { Body, Fact, Finding, Heading, Place } from '../model.ts';
 import { nodeOf, type ReadBlock, readDirective, readShortcode, type Shortcodes } from './shortcode.ts';
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../markdown/shortcode.ts';
@@ -181,7 +181,9 @@ export class BodyReader {
 
   #heading(node: Extract<Nodes, { type: 'heading' }>): void {
     const text = toString(node);
-    const id = `section-${this.#slugger.slug(text)}`;
+    // A heading of emoji or marks alone has no letters for an id.
+    const words = /[\p{L}\p{N}]/u.test(slug(text)) ? text : 'heading';
+    const id = `section-${this.#slugger.slug(words)}`;
     node.data = { ...node.data, hProperties: { id } };
     this.#headings.push({ id, text, depth: node.depth });
     this.#facts.push({ kind: 'anchor', id, place: this.#place(node) });

@@ -1,4 +1,4 @@
-import type { Code, FootnoteDefinition, Heading, Nodes, Root, Table, Text } from 'mdast';
+import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
 import { resemblesShortcode } from '../markdown/shortcode.ts';
 import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
@@ -10,6 +10,7 @@ export function markupProblems(node: Nodes, text: string): Iterable<MarkupProble
   if (node.type === 'text') return textProblems(node, text);
   if (node.type === 'code') return openCode(node, text);
   if (node.type === 'table') return hiddenCells(node);
+  if (node.type === 'strong') return boldConstant(node, text);
   if (node.type === 'paragraph' || node.type === 'tableCell') return looseBold(node, text);
   if (node.type === 'heading') return [...secondTitle(node), ...looseBold(node, text)];
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
@@ -58,6 +59,20 @@ function* openCode(node: Code, text: string): Iterable<MarkupProblem> {
   if (end.test(lines.at(-1) ?? '') && !lines.some((line) => beginning.test(line))) return;
   const reason = 'Missing end of this code, expected a line that has its fence alone';
   yield { from, to: from + first.trimEnd().length, rule: 'parse:markup', reason, takesRest: true };
+}
+
+/** The names of PHP and Python that markdown reads as a bold word. */
+const constants =
+  /^__(?:LINE|FILE|DIR|FUNCTION|CLASS|TRAIT|METHOD|PROPERTY|NAMESPACE|COMPILER_HALT_OFFSET|init|main|name|file|construct|destruct)__$/;
+
+/** A constant such as `__FILE__`, of which readers would see a bold FILE. */
+function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
+  const { from, to } = offsetsOf(node);
+  const source = text.slice(from, to);
+  if (!constants.test(source)) return;
+  const fix = { old: source, new: `\`${source}\`` };
+  const reason = `Unexpected bold word in \`${source}\`, expected backticks around it, as around all code: its underscores would not be shown`;
+  yield { from, to, rule: 'parse:markup', reason, fix };
 }
 
 /** Cells that GitHub's tables leave out. */

@@ -1,3 +1,4 @@
+import { windowsProblem } from './windows-names.ts';
 import { didYouMean, fileStart, finding } from '../finding.ts';
 import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
@@ -52,6 +53,11 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
       findings.push(finding(path, fileStart, { rule: 'read:name', reason: problem ?? '' }));
       unread.push(unreadAt(path));
     }
+  }
+  for (const address of sources.files.keys()) {
+    const reason = windowsProblem(`public${address}`);
+    if (reason !== undefined)
+      findings.push(finding(`public${address}`, fileStart, { rule: 'read:name', reason }));
   }
   const present = new Set([...entries, ...unread].map(({ collection }) => collection));
   for (const [name, { schema }] of schemas.loaded) {
@@ -116,6 +122,8 @@ function misplaced(
     const ending = name.startsWith(`${wrong}.`) ? name.slice(wrong.length) : '';
     return `Unexpected name \`${wrong}${ending}\`, expected lower-case letters, digits and single dashes, such as \`${slugLike(wrong)}${ending}\``;
   }
+  const unholdable = windowsProblem(path);
+  if (unholdable !== undefined) return unholdable;
   if (schemas.broken.has(collection)) return undefined;
   if (!schema) {
     const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pathProblem } from '../scripts/cli/project-path.mjs';
+
+test.each(['build', 'dev', 'edit', 'preview', 'start'])(
+  '%s says in one sentence that the project is below a `#`, before it does anything',
+  (command) => {
+    const root = mkdtempSync(join(tmpdir(), 'path-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const cwd = join(root, 'site#1/kelpworks');
+    mkdirSync(cwd, { recursive: true });
+    const run = spawnSync(process.execPath, [resolve('scripts/bin/run.mjs'), `${command}.ts`], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(run).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `Unexpected \`#\` in the path \`${cwd}\`: Vite can build nothing there, so rename that folder\n`,
+    });
+  },
+);
+
+test.each(['/home/me/a?b', '/home/me/a\\b'])('a path that Vite cannot have: %s', (path) => {
+  expect(pathProblem(path)).toContain('rename that folder');
+});
+
+test.each(['/home/me/my site', '/home/me/100%25', '/home/me/ä & (b) [c] {d}', "/home/me/it's"])(
+  'a path that Vite can have: %s',
+  (path) => {
+    expect(pathProblem(path)).toBeUndefined();
+  },
+);
