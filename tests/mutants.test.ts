@@ -24,7 +24,7 @@ let mutants: readonly Mutant[];
 beforeAll(async () => {
   const sources = edited({});
   const { entries, graph } = await compile(sources);
-  project = openFiles(sources, entries, graph.schemas);
+  project = openFiles(sources, entries, graph);
   mutants = makeMutants(project, families, 1);
 }, 120_000);
 

@@ -40,7 +40,7 @@ export async function runMutants(
     throw new Error(
       `Unexpected finding in the content before any mistake, expected none: ${String(first)} ${first.file}`,
     );
-  const all = makeMutants(openFiles(sources, entries, graph.schemas), families, seed).filter(
+  const all = makeMutants(openFiles(sources, entries, graph), families, seed).filter(
     ({ family, mutation }) => family === only || mutation.includes(only),
   );
   const scores: MutantScore[] = [];

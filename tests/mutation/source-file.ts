@@ -5,7 +5,7 @@ import { openMarkdown } from '../../scripts/compiler/source/document.ts';
 import { jsonNode } from '../../scripts/compiler/source/json.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
-import { addressOf } from '../../scripts/compiler/link/graph.ts';
+import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
 import { type ValueDocument, schemaNodes } from './value-document.ts';
 
@@ -37,9 +37,13 @@ export interface Project {
 }
 
 /** Opens every entry of a project that has passed the check. */
-export function openFiles(sources: Sources, entries: readonly Entry[], schemas: Schemas): Project {
+export function openFiles(
+  sources: Sources,
+  entries: readonly Entry[],
+  { schemas, files: measured }: Pick<ContentGraph, 'schemas' | 'files'>,
+): Project {
   const files: SourceFile[] = [];
-  const project: Project = { files, sources };
+  const project: Project = { files, sources: { ...sources, files: measured } };
   for (const entry of entries) {
     const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
     const text = sources.content.get(entry.path) ?? '';

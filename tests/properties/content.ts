@@ -29,8 +29,8 @@ export async function compile(sources: Sources): Promise<RunResult> {
 }
 
 /** Up to twelve changes to each entry, all of them allowed by its schema. */
-export function changesOf({ entries, graph }: RunResult, sources: Sources): fc.Arbitrary<Changes> {
-  const pools = poolsOf(entries, sources, graph);
+export function changesOf({ entries, graph }: RunResult): fc.Arbitrary<Changes> {
+  const pools = poolsOf(entries, graph);
   const schemas = graph.schemas.loaded;
   const shortcodes = new Map(
     [...schemas].flatMap(([name, { schema }]) =>
@@ -51,11 +51,7 @@ export function changesOf({ entries, graph }: RunResult, sources: Sources): fc.A
   return fc.record(Object.fromEntries(ofFiles));
 }
 
-function poolsOf(
-  entries: readonly Entry[],
-  sources: Sources,
-  { collections, schemas }: RunResult['graph'],
-): Pools {
+function poolsOf(entries: readonly Entry[], { collections, schemas, files }: RunResult['graph']): Pools {
   const cited = entries.flatMap(({ collection, slug, data }) => {
     const schema = schemas.loaded.get(collection)?.schema;
     if (!schema || !data || schema['x-internal']) return [];
@@ -77,7 +73,7 @@ function poolsOf(
       'https://example.org/a?b=c&d=%C3%A9#e',
       'mailto:a@b.ca',
     ],
-    pictures: [...sources.files].flatMap(([address, { width }]) =>
+    pictures: [...files].flatMap(([address, { width }]) =>
       width === undefined || !address.startsWith('/images/') ? [] : [address],
     ),
     citations: [...claims.map((key) => `{claim:${key}}`), ...cited],

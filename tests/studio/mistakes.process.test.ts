@@ -19,7 +19,7 @@ test(
     const { root } = copiedProject();
     const sources = read(root);
     const { entries, graph } = await openChecker(sources).checkAll();
-    const all = mistakesOf(makeMutants(openFiles(sources, entries, graph.schemas), families, 1));
+    const all = mistakesOf(makeMutants(openFiles(sources, entries, graph), families, 1));
     expect(all.length).toBeGreaterThanOrEqual(600);
     const mistakes = mistakesOf(
       sample(

@@ -16,7 +16,7 @@ test('a mistake in the source shows the rule that the check prints, at its line'
   test.setTimeout(30 * 60_000);
   const sources = read(studio.root);
   const { entries, graph } = await openChecker(sources).checkAll();
-  const all = makeMutants(openFiles(sources, entries, graph.schemas), families, 1);
+  const all = makeMutants(openFiles(sources, entries, graph), families, 1);
   const possible = mistakesOf(all);
   expect(possible.length).toBeGreaterThanOrEqual(600);
   const chosen = mistakesOf(

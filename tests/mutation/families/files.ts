@@ -39,6 +39,12 @@ const names: readonly Mutation[] = [
     'read:name',
     (path) => [`\`${nameOf(path).split('.')[0]}`],
   ),
+  move(
+    'renames a file to a device of Windows',
+    (path) => path.replace(/[^/]+(?=\.\w+$)/, 'nul'),
+    'read:name',
+    (path) => [`\`${nameOf(path)}\``],
+  ),
   ofFiles('puts a copy next to a file, named as a file manager does', ({ path, text }) => {
     const to = path.replace(/(?=\.\w+$)/, ' copy');
     return [
