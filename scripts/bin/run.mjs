@@ -4,7 +4,15 @@ import { pathProblem } from '../cli/project-path.mjs';
 import { launch } from '../cli/startup.mjs';
 
 /** The scripts that build or serve with Vite, or show what it has built. */
-const withVite = new Set(['build.ts', 'compare.ts', 'dev.ts', 'edit.ts', 'preview.ts', 'start.ts', 'trace.ts']);
+const withVite = new Set([
+  'build.ts',
+  'compare.ts',
+  'dev.ts',
+  'edit.ts',
+  'preview.ts',
+  'start.ts',
+  'trace.ts',
+]);
 
 const [script] = process.argv.splice(2, 1);
 if (script === undefined) {

@@ -45,17 +45,18 @@ export interface Typeface {
   readonly drawable: (text: string) => string;
 }
 
-/** The files of the typeface: most letters, and those of the Latin alphabets of Central Europe, the Baltic and Turkey. */
-const subsets = ['latin', 'latin-ext'];
-
 /**
  * Opens the display face, Besley 700, from its package: text becomes outlines, so the font need not be installed.
  */
 export function openTypeface(): Typeface {
   const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
   const { parse } = require('opentype.js') as { readonly parse: (file: ArrayBufferLike) => Font };
-  const fonts = subsets.map((subset) => {
-    const file = readFileSync(require.resolve(`@fontsource/besley/files/besley-${subset}-700-normal.woff`));
+  const paths = [
+    require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff'),
+    require.resolve('@fontsource/besley/files/besley-latin-ext-700-normal.woff'), // of Central Europe, the Baltic and Turkey
+  ];
+  const fonts = paths.map((path) => {
+    const file = readFileSync(path);
     return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   });
   const fontOf = (character: string): Font | undefined =>
