@@ -193,7 +193,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
     types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,
   },
   { library: /^vfile-reporter$/, place: /^scripts\/report\// },
-  { library: /^xast-util-/, place: /^scripts\/(?:compiler\/drawing\/svg-safety|site\/cards\/drawing)\.ts$/ },
+  { library: /^xast-util-/, place: /^scripts\/(?:compiler\/drawing\/svg-tree|site\/cards\/drawing)\.ts$/ },
   { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
   { library: /^diff$/, place: /^(?:scripts\/(?:commands\/(?:diff|merge)|pictures)|studio\/text)\// },
   { library: /^@(?:codemirror|lezer)\//, place: /^studio\/app\// },
