@@ -39,12 +39,11 @@ const names: readonly Mutation[] = [
     'read:name',
     (path) => [`\`${nameOf(path).split('.')[0]}`],
   ),
-  move(
-    'renames a file to a device of Windows',
-    (path) => path.replace(/[^/]+(?=\.\w+$)/, 'nul'),
-    'read:name',
-    (path) => [`\`${nameOf(path)}\``],
-  ),
+  ofFiles('puts a copy next to a file, named as a device of Windows', ({ path, text }) => {
+    const to = path.replace(/[^/]+(?=\.\w+$)/, 'nul');
+    const found = expected(to, 'read:name', [`\`${nameOf(to)}\``]);
+    return [{ files: new Map([[to, bytesOf(text)]]), expected: [found] }];
+  }),
   ofFiles('puts a copy next to a file, named as a file manager does', ({ path, text }) => {
     const to = path.replace(/(?=\.\w+$)/, ' copy');
     return [
