@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readDrawing } from '../../scripts/compiler/drawing/svg-safety.ts';
 import { withoutNotes } from '../../scripts/compiler/drawing/without-notes.ts';
 import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
-import { minimised } from '../../scripts/site/pictures/minimise-drawings.ts';
+import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
 
 const svg = 'xmlns="http://www.w3.org/2000/svg"';
 const doctype =
