@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/cli/programs.mjs';
+import { findBrowser, launchOptions } from './scripts/cli/programs.mjs';
 import { mode, site } from './tests/e2e/site.ts';
 
 const build = `npm run build -- --mode ${mode} --out ${site}`;
@@ -12,7 +12,6 @@ if (!existsSync(`${site}/index.html`)) {
 const port = 4193; // not that of `npm run preview`, which may be running
 /** Tests of what a host sends, which is the same for every screen. */
 const hostTests = '**/e2e/host/*.spec.ts';
-const executablePath = findBrowser();
 
 /** Whether both devices run every test that fits them: `ALL=1`. */
 const all = process.env['ALL'] === '1';
@@ -39,10 +38,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-CA',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--disable-gpu', '--disable-quic'],
-    },
+    launchOptions: launchOptions(findBrowser()),
   },
   projects: [
     { name: 'host', testMatch: hostTests, use: { ...devices['Desktop Chrome'] } },

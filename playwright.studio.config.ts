@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/cli/programs.mjs';
-
-const executablePath = findBrowser();
+import { findBrowser, launchOptions } from './scripts/cli/programs.mjs';
 
 /** The browser tests of the studio. Each worker runs `npm run edit` on a copy of the content. */
 export default defineConfig({
@@ -26,6 +24,6 @@ export default defineConfig({
     locale: 'en-CA',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    launchOptions: { ...(executablePath && { executablePath }), args: ['--disable-gpu', '--disable-quic'] },
+    launchOptions: launchOptions(findBrowser()),
   },
 });

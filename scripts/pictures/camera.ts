@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../cli/programs.mjs';
+import { findBrowser, launchOptions } from '../cli/programs.mjs';
 import { fromPng, type Picture, stacked, toPng } from './picture.ts';
 
 /** The colour schemes that a visitor may prefer. */
@@ -57,10 +57,9 @@ export function checkBrowser(): string {
  * @throws CameraError if there is no browser
  */
 export async function openCamera(day: string): Promise<Camera> {
-  const browser = await chromium.launch({
-    executablePath: checkBrowser(),
-    args: ['--disable-gpu', '--disable-quic', '--disable-lcd-text', '--force-color-profile=srgb'],
-  });
+  const { args, ...options } = launchOptions(checkBrowser());
+  const sameLook = ['--disable-lcd-text', '--force-color-profile=srgb'];
+  const browser = await chromium.launch({ ...options, args: [...args, ...sameLook] });
   const contexts = new Map<string, Promise<BrowserContext>>();
   return {
     async shoot(address, width, schemes) {

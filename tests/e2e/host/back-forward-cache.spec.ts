@@ -1,15 +1,11 @@
 /** Pages restored from the back/forward cache, which Playwright disables by default and a headless shell does not have. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
-import { findFullBrowser } from '../../../scripts/cli/programs.mjs';
-import config from '../../../playwright.config.ts';
-
-const executablePath = findFullBrowser();
+import { findFullBrowser, launchOptions } from '../../../scripts/cli/programs.mjs';
 
 test.use({
   launchOptions: {
-    ...config.use?.launchOptions,
-    ...(executablePath && { executablePath }),
+    ...launchOptions(findFullBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
