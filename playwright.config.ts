@@ -9,7 +9,6 @@ if (!existsSync(`${site}/index.html`)) {
   process.exit(1);
 }
 
-const port = 4193; // not that of `npm run preview`, which may be running
 /** Tests of what a host sends, which is the same for every screen. */
 const hostTests = '**/e2e/host/*.spec.ts';
 
@@ -35,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: process.env['SITE_URL'],
     locale: 'en-CA',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(findBrowser()),
@@ -56,9 +55,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --import tsx scripts/bin/preview.ts --root ${site} --port ${port} --mode ${mode} --strict`,
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
+    command: `node --import tsx scripts/bin/preview.ts --root ${site} --port 0 --mode ${mode}`,
+    wait: { stdout: /at (?<site_url>\S+)\/$/m },
     timeout: 30_000,
   },
 });
