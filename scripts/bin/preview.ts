@@ -13,14 +13,13 @@ await runCommand(
     options: {
       root: { type: 'string', value: 'FOLDER', default: 'dist', help: 'the built site' },
       port: portOption('4173'),
-      strict: { type: 'boolean', help: 'fails if the port is in use' },
       mode: { type: 'string', value: 'MODE', default: 'production', help: 'the mode that it was built in' },
     },
-    async run({ values: { root, port: typed, mode, strict = false } }) {
+    async run({ values: { root, port: typed, mode } }) {
       const port = portNumber(typed);
       try {
         const origins = originsFrom(loadEnv(modeName(mode), process.cwd()));
-        const { url, note } = await serve({ root, port, origins, nextPort: !strict });
+        const { url, note } = await serve({ root, port, origins, nextPort: true });
         if (note !== undefined) console.log(note);
         console.log(`Serving ${root} at ${url}/`);
         return 0;
