@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { hydrated, idle } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { statedTitle } from '../fixtures/stated.ts';
 
@@ -83,6 +83,11 @@ test.describe('an article opened by a link', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     return asked;
   };
+  /** What it has asked for, with all that it asked for before this is called: the browser asks in order. */
+  async function askedSoFar(page: Page, asked: readonly string[]): Promise<readonly string[]> {
+    await page.evaluate(() => fetch('/favicon.svg?last'));
+    return asked.filter((path) => path !== '/favicon.svg');
+  }
   const content = `/content${address}.json`;
   const script = (): string => scriptNamed('src/routes/blog/$slug.tsx');
   const scriptLoaded = (page: Page) =>
@@ -97,12 +102,11 @@ test.describe('an article opened by a link', () => {
     await card(page).scrollIntoViewIfNeeded();
     await scriptLoaded(page);
     const asked = asksOf(page);
+    await page.clock.install();
     await card(page).focus();
     await card(page).hover();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-    );
-    expect(asked).toEqual([]);
+    await page.clock.runFor(1_000);
+    expect(await askedSoFar(page, asked)).toEqual([]);
     await page.mouse.down();
     await expect.poll(() => asked).toContain(content);
     await expect(page).toHaveURL('/blog');
@@ -113,14 +117,17 @@ test.describe('an article opened by a link', () => {
   });
 
   test('its code is not fetched ahead for a visitor who saves data, but by the press', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      // All that waits for a time is due at once.
+      const { setTimeout: wait } = window;
+      Object.assign(window, { setTimeout: (act: () => void) => wait(act) });
+    });
     const asked = asksOf(page);
     await page.goto('/blog');
     await hydrated(page);
-    await page.waitForTimeout(2_000);
-    expect(asked.some((path) => path === script())).toBe(false);
+    await idle(page);
+    expect(await askedSoFar(page, asked)).not.toContain(script());
     await card(page).click();
     await loaded(page);
     expect(asked.filter((path) => path === script())).toHaveLength(1);

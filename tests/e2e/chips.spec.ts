@@ -1,6 +1,6 @@
 /** The buttons that narrow a list, by keyboard. */
 import { expect, test, type Page } from '@playwright/test';
-import { watch } from './page-watch.ts';
+import { appScripts, holdFiles, watch } from './page-watch.ts';
 import { statedArticles, statedCatalogue } from '../fixtures/stated.ts';
 
 const chip = (page: Page, group: string, name: string) =>
@@ -80,14 +80,10 @@ for (const { path, group, name, narrowed, announced, before } of [
 
 test('F47: a chip that is pressed before the page is alive is pressed when it is', async ({ page }) => {
   const watched = await watch(page);
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('/start-'))
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const late = await holdFiles(page, appScripts);
   await page.goto('/plugins?type=Free');
   for (const name of ['Analytics', 'Utility', 'Utility']) await chip(page, 'Category', name).click();
-  expect(await page.evaluate(() => performance.getEntriesByName('interactive'))).toEqual([]);
+  await late.release();
   await expect(page).toHaveURL('/plugins?category=Utility&type=Free');
   await expect(chip(page, 'Category', 'Utility')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, 'Category', 'Utility')).toBeFocused();

@@ -1,6 +1,6 @@
 /** The bot check of the enquiry form, and the page before and after it is used. F numbers: docs/faults.md. */
 import { expect, test } from '@playwright/test';
-import { hydrated, pageWidth } from './page-watch.ts';
+import { holdFiles, hydrated, pageWidth } from './page-watch.ts';
 import {
   challengeCallback,
   widgetSize,
@@ -71,6 +71,7 @@ test.describe('the security check', () => {
     };
     await page.goto('/contact');
     await expect(form(page).getByText('Loading the security check...')).toBeVisible();
+    await expect.poll(() => challenge.loads, 'requests for the script of the check').toBe(1);
     await page.clock.fastForward(8500);
     await expect(form(page).getByText(unavailable)).toBeVisible();
     release();
@@ -181,18 +182,13 @@ test('F55: a page that enters the back/forward cache reports its aborted request
 
 test.describe('before hydration', () => {
   test('F12: F47: V9: submitting puts nothing into the address, and no input is lost', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const late = await holdFiles(page, '**/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await write(page);
     await submit(page).click();
     await field(page, 'Name').press('Enter');
     await expect(page).toHaveURL('/contact');
-    release();
+    await late.release();
     await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
     await expectValues(page);
     await solve(page);

@@ -1,6 +1,6 @@
 /** The way to the download dialog: before the page is alive, by the address, by the keyboard. F numbers: docs/faults.md. */
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, watch, type Watch } from './page-watch.ts';
+import { holdFiles, hydrated, watch, type Watch } from './page-watch.ts';
 import { serveChallenge, serveForms, withoutMotion } from './third-parties.ts';
 import { button, dialog, email, open, opener, pluginPage, ready, submit } from './download-form.ts';
 
@@ -29,12 +29,7 @@ test.afterEach(() => {
   expect(watched.messages).toEqual([]);
 });
 
-/** Delays the scripts of the next page that is loaded whole. */
-const delayScripts = (page: Page, delay = 3_000) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
+const scripts = '**/assets/*.js';
 
 /** Closes the dialog that the address has opened: the address is the page's own again, also after a reload. */
 async function closeForGood(page: Page): Promise<void> {
@@ -44,7 +39,6 @@ async function closeForGood(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused();
   await expect(page).toHaveURL(pluginPage);
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.unroute('**/assets/*.js');
   await page.reload();
   await hydrated(page);
   await expect(opener(page)).toBeVisible();
@@ -56,7 +50,7 @@ for (const name of ['Download Free', 'Download Now'])
     `F47: with scripts that are late, '${name}' shows how to get the file, and the dialog opens when they arrive`,
     { tag: '@phone' },
     async ({ page }) => {
-      await delayScripts(page);
+      const late = await holdFiles(page, scripts);
       await page.goto(pluginPage, { waitUntil: 'commit' });
       await expect(section(page)).toBeHidden();
       await link(page, name).click();
@@ -66,6 +60,7 @@ for (const name of ['Download Free', 'Download Now'])
         'href',
         'mailto:hello@kelpworks.example?subject=Free%20download%3A%20Convert%20Guest%20to%20Customer',
       );
+      await late.release();
       await expect(dialog(page)).toBeVisible();
       await expect(email(page)).toBeFocused();
       await expect(section(page)).toHaveCount(0);
@@ -74,20 +69,22 @@ for (const name of ['Download Free', 'Download Now'])
   );
 
 test('F47: a download link that has the focus keeps it when the page comes alive', async ({ page }) => {
-  await delayScripts(page, 1_500);
+  const late = await holdFiles(page, scripts);
   await page.goto(pluginPage, { waitUntil: 'commit' });
   await link(page).focus();
+  await late.release();
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
 });
 
 test('F47: the keyboard reaches the section before the page is alive', async ({ page }) => {
-  await delayScripts(page);
+  const late = await holdFiles(page, scripts);
   await page.goto(pluginPage, { waitUntil: 'commit' });
   await link(page).focus();
   await page.keyboard.press('Enter');
   await expect(section(page)).toBeFocused();
+  await late.release();
   await expect(dialog(page)).toBeVisible();
   await closeForGood(page);
 });

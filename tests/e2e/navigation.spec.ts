@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, idle } from './page-watch.ts';
 
 test('a new page starts at the top, is announced, and its heading is focused', async ({ page }) => {
   await page.goto('/');
@@ -48,19 +48,13 @@ for (const path of [
   '/blog/plugin-bloat-diet-woocommerce',
 ])
   test(`F47: ${path} stays where it was scrolled to when its late script arrives`, async ({ page }) => {
-    await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('/start-'))
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
+    const late = await holdFiles(page, appScripts);
     await page.goto(path);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    expect(await page.evaluate(() => performance.getEntriesByName('interactive'))).toEqual([]);
+    await late.release();
     await hydrated(page);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-    );
+    await idle(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
@@ -69,12 +63,11 @@ test('a page that is loaded again is where it was, with late script too', async 
   await hydrated(page);
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const late = await holdFiles(page, appScripts);
   await page.reload();
+  await late.release();
   await hydrated(page);
+  await idle(page);
   expect(await page.evaluate(() => scrollY)).toBe(1_500);
 });
 

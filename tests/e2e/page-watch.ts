@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** What a page does by itself and should not do. */
 export interface Watch {
@@ -24,6 +24,37 @@ export async function watch(page: Page): Promise<Watch> {
     });
   });
   return { messages, foreignRequests };
+}
+
+/** Files that a page has asked for and does not get before a test says so. */
+export interface HeldFiles {
+  readonly count: () => number;
+  /** Lets these files and all later ones through. */
+  readonly release: () => Promise<void>;
+}
+
+/** The scripts of the app, without the small one that starts it and remembers what a visitor does before. */
+export const appScripts = /\/assets\/(?!start-)[^/]+\.js$/;
+
+/** Holds back the files that match, as a slow line does. Call it before `goto`. */
+export async function holdFiles(page: Page, files: string | RegExp): Promise<HeldFiles> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const answers: Promise<void>[] = [];
+  const hold = (route: Route): Promise<void> => {
+    const answer = opened.then(() => route.continue());
+    answers.push(answer);
+    return answer;
+  };
+  await page.route(files, hold);
+  return {
+    count: () => answers.length,
+    async release() {
+      open();
+      await Promise.all(answers);
+      await page.unroute(files, hold);
+    },
+  };
 }
 
 /** Waits until React has hydrated the page, which then adds a mark to the performance timeline. */

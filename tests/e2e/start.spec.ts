@@ -1,21 +1,8 @@
 /** When the script of a page is loaded: after the page is there, or as soon as somebody uses it. */
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { holdFiles } from './page-watch.ts';
 
 const path = '/plugins/order-replicator';
-
-/** Holds back the pictures of a page, so that it does not finish loading. */
-async function holdPictures(page: Page): Promise<() => Promise<void>> {
-  let released = false;
-  const waiting: Route[] = [];
-  await page.route('**/images/**', async (route) => {
-    if (released) await route.continue();
-    else waiting.push(route);
-  });
-  return async () => {
-    released = true;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
-}
 
 /** Stops the time of the pages that are opened from now on: it passes only where a test says so, however slow the machine is. */
 async function stopClock(page: Page): Promise<void> {
@@ -36,18 +23,18 @@ function scriptsOf(page: Page): string[] {
 test('the script waits until the pictures are there', async ({ page }) => {
   await stopClock(page);
   const scripts = scriptsOf(page);
-  const release = await holdPictures(page);
+  const pictures = await holdFiles(page, '**/images/**');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('h1')).toBeVisible();
   expect(scripts).toEqual([]);
-  await release();
+  await pictures.release();
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
 });
 
 test('the script does not wait longer than three seconds', async ({ page }) => {
   await stopClock(page);
   const scripts = scriptsOf(page);
-  await holdPictures(page);
+  await holdFiles(page, '**/images/**');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);
@@ -62,7 +49,7 @@ for (const [use, act] of [
   test(`who ${use} does not wait for pictures`, async ({ page }) => {
     await stopClock(page);
     const scripts = scriptsOf(page);
-    await holdPictures(page);
+    await holdFiles(page, '**/images/**');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(scripts).toEqual([]);
     await act(page);

@@ -1,7 +1,7 @@
 /** Unusual browsers: slow, in another time zone, printing, translating, or without some features. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms } from '../third-parties.ts';
-import { idle, hydrated, watch } from '../page-watch.ts';
+import { holdFiles, hydrated, idle, watch } from '../page-watch.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
@@ -53,97 +53,79 @@ for (const timezoneId of ['America/Vancouver', 'Pacific/Kiritimati']) {
   });
 }
 
-test.describe('on a slow processor', () => {
-  test.beforeEach(async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  });
-
-  test('F47: a link that is clicked before hydration works as a link', async ({ page }) => {
-    const { messages } = await watch(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await footerLink(page, 'About Us').click();
-    await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
-    await expect(page).toHaveURL('/about');
-    expect(messages).toEqual([]);
-  });
-
-  for (const [from, to] of [
-    ['/', '/about'],
-    ['/plugins', '/blog'],
-    [article, '/services/store-management'],
-  ] as const)
-    test(`F47: a link that is clicked on ${from} during hydration works as a link`, async ({ page }) => {
-      const { messages } = await watch(page);
-      await page.addInitScript((href) => {
-        let hasStarted = false; // when hydration starts, React listens to events of the root
-        const { addEventListener } = EventTarget.prototype;
-        EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
-          if (this instanceof Element && this.id === 'root') hasStarted = true;
-          return Reflect.apply(addEventListener, this, listener);
-        };
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
-          if (location.pathname === href) return;
-          if (hasStarted) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
-          else port2.postMessage('');
-        });
-        port1.start();
-        port2.postMessage('');
-      }, to);
-      await page.goto(from, { waitUntil: 'commit' });
-      await page.waitForURL(to);
-      await hydrated(page);
-      await expect(page.locator(`footer a[href="${to}"]`)).toHaveAttribute('aria-current', 'page');
-      expect(messages).toEqual([]);
-      await idle(page); // React's effects have run
-      await page.evaluate(() => Object.assign(window, { isSame: true }));
-      await footerLink(page, 'Free Plugins').click(); // from now on the router navigates
-      await page.waitForURL('/plugins/free');
-      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    });
-
-  test('F47: the download button is a link to a section of its page before hydration, and opens the dialog after', async ({
-    page,
-  }) => {
-    const { messages } = await watch(page);
-    await serveChallenge(page);
-    const release = await holdScripts(page);
-    await page.goto('/plugins/convert-guest-to-customer', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Download Free' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Get Convert Guest to Customer by email' }),
-    ).toBeInViewport();
-    release();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(messages).toEqual([]);
-  });
-
-  test('F47: text typed into the search before hydration is searched for', async ({ page }) => {
-    const { messages } = await watch(page);
-    const release = await holdScripts(page);
-    await page.goto('/plugins', { waitUntil: 'commit' });
-    const field = page.getByRole('searchbox');
-    await field.fill('replicator');
-    release();
-    await expect(page).toHaveURL('/plugins?q=replicator');
-    await expect(field).toHaveValue('replicator');
-    await expect(page.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Convert Guest to Customer' })).toBeHidden();
-    expect(messages).toEqual([]);
-  });
+test('F47: a link that is clicked before hydration works as a link', async ({ page }) => {
+  const { messages } = await watch(page);
+  const late = await holdFiles(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await footerLink(page, 'About Us').click();
+  await late.release();
+  await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  expect(messages).toEqual([]);
 });
 
-/** Holds back the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+test('F47: a link that is clicked during hydration works as a link', async ({ page }) => {
+  const to = '/services/store-management';
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const { messages } = await watch(page);
+  await page.addInitScript((href) => {
+    let hasStarted = false; // when hydration starts, React listens to events of the root
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...listener: Parameters<typeof addEventListener>) {
+      if (this instanceof Element && this.id === 'root') hasStarted = true;
+      return Reflect.apply(addEventListener, this, listener);
+    };
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      if (location.pathname === href) return;
+      if (hasStarted) document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+      else port2.postMessage('');
+    });
+    port1.start();
+    port2.postMessage('');
+  }, to);
+  await page.goto(article, { waitUntil: 'commit' });
+  await page.waitForURL(to);
+  await hydrated(page);
+  await expect(page.locator(`footer a[href="${to}"]`)).toHaveAttribute('aria-current', 'page');
+  expect(messages).toEqual([]);
+  await idle(page); // React's effects have run
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await footerLink(page, 'Free Plugins').click(); // from now on the router navigates
+  await page.waitForURL('/plugins/free');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('F47: the download button is a link to a section of its page before hydration, and opens the dialog after', async ({
+  page,
+}) => {
+  const { messages } = await watch(page);
+  await serveChallenge(page);
+  const late = await holdFiles(page, '**/assets/*.js');
+  await page.goto('/plugins/convert-guest-to-customer', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Download Free' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Get Convert Guest to Customer by email' }),
+  ).toBeInViewport();
+  await late.release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
+test('F47: text typed into the search before hydration is searched for', async ({ page }) => {
+  const { messages } = await watch(page);
+  const late = await holdFiles(page, '**/assets/*.js');
+  await page.goto('/plugins', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox');
+  await field.fill('replicator');
+  await late.release();
+  await expect(page).toHaveURL('/plugins?q=replicator');
+  await expect(field).toHaveValue('replicator');
+  await expect(page.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Convert Guest to Customer' })).toBeHidden();
+  expect(messages).toEqual([]);
+});
 
 /** Does what a translation extension does: wraps every text node, also later ones, in two elements and changes its text. */
 const translate = (page: Page): Promise<void> =>

@@ -6,6 +6,7 @@ import { loadEnv } from 'vite';
 import { missingArticle, originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
+import { holdFiles, hydrated, type HeldFiles } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';
 import { copySite, removeSite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
@@ -16,15 +17,8 @@ const origins = originsFrom(loadEnv(mode, '.'));
 const unknown = '/blog/no-such-article';
 const sentence = "The blog post you're looking for doesn't exist.";
 
-/** How long the article's file takes on the slow line, in ms. */
-const delay = 3000;
-
-/** Makes the file of the article slow, and collects the headings and titles that the page has meanwhile. */
-async function slowLine(page: Page): Promise<void> {
-  await page.route('**/content/blog/*.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
+/** Holds back the file of the article, and collects the headings and titles that the page has meanwhile. */
+async function slowLine(page: Page): Promise<HeldFiles> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -34,6 +28,7 @@ async function slowLine(page: Page): Promise<void> {
       if (document.title) seen.add(document.title);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
+  return holdFiles(page, '**/content/blog/*.json');
 }
 
 /** The headings and titles that the page has had. */
@@ -55,11 +50,12 @@ for (const [name, start] of Object.entries(hosts))
     test.afterAll(async () => host?.close());
 
     test('on a slow line it is loading, then not found, and never another page', async ({ page }) => {
-      await slowLine(page);
+      const late = await slowLine(page);
       const response = await page.goto(host.url + unknown, { waitUntil: 'commit' });
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Loading...')).toBeVisible();
       await expect(page.getByText(sentence)).toBeHidden();
+      await late.release();
       await expect(page.locator('h1:visible')).toHaveText('Post not found');
       await expect(page.getByText('Loading...')).toHaveCount(0);
       expect(await seen(page)).toEqual(['Post not found - Kelpworks Blog', 'Post not found']);
@@ -99,15 +95,16 @@ test('a host without our rules shows its own page until the script is there, and
   await rm(join(root, missingArticle.file));
   const host = await serve({ root, port: 0, origins });
   try {
-    await slowLine(page);
+    const late = await slowLine(page);
     const asked = page.waitForRequest('**/content/blog/no-such-article.json');
     const answered = page.waitForResponse('**/content/blog/no-such-article.json');
     await page.goto(host.url + unknown, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await asked;
-    await expect(page.getByText('Loading...')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await late.release();
     expect((await answered).status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
     await expect(page).toHaveTitle('Post not found - Kelpworks Blog');
@@ -120,12 +117,13 @@ test('a host without our rules shows its own page until the script is there, and
 test('an article that is opened from the list keeps the title of the list until it is there', async ({
   page,
 }) => {
-  await slowLine(page);
+  const late = await slowLine(page);
   await page.goto('/blog');
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await hydrated(page);
   await page.locator('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+  await late.release();
   await expect(page).toHaveTitle(`${title} - Kelpworks Blog`);
   expect((await seen(page)).filter((text) => /not found/i.test(text))).toEqual([]);
 });
