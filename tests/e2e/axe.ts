@@ -8,6 +8,15 @@ export const stricter = {
   'target-size': { enabled: true },
 };
 
+/**
+ * Options of a builder with these rules and the stricter ones. Only violations are described, for most of the time goes into
+ * the places of what is in order.
+ */
+export const strictly = (rules: Readonly<Record<string, { enabled: boolean }>> = {}) => ({
+  rules: { ...stricter, ...rules },
+  resultTypes: ['violations' as const],
+});
+
 /** The violations that axe finds, as rule and places. Its legacy mode only skips frames of other origins, which no page has. */
 export async function violationsOf(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.setLegacyMode().analyze();

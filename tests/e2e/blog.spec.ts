@@ -1,7 +1,7 @@
 /** The list of the blog. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { stricter, violationsOf } from './axe.ts';
+import { strictly, violationsOf } from './axe.ts';
 import { statedArticles, statedTitle } from '../fixtures/stated.ts';
 
 const chip = (page: Page, name: string) =>
@@ -133,7 +133,7 @@ test('has no accessibility violations when it is empty, in either colour scheme'
   await open(page, '/blog?q=submarine');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await violationsOf(new AxeBuilder({ page }).options({ rules: stricter }));
+    const violations = await violationsOf(new AxeBuilder({ page }).options(strictly()));
     expect.soft(violations, colorScheme).toEqual([]);
   }
 });
