@@ -129,14 +129,7 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
 });
 
 test('unknown things are ignored', async ({ page }) => {
-  for (const query of [
-    'plugin=no-such-plugin&about=buy',
-    'plugin=__proto__',
-    'plan=nonsense',
-    'service=store-management&tier=%3Cb%3E',
-    'about=buy',
-    'plugin=%zz',
-  ]) {
+  for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
     await open(page, `/contact?${query}`);
     await expect(field(page, 'Project Details'), query).toHaveValue('');
     await expect(form(page), query).not.toBeFocused();

@@ -207,9 +207,7 @@ test('F46: many clicks and presses of Enter send once', async ({ page }) => {
     button.form?.requestSubmit();
     button.form?.requestSubmit();
   });
-  await field(page, 'Name')
-    .press('Enter', { timeout: 500 })
-    .catch(() => undefined);
+  await field(page, 'Name').press('Enter');
   held.release();
   await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   expect(service.submissions).toHaveLength(1);
@@ -236,16 +234,7 @@ test.describe('the consultation', () => {
   });
 
   test('is not selected by an address with an unknown type', async ({ page }) => {
-    const wrong = [
-      'nonsense',
-      'Consultation%20Only',
-      '',
-      'constructor',
-      '7',
-      '%zz',
-      'plugin&projectType=store',
-    ];
-    for (const value of wrong) {
+    for (const value of ['nonsense', '%zz', 'plugin&projectType=store']) {
       await open(page, `/contact?projectType=${value}`);
       await expect(field(page, 'Project Type'), value).toHaveValue('');
     }

