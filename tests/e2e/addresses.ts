@@ -4,3 +4,29 @@ import { readFileSync } from 'node:fs';
 export const addresses = JSON.parse(
   readFileSync('src/generated/addresses.json', 'utf8'),
 ) as readonly string[]; // written by the compiler
+
+/** Pages that differ in their words alone, of which few show all parts of their layout. */
+const alike = /^\/(?:blog|docs|plugins(?!\/(?:free|premium)$))\/./;
+
+/** The few of those: a free plugin, one that is sold and one that is retired; articles with all blocks, a list and a photograph. */
+export const examples = [
+  '/blog/plugin-bloat-diet-woocommerce',
+  '/blog/woocommerce-maintenance-checklist',
+  '/docs/order-replicator',
+  '/docs/order-replicator/hooks',
+  '/plugins/convert-guest-to-customer',
+  '/plugins/order-replicator',
+  '/plugins/order-replicator/changelog',
+  '/plugins/taxamo-assure',
+];
+
+const layouts = addresses.filter((address) => !alike.test(address) || examples.includes(address));
+
+/** Whether tests of every page do all they can with each: `ALL=1`. Otherwise they do so with one page of each layout. */
+const all = process.env['ALL'] === '1';
+
+/** The pages to test as a whole. */
+export const whole = all ? addresses : layouts;
+
+/** The other pages, which differ from those in their words alone. */
+export const others = addresses.filter((address) => !whole.includes(address));

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { stricter, violationsOf } from './axe.ts';
 import { hydrated, pageWidth } from './page-watch.ts';
 import { site } from './site.ts';
 
@@ -92,21 +90,6 @@ test.describe('on a phone', () => {
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   });
-
-  for (const address of [
-    '/docs',
-    '/docs/b2b-sales-kit',
-    '/docs/b2b-sales-kit/hooks',
-    '/plugins/order-replicator/changelog',
-    '/compatibility',
-  ])
-    test(`${address} fits and has no accessibility violation`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto(address);
-      await hydrated(page);
-      expect(await pageWidth(page)).toBeLessThanOrEqual(390);
-      expect(await violationsOf(new AxeBuilder({ page }).options({ rules: stricter }))).toEqual([]);
-    });
 });
 
 test.describe('without script', () => {

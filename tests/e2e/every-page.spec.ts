@@ -1,61 +1,18 @@
-/** Checks every page with JavaScript, in one load each. */
+/** Checks every page with JavaScript: one of each layout as a whole, the others for what their words alone can break. */
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { filesOf } from '../../scripts/pictures/differing-pages.ts';
 import { measure } from '../../scripts/site/sizes.ts';
-import { addresses } from './addresses.ts';
-import { stricter, violationsOf } from './axe.ts';
-import { hydrated, pageWidth, watch } from './page-watch.ts';
+import { addresses, examples, others, whole } from './addresses.ts';
+import { strictly, violationsOf } from './axe.ts';
+import { hydrated, pageWidth, watch, type Watch } from './page-watch.ts';
 import { scriptNamed, site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
 
-/** One page of each layout, which is enough on a phone. */
-const layouts = [
-  '/',
-  '/about',
-  '/blog',
-  '/blog/plugin-bloat-diet-woocommerce',
-  '/cart',
-  '/compatibility',
-  '/contact',
-  '/docs',
-  '/docs/order-replicator',
-  '/docs/order-replicator/hooks',
-  '/plugins',
-  '/plugins/convert-guest-to-customer',
-  '/plugins/free',
-  '/plugins/order-replicator',
-  '/plugins/order-replicator/changelog',
-  '/plugins/premium',
-  '/plugins/taxamo-assure',
-  '/privacy-policy',
-  '/search',
-  '/services',
-  '/services/custom-development',
-  '/services/store-management',
-  '/terms-and-conditions',
-];
-
 /** The stricter contrast rule includes the other one. */
 const contrast = { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } };
-/** The colour schemes differ only in colours. */
-const colourRules = ['color-contrast-enhanced', 'link-in-text-block'];
-
-/** The cumulative layout shift since the page was opened. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    return new Promise<number>((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-      requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-    });
-  });
-
 const budgets = measure(site);
 
 /** Requests that only the contact page makes, because opening it is the action that loads the challenge. */
@@ -86,57 +43,66 @@ function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | '
   };
 }
 
-for (const address of addresses)
+/** What a page does by itself from now on. Nothing is fetched ahead for the next page, which would count as its own. */
+async function observe(page: Page): Promise<Watch & Record<'calls' | 'files', string[]>> {
+  const watched = await watch(page);
+  const files: string[] = [];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(?:fetch|xhr)$/.test(request.resourceType())) calls.push(url.pathname);
+    else if (url.origin === new URL(page.url()).origin) files.push(url.pathname);
+  });
+  await page.route(`${challenge}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    document.addEventListener('DOMContentLoaded', () =>
+      Reflect.set(globalThis, 'prerendered', document.querySelector('main')),
+    );
+  });
+  return { ...watched, files, calls };
+}
+
+/** Opens a page and expects that React hydrates what was prerendered. */
+async function open(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.status(), address).toBe(200);
+  await hydrated(page);
+  const isSame = page.evaluate(
+    () => Reflect.get(globalThis, 'prerendered') === document.querySelector('main'),
+  );
+  expect.soft(await isSame, `${address}: React hydrates the prerendered page`).toBe(true);
+  await expect.soft(page.locator('h1'), address).toHaveCount(1);
+}
+
+/** Expects that a page has said nothing, and has asked for nothing but its files. */
+async function expectSilence(page: Page, seen: Awaited<ReturnType<typeof observe>>): Promise<void> {
+  expect.soft(seen.messages, 'console').toEqual([]);
+  // Opening the contact page is the action that loads the challenge.
+  const isAsked = new URL(page.url()).pathname === '/contact';
+  const foreign = seen.foreignRequests.filter((url) => !isAsked || !url.startsWith(challenge));
+  expect.soft(foreign, 'other origins').toEqual([]);
+  expect.soft(seen.calls, 'calls').toEqual([]); // the page of an article preloads its content
+  expect.soft(await page.context().cookies(), 'cookies').toEqual([]);
+}
+
+for (const address of whole)
   test(
-    `${address} hydrates without errors or layout shifts, is accessible and within its budget`,
-    { tag: layouts.includes(address) ? '@phone' : [] },
-    async ({ page, context }) => {
-      const { messages, foreignRequests } = await watch(page);
+    `${address} hydrates without errors, calls no server, is accessible and within its budget`,
+    // Header and footer are those of every page: a phone needs one.
+    { tag: address === '/' ? '@phone' : [] },
+    async ({ page, isMobile }) => {
       const traffic = measureTraffic(page);
-      const files: string[] = [];
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^(?:fetch|xhr)$/.test(request.resourceType())) calls.push(url.pathname);
-        else if (url.origin === new URL(page.url()).origin) files.push(url.pathname);
-      });
-      await page.route(`${challenge}/**`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
-      await page.addInitScript(() => {
-        // The budget is of the page alone: nothing is fetched ahead for the next one.
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        document.addEventListener('DOMContentLoaded', () =>
-          Reflect.set(globalThis, 'prerendered', document.querySelector('main')),
-        );
-      });
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(200);
-      await hydrated(page);
-      expect
-        .soft(
-          await page.evaluate(
-            () => Reflect.get(globalThis, 'prerendered') === document.querySelector('main'),
-          ),
-          'React hydrates the prerendered page',
-        )
-        .toBe(true);
-      await expect.soft(page.locator('h1')).toHaveCount(1);
-      expect.soft(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.01);
-
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      expect
-        .soft(
-          await violationsOf(new AxeBuilder({ page }).options({ rules: { ...stricter, ...contrast } })),
-          'light scheme',
-        )
-        .toEqual([]);
+      const seen = await observe(page);
+      await open(page, address);
       const sizes = await traffic();
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect
-        .soft(await violationsOf(new AxeBuilder({ page }).withRules(colourRules)), 'dark scheme')
-        .toEqual([]);
 
+      const violations = () => violationsOf(new AxeBuilder({ page }).options(strictly(contrast)));
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      expect.soft(await violations(), 'light scheme').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.setViewportSize(isMobile ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+      expect.soft(await violations(), 'dark scheme, on another screen').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       // The challenge takes its small form a moment later.
       await expect.poll(() => pageWidth(page), 'page width at 320 px').toBeLessThanOrEqual(320);
@@ -144,26 +110,31 @@ for (const address of addresses)
       const budget = (await budgets).find(({ path }) => path === address);
       for (const kind of ['script', 'style', 'fonts'] as const)
         expect.soft(sizes[kind], `fetched ${kind}`).toBeLessThanOrEqual(budget?.[kind] ?? 0);
-      expect.soft(messages, 'console').toEqual([]);
-      // Opening the contact page is the action that loads the challenge.
-      expect
-        .soft(
-          foreignRequests.filter((url) => address !== '/contact' || !url.startsWith(challenge)),
-          'other origins',
-        )
-        .toEqual([]);
       const known = filesOf(site, address);
       expect
         .soft(
-          files.filter((path) => !known.includes(path)),
+          seen.files.filter((path) => !known.includes(path)),
           'files that the report of pictures does not compare',
         )
         .toEqual([]);
-      expect.soft(calls, 'calls').toEqual([]); // the page of an article preloads its content
-      expect.soft(await context.cookies(), 'cookies').toEqual([]);
+      await expectSilence(page, seen);
     },
   );
 
-test('the layouts for phones are pages of the site', () => {
-  expect(layouts.filter((address) => !addresses.includes(address))).toEqual([]);
+/** How many pages a test opens one after the other. */
+const batch = 12;
+
+for (let first = 0; first < others.length; first += batch) {
+  const some = others.slice(first, first + batch);
+  test(`from ${some[0]} to ${some.at(-1)}, pages hydrate without errors and call no server`, async ({
+    page,
+  }) => {
+    const seen = await observe(page);
+    for (const address of some) await open(page, address);
+    await expectSilence(page, seen);
+  });
+}
+
+test('the examples of pages that are alike are pages of the site', () => {
+  expect(examples.filter((address) => !addresses.includes(address))).toEqual([]);
 });

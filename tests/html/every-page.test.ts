@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, isMissing, metaOf, openPage, texts } from './pages.ts';
+import { addresses, isMissing, metaOf, openPage, textOf, texts } from './pages.ts';
 
 describe.each(addresses)('%s', (address) => {
   const opened = openPage(address);
@@ -19,6 +19,13 @@ describe.each(addresses)('%s', (address) => {
     const page = await opened;
     expect(page.querySelectorAll('header nav[aria-label="Main"] a')).toHaveLength(9);
     expect(page.querySelectorAll('footer nav a')).toHaveLength(11);
+  });
+
+  test('F39: is readable without script', async () => {
+    const page = await opened;
+    expect(textOf(page.querySelector('main')).length).toBeGreaterThan(100);
+    expect(textOf(page.body)).not.toContain('Loading...');
+    expect(textOf(page.querySelector('footer'))).toContain('Victoria, British Columbia, Canada');
   });
 
   test('has an alternative text for each picture, or an empty one', async () => {
