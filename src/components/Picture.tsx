@@ -55,6 +55,7 @@ export const Picture = ({
   return photo && broken !== src ? (
     <Photograph photo={photo} slot={slot} alt={alt} attributes={attributes} />
   ) : (
-    <img src={broken === src ? PLACEHOLDER : src} alt={alt} {...attributes} />
+    // A new element, because Chromium may leave one that failed without its size, whatever it shows then.
+    <img key={broken ?? 'own'} src={broken === src ? PLACEHOLDER : src} alt={alt} {...attributes} />
   );
 };
