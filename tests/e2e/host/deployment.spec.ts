@@ -66,12 +66,16 @@ async function expectErrorPage(page: Page): Promise<void> {
 }
 
 for (const storage of ['open', 'blocked'] as const) {
+  /** Blocked storage only forgets that a page was reloaded: one case of each kind shows it. */
+  const some = <Case>(cases: readonly Case[]): readonly Case[] =>
+    storage === 'open' ? cases : cases.slice(0, 1);
+
   test.describe(`with storage ${storage}`, () => {
     test.beforeEach(async ({ page }) => {
       if (storage === 'blocked') await blockStorage(page);
     });
 
-    for (const { from, link, to, before, after } of [
+    for (const { from, link, to, before, after } of some([
       {
         from: '/',
         link: 'About Us',
@@ -86,7 +90,7 @@ for (const storage of ['open', 'blocked'] as const) {
         before: 'Three sizes of project',
         after: 'Four sizes of project',
       },
-    ]) {
+    ])) {
       test(`F35: a tab that was open during a deployment reloads once and shows the new ${to}`, async ({
         page,
       }) => {
@@ -127,14 +131,14 @@ for (const storage of ['open', 'blocked'] as const) {
       expect(uncaught).toEqual([]);
     });
 
-    for (const { kind, middleware } of [
+    for (const { kind, middleware } of some([
       { kind: 'F36: a script that is gone for good', middleware: undefined },
       { kind: 'F37: a host that answers a missing script with a page and 200', middleware: pageInstead },
-    ]) {
-      for (const { from, link, to, chunk } of [
+    ])) {
+      for (const { from, link, to, chunk } of some([
         { from: '/', link: 'About Us', to: '/about', chunk: 'about' },
         { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: 'Prose' },
-      ]) {
+      ])) {
         test(`${kind} leads to an error page at ${to} after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
           await page.goto(host.url + from);
