@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { linesOf } from './limits.ts';
+import { linesOf } from './text-lines.ts';
 
 /** What fenced code holds, left out of a text: whole lines, with the last line break. */
 interface Gap {

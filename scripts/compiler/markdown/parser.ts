@@ -115,6 +115,38 @@ export function parseMarkdown(text: string): Root {
   return putBackCode(parse(short, constructsIn(short)), gaps);
 }
 
+/** What makes marks of a paragraph more than characters. */
+const inlineConstructs = [
+  'attention',
+  'autolink',
+  'characterEscape',
+  'characterReference',
+  'codeText',
+  'hardBreakEscape',
+  'htmlText',
+  'labelEnd',
+  'labelStartImage',
+  'labelStartLink',
+];
+
+/** Looks for blocks only: the words of paragraphs, headings and cells are one text, whatever marks they have. */
+const blockProcessor = unified()
+  .data({
+    micromarkExtensions: [
+      ...constructs.map(({ syntax }) => ({ ...(syntax() as object), text: {} })),
+      { disable: { null: inlineConstructs } },
+    ],
+    fromMarkdownExtensions: constructs.map(({ tree }) => tree()),
+  } as Record<string, unknown>) // as above
+  .use(remarkParse)
+  .freeze();
+
+/** The blocks of a markdown text, as `parseWhole` finds them, without the inside of paragraphs, headings and cells. Linear. */
+export function parseBlocks(text: string): Root {
+  tableLines = possibleTables(text);
+  return blockProcessor.parse(text);
+}
+
 /** Parses markdown with every construct, character by character. */
 export const parseWhole = (text: string): Root => parse(text, (1 << constructs.length) - 1);
 
