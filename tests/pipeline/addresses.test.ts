@@ -5,6 +5,9 @@ test.each([
   ['/', { page: '/' }],
   ['/plugins/', { page: '/plugins' }],
   ['/plugins?type=free#list', { page: '/plugins', anchor: 'list' }],
+  ['/docs/%C3%A9t%C3%A9/#caf%c3%a9%20au', { page: '/docs/été', anchor: 'café au' }],
+  ['/a%2Fb?c=%23#d%23e', { page: '/a%2Fb', anchor: 'd%23e' }],
+  ['/100%#50%25%', { page: '/100%', anchor: '50%25%' }],
   ['#', { page: '', anchor: '' }],
 ])('%s is split into its parts', (address, parts) => {
   expect(partsOf(address)).toEqual(parts);

@@ -65,6 +65,16 @@ test.each([
     '3:10 link:anchor No anchor `#boat` on this page. Did you mean `boats`?',
   ],
   [
+    'a missing anchor with encoded letters',
+    { id: 'café', link: '#caf%C3%A8' },
+    '3:10 link:anchor No anchor `#cafè` on this page. Did you mean `café`?',
+  ],
+  [
+    'an anchor whose encoding is broken',
+    { id: 'café', link: '#caf%C3' },
+    '3:10 link:anchor No anchor `#caf%C3` on this page',
+  ],
+  [
     'a missing anchor on another page',
     { link: '/boats/dory#top-5' },
     '2:10 link:anchor No anchor `#top-5` on `/boats/dory`',

@@ -53,6 +53,28 @@ test('an empty list is fine, and so are redirects from old addresses to existing
   ).toBe('');
 });
 
+describe('an anchor that an address bar has encoded', () => {
+  const cafe = { 'content/notes/b.md': '---\ntitle: B\n---\n## Café au lait\n' };
+  const to = (address: string) => ({
+    ...cafe,
+    'content/notes/c.md': `---\ntitle: C\n---\n[Coffee](${address})`,
+  });
+
+  test('is that of the heading: in links, and in redirects to it', async () => {
+    expect(await problems([], to('/notes/b#section-caf%C3%A9-au-lait'))).toBe('');
+    expect(await problems([['/notes/old', '/notes/b#section-caf%C3%A9-au-lait']], cafe)).toBe('');
+  });
+
+  test.each(['thé', 'th%C3%A9'])('is an old one in a redirect from %s', async (old) => {
+    const redirects = [[`/notes/b#section-${old}`, '/notes/b#section-café-au-lait']] as const;
+    expect(await problems(redirects, cafe)).toBe('');
+    for (const written of ['thé', 'th%C3%A9'])
+      expect(await problems(redirects, to(`/notes/b#section-${written}`))).toBe(
+        `content/notes/c.md:4:1 link:moved Unexpected old address \`/notes/b#section-thé\`, expected \`/notes/b#section-café-au-lait\`: it has moved`,
+      );
+  });
+});
+
 describe('the file', () => {
   const line = (name: string) => `{ "from": "/notes/${name}", "to": "/notes/a", "since": "2025-08-12" }`;
   const inFile = (list: string) =>

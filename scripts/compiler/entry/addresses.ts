@@ -10,12 +10,25 @@ export interface AddressParts {
   readonly anchor?: string;
 }
 
-/** Splits an address such as `/plugins/?type=Free#results`. An anchor alone has an empty page. */
+/**
+ * Splits an address such as `/plugins/?type=Free#results`. An anchor alone has an empty page. Both parts are decoded, as a browser and a
+ * host do: an address bar gives `#caf%C3%A9` for `#café`.
+ */
 export function partsOf(address: string): AddressParts {
-  const [beforeAnchor = '', anchor] = address.split('#');
+  const [beforeAnchor = '', anchor] = decodedAddress(address).split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
   const page = path.length > 1 ? path.replace(/\/$/, '') : path;
   return anchor === undefined ? { page } : { page, anchor };
+}
+
+/** An address with the letters that are encoded in it, but not with those that would divide it; as it is if its encoding is broken. */
+export function decodedAddress(address: string): string {
+  if (!address.includes('%')) return address;
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /**

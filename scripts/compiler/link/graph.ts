@@ -1,4 +1,4 @@
-import { claimable } from '../entry/addresses.ts';
+import { claimable, decodedAddress } from '../entry/addresses.ts';
 import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
 import type { Fact, Json, Path, Place, Sources, Entry } from '../model.ts';
@@ -110,7 +110,7 @@ export function graphOf(
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
     redirects: new Map(
       redirectsOf(collections.get(redirectsCollection)?.get(redirectsCollection)).map(({ from, to }) => [
-        from,
+        decodedAddress(from),
         to,
       ]),
     ),

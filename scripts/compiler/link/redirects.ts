@@ -94,7 +94,7 @@ function nextOf(redirects: ReadonlyMap<string, string>, address: string): string
   const { page, anchor } = partsOf(address);
   const target = redirects.get(page);
   if (anchor === undefined || target?.includes('#')) return target;
-  return target === undefined ? redirects.get(address) : `${target}#${anchor}`;
+  return target === undefined ? redirects.get(`${page}#${anchor}`) : `${target}#${anchor}`;
 }
 
 /** Why an old address must not be in the content, with the redirects on the way if there is more than one. */
