@@ -114,9 +114,52 @@ test('PHP must parse, with `<?php` or without; other code is left alone', async 
       pages(`${code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);')}\n\n${code('php', '<?php if')}`),
     ),
   ).toMatchInlineSnapshot(`
-    "content/docs/dory/rig.md:11:2 parse:php Unexpected PHP that does not parse: unexpected ';', expecting ')'
-    content/docs/dory/rig.md:16:1 parse:php Unexpected PHP that does not parse: expecting '('"
+    "content/docs/dory/rig.md:11:2 parse:php Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: unexpected ';', expecting ')'
+    content/docs/dory/rig.md:16:1 parse:php Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: expecting '('"
   `);
+});
+
+test.each([
+  ['the pipe of PHP 8.5', '$slug = $title |> trim(...) |> strtolower(...);'],
+  ['a clone with other values', "$copy = clone($plan, ['price' => 49]);"],
+  ['a result that is not used', '(void) register_plan( $plan );'],
+  ['a final promoted property', 'class Plan { public function __construct( final public int $price ) {} }'],
+  ['a lone method', '/** The price. */\npublic function price(): int {\n\treturn 49;\n}'],
+  [
+    'members of a class',
+    'use Priced;\n\nprivate ?int $price = null;\n\n#[Pure]\nabstract protected static function a(): void;',
+  ],
+  ['a method with an attribute', '#[Override]\nfinal public function price(): int { return 49; }'],
+])('PHP parses: %s', async (_what, source) => {
+  const body = (text: string) => ({ ...world, 'content/docs/dory/rig.md': guide(2, text) });
+  const rest = 'See [how to launch](/docs/dory/launch).\n\n```php';
+  expect(await found(body(`${rest}\n${source}\n\`\`\``))).toBe('');
+});
+
+test.each([
+  ['an ellipsis for what is left out', 'function price() { ... }', 1, "unexpected '...' (T_ELLIPSIS)"],
+  [
+    'a method with a mistake',
+    'public function price() {\n\treturn 49\n}',
+    3,
+    "unexpected '}', expecting ';'",
+  ],
+  ['a method without its end', 'public function price() {\n\treturn 49;', 2, ''],
+  ['a pipe with nothing after it', '$slug = $title |> ;', 1, "unexpected ';'"],
+])('PHP does not parse, unless it is said to be a fragment: %s', async (_what, source, at, what) => {
+  const body = (fence: string) => ({
+    ...world,
+    'content/docs/dory/rig.md': guide(
+      2,
+      `See [how to launch](/docs/dory/launch).\n\n\`\`\`${fence}\n${source}\n\`\`\``,
+    ),
+  });
+  expect(await found(body('php'))).toMatch(
+    new RegExp(
+      String.raw`^content/docs/dory/rig\.md:${8 + at}:\d+ parse:php [^\n]*fence: ${what.replace(/[.()]/g, String.raw`\$&`)}[^\n]*$`,
+    ),
+  );
+  expect(await found(body('php fragment'))).toBe('');
 });
 
 test('PHP of articles must parse as well', async () => {
@@ -125,7 +168,7 @@ test('PHP of articles must parse as well', async () => {
     edited({ 'content/blog/checkout-optimization-tricks.md': (written) => `${written}\n${body}` });
   expect(await findings(article(wrong.replace('add_filter(;', 'add_filter();')))).toBe('');
   expect(await findings(article(wrong))).toMatch(
-    /^content\/blog\/checkout-optimization-tricks\.md:\d+:1 parse:php Unexpected PHP that does not parse: unexpected ';'/,
+    /^content\/blog\/checkout-optimization-tricks\.md:\d+:1 parse:php Unexpected PHP that does not parse, expected [^:]+: unexpected ';'/,
   );
 });
 

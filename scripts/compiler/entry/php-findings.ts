@@ -20,7 +20,9 @@ export function phpIn(tree: Root): CodeBlock[] {
   return found;
 }
 
-const isPhp = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'php';
+/** PHP that is not said to be a piece of something: ```` ```php fragment ````. */
+const isPhp = (node: Nodes): node is Code =>
+  node.type === 'code' && node.lang === 'php' && !/\bfragment\b/.test(node.meta ?? '');
 
 /**
  * Finds PHP that does not parse. The parser is loaded only for a text that has some.
@@ -39,7 +41,7 @@ export async function phpFindings(
     const mistake = phpMistake(code);
     if (!mistake) return [];
     const place = lineOf(text, line + mistake.line - 1);
-    const reason = `Unexpected PHP that does not parse: ${mistake.what}`;
+    const reason = `Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: ${mistake.what}`;
     return finding(path, place, { rule: 'parse:php', reason });
   });
 }

@@ -6,13 +6,29 @@ export interface PhpMistake {
   readonly line: number;
 }
 
-const engine = new phpParser.Engine({ parser: { version: '8.4' } });
+const engine = new phpParser.Engine({ parser: { version: '8.5' } });
+
+/** What PHP 8.5 allows and the parser does not know: a cast to nothing, and `final` before a parameter. Neither changes the rest. */
+const unknown = /\(void\)|final(?=\s)(?<=[(,]\s*final)/g;
+
+/** The beginning of a line of a class. */
+const member = /^[ \t]*(?:public|protected|private|abstract|final|static|readonly|const|use)\b/m;
 
 /**
- * The first mistake in a piece of PHP; none if it parses. Code without `<?php` is read as what comes after it.
+ * The first mistake in a piece of PHP; none if it parses. Code without `<?php` is read as what comes after it. Members of a class may be
+ * without the class, as in a documentation: of the two ways to read them, the one that gets further counts.
  * @throws what the parser throws that is no mistake of the code
  */
 export function phpMistake(code: string): PhpMistake | undefined {
+  const known = code.replaceAll(unknown, (found) => ' '.repeat(found.length));
+  const mistake = mistakeIn(known);
+  if (!mistake || !member.test(code)) return mistake;
+  const inClass = mistakeIn(`class A { ${known}\n}`);
+  if (!inClass || inClass.line <= mistake.line) return inClass && mistake;
+  return { ...inClass, line: Math.min(inClass.line, code.split('\n').length) };
+}
+
+function mistakeIn(code: string): PhpMistake | undefined {
   try {
     if (/<\?(?:php|=)/.test(code)) engine.parseCode(code, '');
     else engine.parseEval(code);
