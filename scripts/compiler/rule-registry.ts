@@ -50,7 +50,7 @@ export const ruleRegistry = {
   'parse:limit': error(
     'A text would stall its parser: it is longer than 200,000 characters, nests quotes and lists more than 20 deep, or holds more than 2,000 marks in a paragraph, 5,000 table cells or 100 blocks.',
   ),
-  'parse:markup': error('A piece of markdown is incomplete.'),
+  'parse:markup': either('A piece of markdown is incomplete.'),
   'parse:order': warning(
     'The addresses of the URL contract are not sorted, or one is there twice; or the redirects are not sorted, one to a line.',
   ),

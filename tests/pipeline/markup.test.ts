@@ -115,6 +115,13 @@ test.each([
   ['a heading of level 1', '# Tides\n\n### Moon', [`1:1 ${title}`]],
   ['a heading underlined with equals signs', 'Tides\n===\n\nMoon.', [`1:1 ${title}`]],
   [
+    'a cell after empty ones',
+    '| a |\n| - |\n| 1 || 3 |',
+    [
+      '3:6 parse:markup Unexpected cell 3 of a row, expected at most 1 as in the first row, and `\\|` for a line within a cell: the rest is not shown',
+    ],
+  ],
+  [
     'several mistakes, each at its place',
     'A **word, [a link](/notes and `code',
     [`1:3 ${pair('**')}`, `1:18 ${link('](')}`, `1:31 ${backtick}`],
@@ -141,9 +148,26 @@ test.each([
   ['complete markup', '**a** ~~b~~ `c` [d](/notes/a) [e][f] g[^h]\n\n[f]: /notes/a\n\n[^h]: Tide.'],
   ['a table', '| a | b |\n| --- | :-: |\n| 1 |\n| `x\\|y` | 2 |'],
   ['a block', ':::tip\nTide.\n:::'],
+  ['an empty cell after the last', '| a | b |\n| - | - |\n| 1 | 2 ||\n| 1 | 2 | | |'],
   ['a horizontal rule below a paragraph', 'Tide.\n\n---\n\nMoon.'],
 ])('accepts %s', async (_what, body) => {
   expect(await problems(body)).toEqual([]);
+});
+
+test.each([
+  ['signs of other languages', 'It is 2**8, `x` and a lone ` too.', 2],
+  ['bars around words', '|x| is the distance of x from zero.', 1],
+  ['brackets of other languages', 'See $a[0][1], [^abc] and a[b] (c).', 2],
+  ['signs in a field of a block', ':::tip\nIt is 2**8.\n:::', 1],
+])('warns of %s, which may be meant', async (_what, body, count) => {
+  const { findings: found } = await compile(note(body, schemaFiles));
+  expect(found.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual(
+    Array.from({ length: count }, () => ['markup', false]),
+  );
+});
+
+test.each([':::', '::: tip\nTide.'])('half a block stays an error: %j', async (body) => {
+  expect((await compile(note(body, schemaFiles))).findings.map(({ fatal }) => fatal)).toEqual([true]);
 });
 
 describe('after code without an end', () => {

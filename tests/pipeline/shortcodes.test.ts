@@ -124,6 +124,31 @@ test.each([
     '6:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
   ],
   [
+    'a shortcode in a cell',
+    '| a |\n| - |\n| {{tip:eyJj}} |',
+    '6:3 parse:shortcode Unexpected shortcode `{{tip:eyJj}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+  ],
+  [
+    'a shortcode in capitals',
+    '{{TIP: words',
+    '4:1 parse:shortcode Unexpected shortcode `{{TIP: words`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+  ],
+  [
+    'a shortcode without its colon',
+    '{{tipeyJjb250}}',
+    '4:1 parse:shortcode Unexpected shortcode `{{tipeyJjb250}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+  ],
+  [
+    'the payload of an unknown shortcode in a sentence',
+    'See {{ferry:eyJj}}.',
+    '4:5 parse:shortcode Unexpected shortcode `{{ferry:eyJj}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+  ],
+  [
+    'a misspelt shortcode whose payload is broken',
+    '{{tpi:abc}}',
+    '4:1 parse:payload In `tpi`: Unexpected bytes in the payload, expected UTF-8 text',
+  ],
+  [
     'a directive without an end',
     ':::tip{title="a"}\nText.\n\nMore.',
     '4:1 parse:shortcode In `tip`: Missing end of this block, expected a line of `:::`',
@@ -184,4 +209,18 @@ test('more than a hundred blocks are one finding', async () => {
   expect(await problems(`${tip({ content: 'a' })}\n\n`.repeat(103))).toMatchInlineSnapshot(
     `"204:1 parse:limit Unexpected number of shortcodes, expected at most 100"`,
   );
+});
+
+test.each([
+  '{{order_number}}',
+  '{{customer_name}} is replaced by the name.',
+  '{{ order.total }} and {{#if paid}}',
+  '- {{order_number}}\n- **{{order_date}}**',
+  '| a |\n| - |\n| {{order_number}} |',
+  '[{{site_title}}](/notes/a)',
+  '{{order:number}}',
+  '{{ price: money }}\n\n> {{order:extra}}',
+  '{{{raw}}} and {{',
+])('braces of another program are text: %j', async (body) => {
+  expect(await findings(note(body, schemaFiles))).toBe('');
 });

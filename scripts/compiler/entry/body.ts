@@ -132,7 +132,7 @@ export class BodyReader {
       this.#image(node, this.#definitions?.address(node.identifier) ?? '');
     else if (node.type === 'heading') this.#heading(node);
     else if (node.type === 'text') this.#facts.push(...citedIn(node, this.#text, this.#places));
-    for (const problem of markupProblems(node, this.#text)) {
+    for (const problem of markupProblems(node, this.#text, this.#shortcodes)) {
       this.#report(this.#places.place(problem.from, problem.to), problem);
       this.#isCut ||= problem.takesRest ?? false;
     }

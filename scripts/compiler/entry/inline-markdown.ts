@@ -29,7 +29,7 @@ export function readInline(markdown: string): InlineMarkdown {
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
     const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
-    for (const { rule, reason } of loose) problems.push({ rule, reason });
+    for (const { rule, reason, isWarning = false } of loose) problems.push({ rule, reason, isWarning });
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'html' && !isEndOf(tags, node.value))
       problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });

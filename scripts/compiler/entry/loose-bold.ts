@@ -33,6 +33,7 @@ const problem = (at: number, reason: string): MarkupProblem => ({
   to: at + mark.length,
   rule: 'parse:markup',
   reason,
+  isWarning: true, // they are characters to CommonMark, and `2**8` may be meant
 });
 
 function misplaced(text: string, at: number, name: string, side: string): string {

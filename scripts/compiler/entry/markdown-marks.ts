@@ -19,6 +19,8 @@ interface Mark {
   readonly pattern: RegExp;
   /** Whether a second one in the same text belongs to the same mistake. */
   readonly isOnce?: boolean;
+  /** Whether it is a part of a block, whose end or whose words would be elsewhere on the page. All others are characters to a page. */
+  readonly isBlock?: boolean;
   readonly reason: (mark: string, name: string) => string;
 }
 
@@ -56,6 +58,7 @@ const marks: readonly Mark[] = [
   },
   {
     pattern: /^[ \t>]*:{3,}/gm,
+    isBlock: true,
     reason: (mark) =>
       `Unexpected \`${mark}\`, expected a block that begins with a line such as \`:::protip\``,
   },
@@ -67,7 +70,7 @@ const trace = /[`|]|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
 
-/** Marks that are left in a stretch of a text; one after a backslash is intended. */
+/** Marks that are left in a stretch of a text; one after a backslash is intended. They are warnings: `2**8` may be meant. */
 export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupProblem> {
   const source = text.slice(from, to);
   return trace.test(source) ? marksIn(source, text, from) : noProblems;
@@ -77,13 +80,19 @@ function* marksIn(source: string, text: string, from: number): Iterable<MarkupPr
   const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
   const to = from + source.length;
   const seen = bare + text.slice(to, to + 8); // an address that follows is a link of its own
-  for (const { pattern, isOnce = false, reason } of marks) {
+  for (const { pattern, isOnce = false, isBlock = false, reason } of marks) {
     for (const { 0: found, 1: name = '', index } of seen.matchAll(pattern)) {
       if (index >= bare.length) break;
       const mark = found.replace(/^[ \t>]+/, '');
       const start = from + index + found.length - mark.length;
       if (pattern.multiline && !isLineStart(text, start)) continue;
-      yield { from: start, to: start + mark.length, rule: 'parse:markup', reason: reason(mark, name) };
+      yield {
+        from: start,
+        to: start + mark.length,
+        rule: 'parse:markup',
+        reason: reason(mark, name),
+        isWarning: !isBlock,
+      };
       if (isOnce) break;
     }
   }

@@ -1,13 +1,21 @@
 import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
-import { resemblesShortcode } from '../markdown/shortcode.ts';
+import { findBrokenShortcode } from '../markdown/shortcode.ts';
 import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
 import { looseBold } from './loose-bold.ts';
+import type { Range } from '../model.ts';
 import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdown-marks.ts';
 
-/** Problems of a node of a text, without those of its children. */
-export function markupProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
-  if (node.type === 'text') return textProblems(node, text);
+/**
+ * Problems of a node of a text, without those of its children.
+ * @param shortcodes the types of blocks that exist
+ */
+export function markupProblems(
+  node: Nodes,
+  text: string,
+  shortcodes: ReadonlyMap<string, unknown>,
+): Iterable<MarkupProblem> {
+  if (node.type === 'text') return textProblems(node, text, shortcodes);
   if (node.type === 'code') return openCode(node, text);
   if (node.type === 'table') return hiddenCells(node);
   if (node.type === 'strong') return boldConstant(node, text);
@@ -17,12 +25,16 @@ export function markupProblems(node: Nodes, text: string): Iterable<MarkupProble
   return noProblems;
 }
 
-function textProblems(node: Text, text: string): Iterable<MarkupProblem> {
+function textProblems(
+  node: Text,
+  text: string,
+  shortcodes: ReadonlyMap<string, unknown>,
+): Iterable<MarkupProblem> {
   const range = offsetsOf(node);
   const loose = looseMarks(text, range);
   if (!node.value.includes('{')) return loose;
   const citations = citationsIn(text.slice(range.from, range.to), range.from);
-  const shortcode = citations.length === 0 ? strayShortcode(node, text) : undefined;
+  const shortcode = citations.length === 0 ? strayShortcode(text, range, shortcodes) : undefined;
   return [...loose, ...citations, ...(shortcode ? [shortcode] : [])];
 }
 
@@ -34,13 +46,20 @@ const citationsIn = (source: string, start: number): MarkupProblem[] =>
     to: mistake.to + start,
   }));
 
+/** Most characters of the name of a type, with what is around it. */
+const maxType = 40;
+
 /** A shortcode within prose, where it is not allowed. Searches the text as it is in the file, for the exact place. */
-function strayShortcode(node: Text, text: string): MarkupProblem | undefined {
-  if (!resemblesShortcode(node.value)) return undefined;
-  const { from, to } = offsetsOf(node);
-  const source = text.slice(from, to);
-  const found = /\{\{.*?(?:\}\}|$)/s.exec(source)?.[0] ?? source;
-  const start = from + source.indexOf(found);
+function strayShortcode(
+  text: string,
+  { from, to }: Range,
+  shortcodes: ReadonlyMap<string, unknown>,
+): MarkupProblem | undefined {
+  // The name of a type may look like bold words, `__proto__`, which are a node of their own.
+  const at = findBrokenShortcode(text.slice(from, to + maxType), (name) => shortcodes.has(name));
+  if (at === undefined || from + at >= to) return undefined;
+  const found = /.*?(?:\}\}|$)/s.exec(text.slice(from + at, to))?.[0] ?? '';
+  const start = from + at;
   const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
   return { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
 }
@@ -75,16 +94,16 @@ function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
   yield { from, to, rule: 'parse:markup', reason, fix };
 }
 
-/** Cells that GitHub's tables leave out. */
+/** Cells that GitHub's tables leave out; nothing is lost with an empty one. */
 function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProblem> {
   const most = head?.children.length ?? 0;
   for (const row of rows) {
-    const extra = row.children[most];
+    const extra = row.children.slice(most).find(({ children }) => children.length > 0);
     if (extra)
       yield {
         ...offsetsOf(extra),
         rule: 'parse:markup',
-        reason: `Unexpected cell ${most + 1} of a row, expected at most ${most} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
+        reason: `Unexpected cell ${row.children.indexOf(extra) + 1} of a row, expected at most ${most} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
       };
   }
 }

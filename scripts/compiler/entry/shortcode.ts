@@ -1,9 +1,14 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveBody, isClosed, payloadOf } from '../markdown/directive.ts';
 import { fieldsOf } from '../entry/payload-fields.ts';
-import { decodePayload, matchShortcode, type ShortcodeNode } from '../markdown/shortcode.ts';
+import {
+  decodePayload,
+  findBrokenShortcode,
+  matchShortcode,
+  type ShortcodeNode,
+} from '../markdown/shortcode.ts';
 import { collect } from './facts.ts';
-import { didYouMean, fileStart, oneOf, type Problem, ruleOf } from '../finding.ts';
+import { didYouMean, fileStart, oneOf, type Problem, ruleOf, suggestion } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
 import { parseJson } from '../source/json.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -33,11 +38,13 @@ export interface ReadBlock {
 /** Most levels of objects and lists in a payload. */
 const maxPayloadDepth = 5;
 
-/** Reads a paragraph as a shortcode; absent if its source is not of that form. */
+/** Reads a paragraph as a shortcode; absent if its source is not of that form, or looks like a placeholder of another program. */
 export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | undefined {
   const match = matchShortcode(source);
   if (!match) return undefined;
   const { type, payload } = match;
+  const isNamed = schemas.has(type) || suggestion(type, schemas.keys()) !== undefined;
+  if (!isNamed && findBrokenShortcode(source, () => false) === undefined) return undefined;
   let json: string;
   try {
     json = decodePayload(payload);

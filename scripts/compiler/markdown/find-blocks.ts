@@ -29,7 +29,8 @@ export const findBlocks = (text: string, fieldsOf: FieldsOf): FoundBlock[] =>
 /** The blocks in a node of the tree of a text, as `findBlocks` gives them. */
 export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBlock[] {
   const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
-  if (node.type === 'paragraph') return encodedBlock(text, range);
+  if (node.type === 'paragraph')
+    return encodedBlock(text, range).filter(({ type, payload }) => payload ?? fieldsOf(type));
   if (node.type !== 'containerDirective')
     return 'children' in node ? node.children.flatMap((child) => blocksIn(child, text, fieldsOf)) : [];
   const fields = fieldsOf(node.name);

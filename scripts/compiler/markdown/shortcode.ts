@@ -18,9 +18,19 @@ export function matchShortcode(paragraph: string): ShortcodeText | undefined {
   return match ? { type: match[1] ?? '', payload: match[2] ?? '' } : undefined;
 }
 
-/** Whether a text was meant to hold a shortcode block: `{{`, a word, a colon. */
-export function resemblesShortcode(text: string): boolean {
-  return /\{\{\s*[A-Za-z][\w-]*\s*:/.test(text) || text.trimStart().startsWith('{{');
+/** The beginning of a block: its type, and that of an object in base64, which is always one of these. */
+const beginning = /\{\{\s*([A-Za-z_][\w-]*?)(?:\s*:\s*|(?=eyJ))(eyJ|eyA|ew[0ko]|e30)?/g;
+
+/**
+ * Finds text that was meant to be a shortcode block, by its type or by the payload after it. All other text in braces, such as
+ * `{{order_number}}`, is a placeholder that readers are meant to see.
+ * @param isType whether a type of this name exists
+ * @returns the offset of its braces; undefined if there is none
+ */
+export function findBrokenShortcode(text: string, isType: (name: string) => boolean): number | undefined {
+  for (const { 1: name = '', 2: payload, index } of text.matchAll(beginning))
+    if (payload !== undefined || isType(name.toLowerCase())) return index;
+  return undefined;
 }
 
 /**
