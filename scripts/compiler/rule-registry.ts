@@ -86,7 +86,7 @@ export const ruleRegistry = {
   'validate:one-line': error('A text of one line holds a line break or a tab.'),
   'validate:plain-text': error('A text that is not markdown holds markdown.'),
   'validate:range': error('A number is too large or too small.'),
-  'validate:raw-html': error('A text holds HTML.'),
+  'validate:raw-html': either('A text holds HTML.'),
   'validate:shortcode': error('A block has a type that does not exist.'),
   'validate:type': error(
     'A value is of the wrong type: a text instead of a number, one value instead of a list.',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markdownCopy } from '../../scripts/compiler/emit/markdown-copy.ts';
+import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 
 const schemaFiles = {
@@ -204,6 +206,73 @@ test('markdown in a block is checked too', async () => {
     `1:1 parse:markup In \`tip\`: ${pair('**').slice('parse:markup '.length)}`,
     `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
   ]);
+});
+
+describe('a line break in a cell', () => {
+  const table = (cell: string): string => `| a |\n| - |\n| ${cell} |`;
+
+  test.each(['b<br>c', 'b<br/>c', '**b<br />c**', 'b <BR> c'])('is taken: %s', async (cell) => {
+    const { findings: found, outputs } = await compile(note(table(cell)), true);
+    expect(found.map(line)).toEqual([]);
+    const page = (await outputs?.get('notes/a.json')?.text()) ?? '';
+    expect(page).toContain('["br",null]');
+    expect(page).not.toMatch(/<br/i);
+  });
+
+  test.each([
+    [table('b<br class="x">c'), '3:4 validate:raw-html Unexpected HTML `<br class="x">`'],
+    [table('b<hr>c'), '3:4 validate:raw-html Unexpected HTML `<hr>`'],
+    ['b<br>c', '1:2 validate:raw-html Unexpected HTML `<br>`'],
+  ])('is the only HTML, and only there: %j', async (body, expected) => {
+    expect(await problems(body)).toEqual([`${expected}, expected markdown or a shortcode`]);
+  });
+});
+
+describe('a comment', () => {
+  const comments =
+    '<!-- Ask Eva -->\n\nHigh <!-- or\nlow --> tide, `<!-- code -->`.\n\n<!--\n\n[x](/gone)\n\n-->';
+
+  test('is left out, and its writer is warned', async () => {
+    const { findings: found, outputs } = await compile(note(comments), true);
+    expect(found.map(({ fatal, reason }) => [fatal, reason])).toEqual(
+      ['<!-- Ask Eva -->', '<!-- or', '<!--'].map((start) => [
+        false,
+        `Unexpected comment \`${start}\`, expected words for visitors: pages leave it out`,
+      ]),
+    );
+    const page = (await outputs?.get('notes/a.json')?.text()) ?? '';
+    expect(page).toContain('"High "," tide, "');
+    expect(page).not.toMatch(/Eva|gone/);
+  });
+
+  test('is not counted, and is in no markdown copy', async () => {
+    const { entries, graph } = await compile(note(comments));
+    const [entry] = entries;
+    expect(entry?.body?.words).toBe(3); // high, tide and code
+    if (entry)
+      expect(markdownCopy(graph, entry, `---\ntitle: A\n---\n${comments}`)).toBe(
+        '---\ntitle: A\n---\n\n\nHigh  tide, `<!-- code -->`.\n\n',
+      );
+    expect.assertions(2);
+  });
+
+  test.each(['<!-- a', '<!-- a --> b', '<!--><script>x</script>-->', `${'<!---->'.repeat(900)}x`])(
+    'with anything else is HTML: %s',
+    async (body) => {
+      const { findings: found } = await compile(note(body));
+      expect(found.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([['raw-html', true]]);
+    },
+  );
+
+  test('does not hide what is wrong in the rest of its text', async () => {
+    const tip = writeShortcode('tip', { content: 'A [dead](/notes/b) link, 2**8. <!-- a -->' });
+    const { findings: found } = await compile(note(tip, schemaFiles));
+    expect(found.map(({ source, ruleId }) => `${source}:${ruleId}`).toSorted()).toEqual([
+      'link:address',
+      'parse:markup',
+      'validate:raw-html',
+    ]);
+  });
 });
 
 describe('a text field without markdown', () => {

@@ -6,13 +6,14 @@ import type { ContentGraph } from '../link/graph.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { expandBlocksAlone, expandShortcodes } from '../markdown/rewrite-blocks.ts';
-import type { JsonObject, Entry } from '../model.ts';
+import type { JsonObject, Entry, Range } from '../model.ts';
+import { applied } from '../source/edit.ts';
 import { openMarkdown } from '../source/document.ts';
 import { writeYaml } from '../source/yaml.ts';
 
 /**
  * An article as markdown: its front matter, its shortcode blocks in their readable form, and the cited values in place of its
- * citations. Code is left as it is, as on the page.
+ * citations. Comments are left out, and code is left as it is, as on the page.
  */
 export function markdownCopy(graph: ContentGraph, entry: Entry, source: string): string {
   const { document } = openMarkdown(entry.path, source);
@@ -28,7 +29,8 @@ export function markdownCopy(graph: ContentGraph, entry: Entry, source: string):
   const body = blocks
     ? expandBlocksAlone(document.body, blocks, fields)
     : expandShortcodes(document.body, fields);
-  return front + (body.search(citation) < 0 ? body : resolvedBody(graph, body));
+  const shown = body.includes('<!--') ? withoutComments(body) : body;
+  return front + (shown.search(citation) < 0 ? shown : resolvedBody(graph, shown));
 }
 
 /** Front matter with its citations replaced. It is serialised again, because YAML could misread a value that is put in as it is. */
@@ -42,15 +44,28 @@ function frontMatter(graph: ContentGraph, data: JsonObject): string {
   return `---\n${writeYaml(Object.fromEntries(resolved) as JsonObject)}---\n`;
 }
 
+/** The check leaves no other HTML in a text than comments. */
+const withoutComments = (body: string): string =>
+  applied(
+    body,
+    rangesOf(body, ['html']).map((range) => ({ ...range, text: '' })),
+  );
+
 function resolvedBody(graph: ContentGraph, body: string): string {
-  const code: { from: number; to: number }[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'code' || node.type === 'inlineCode')
-      code.push({ from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 });
-    else if ('children' in node) node.children.forEach(visit);
-  };
-  visit(parseMarkdown(body));
+  const code = rangesOf(body, ['code', 'inlineCode']);
   return body.replace(citation, (whole, _kind, _target, offset: number) =>
     code.some(({ from, to }) => offset >= from && offset < to) ? whole : resolveCitations(graph, whole),
   );
+}
+
+/** Where a text has nodes of these types. */
+function rangesOf(body: string, types: readonly Nodes['type'][]): Range[] {
+  const found: Range[] = [];
+  const visit = (node: Nodes): void => {
+    if (types.includes(node.type))
+      found.push({ from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 });
+    else if ('children' in node) node.children.forEach(visit);
+  };
+  visit(parseMarkdown(body));
+  return found;
 }

@@ -12,7 +12,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../markdown/shortcode.ts';
 import { addressProblem, addressRules } from './addresses.ts';
-import { htmlReason, isEndOf } from './inline-markdown.ts';
+import { htmlProblems } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';
 import { ProseReader } from './read-prose.ts';
 import { citedIn } from './citation.ts';
@@ -157,8 +157,7 @@ export class BodyReader {
   }
 
   #html(node: Html): void {
-    if (!isEndOf(this.#tags, node.value))
-      this.#report(this.#place(node), { rule: 'validate:raw-html', reason: htmlReason(node.value) });
+    for (const problem of htmlProblems(this.#tags, node.value)) this.#report(this.#place(node), problem);
   }
 
   #block(node: Paragraph | ContainerDirective, block: ReadBlock): ShortcodeNode {

@@ -45,7 +45,7 @@ export function collect(
     if (cut) findings.push(finding(file, cut.place, cut));
     const problems = [...textProblems(part, text), ...brokenLine(part, text, written)];
     remark(path, text, problems);
-    if (problems.length > 0) return;
+    if (problems.some(({ isWarning = false }) => !isWarning)) return;
     note(statementsOf(part, text));
     remark(path, text, proseProblems(part, text));
   };

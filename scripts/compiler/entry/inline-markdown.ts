@@ -31,8 +31,7 @@ export function readInline(markdown: string): InlineMarkdown {
     const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
     for (const { rule, reason, isWarning = false } of loose) problems.push({ rule, reason, isWarning });
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
-    if (node.type === 'html' && !isEndOf(tags, node.value))
-      problems.push({ rule: 'validate:raw-html', reason: htmlReason(node.value) });
+    if (node.type === 'html') problems.push(...htmlProblems(tags, node.value));
     if (node.type === 'image' || node.type === 'imageReference') {
       problems.push({
         rule: 'validate:image',
@@ -49,15 +48,37 @@ export function readInline(markdown: string): InlineMarkdown {
  * Whether a piece of HTML is only the end tag of an element whose start tag was seen: one finding is enough.
  * @param tags names of the elements seen so far; those of this piece are added
  */
-export function isEndOf(tags: Set<string>, html: string): boolean {
+function isEndOf(tags: Set<string>, html: string): boolean {
   const end = /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tags.add(name.toLowerCase());
   return end !== undefined && tags.has(end);
 }
 
-/** Why HTML is refused: it would not be shown. */
-export const htmlReason = (html: string): string =>
-  `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode${/^<\/?[a-z]/i.test(html) ? ', or backticks around it if readers must see it' : ''}`;
+/**
+ * Problems of a piece of HTML: it would not be shown. A comment is not meant to be, so it is a warning.
+ * @param tags as `isEndOf` needs them
+ */
+export function* htmlProblems(tags: Set<string>, html: string): Iterable<Problem> {
+  const rule = 'validate:raw-html';
+  if (isComment(html)) {
+    const reason = `Unexpected comment \`${firstLine(html)}\`, expected words for visitors: pages leave it out`;
+    yield { rule, reason, isWarning: true };
+  } else if (!isEndOf(tags, html)) {
+    const code = /^<\/?[a-z]/i.test(html) ? ', or backticks around it if readers must see it' : '';
+    const reason = `Unexpected HTML \`${firstLine(html)}\`, expected markdown or a shortcode${code}`;
+    yield { rule, reason };
+  }
+}
+
+/** Whether a piece of HTML is comments that end, and nothing else. */
+function isComment(html: string): boolean {
+  let rest = html.trim();
+  for (let end = 0; rest.startsWith('<!--') && end >= 0;) {
+    end = rest.indexOf('-->', 2);
+    if (end >= 0) rest = rest.slice(end + 3).trimStart();
+  }
+  return rest === '';
+}
 
 /** The first line of a text, for a message. */
 export function firstLine(text: string): string {

@@ -16,6 +16,7 @@ function countWords(text: string): number {
 export function wordsOf(node: Nodes, textOf: (node: Nodes) => string | undefined): number {
   const text = textOf(node);
   if (text !== undefined) return countWords(text);
+  if (node.type === 'html') return 0; // pages leave it out
   if ('value' in node) return countWords(node.value);
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child, textOf), 0) : 0;
 }

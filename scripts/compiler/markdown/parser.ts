@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -154,5 +154,16 @@ function parse(text: string, present: number): Root {
   tableLines = possibleTables(text);
   const tree = processor(present).parse(text);
   linkBareAddresses(tree, text);
+  if (/<br/i.test(text)) breakCells(tree, false);
   return tree;
+}
+
+/** Turns `<br>` in cells of tables into a line break, for which markdown has no mark there. It is no HTML from here on. */
+function breakCells(node: Nodes, isCell: boolean): void {
+  if (!('children' in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    if (isCell && child.type === 'html' && /^<br ?\/?>$/i.test(child.value))
+      node.children[index] = { type: 'break', ...(child.position && { position: child.position }) };
+    else breakCells(child, isCell || child.type === 'tableCell');
+  }
 }
