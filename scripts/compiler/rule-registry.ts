@@ -42,6 +42,9 @@ export const ruleRegistry = {
   'parse:depth': error(
     'Objects and lists are nested more than 20 deep, or front matter has more than 20,000 characters.',
   ),
+  'parse:dialect': warning(
+    'A text has a mark of another dialect of markdown, which visitors would see as it is.',
+  ),
   'parse:duplicate': error('An object has the same field twice.'),
   'parse:front-matter': error(
     'The front matter of a markdown file is missing, has no end, or is not plain YAML.',

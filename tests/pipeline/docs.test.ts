@@ -131,7 +131,7 @@ test.each([
   ],
   ['a method with an attribute', '#[Override]\nfinal public function price(): int { return 49; }'],
 ])('PHP parses: %s', async (_what, source) => {
-  const body = (text: string) => ({ ...world, 'content/docs/dory/rig.md': guide(2, text) });
+  const body = (words: string) => ({ ...world, 'content/docs/dory/rig.md': guide(2, words) });
   const rest = 'See [how to launch](/docs/dory/launch).\n\n```php';
   expect(await found(body(`${rest}\n${source}\n\`\`\``))).toBe('');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownCopy } from '../../scripts/compiler/emit/markdown-copy.ts';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import type { Entry } from '../../scripts/compiler/model.ts';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 
 const schemaFiles = {
@@ -247,13 +248,12 @@ describe('a comment', () => {
 
   test('is not counted, and is in no markdown copy', async () => {
     const { entries, graph } = await compile(note(comments));
-    const [entry] = entries;
-    expect(entry?.body?.words).toBe(3); // high, tide and code
-    if (entry)
-      expect(markdownCopy(graph, entry, `---\ntitle: A\n---\n${comments}`)).toBe(
-        '---\ntitle: A\n---\n\n\nHigh  tide, `<!-- code -->`.\n\n',
-      );
-    expect.assertions(2);
+    const [entry] = entries as [Entry];
+    expect(entry.body?.words).toBe(3); // high, tide and code
+    const front = '---\ntitle: A\n---\n';
+    expect(markdownCopy(graph, entry, front + comments)).toBe(
+      `${front}\n\nHigh  tide, \`<!-- code -->\`.\n\n`,
+    );
   });
 
   test.each(['<!-- a', '<!-- a --> b', '<!--><script>x</script>-->', `${'<!---->'.repeat(900)}x`])(

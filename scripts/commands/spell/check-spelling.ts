@@ -2,7 +2,7 @@ import { shortcodesOf } from '../../compiler/entry/compile-all.ts';
 import { findEntries } from '../../compiler/link/find-entries.ts';
 import type { Sources } from '../../compiler/model.ts';
 import { loadSchemas } from '../../compiler/schema/load.ts';
-import type { Shortcodes } from '../../compiler/entry/shortcode.ts';
+import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { openSpelling, type UnknownWord } from './check-words.ts';
 import type { Passage } from './passages.ts';

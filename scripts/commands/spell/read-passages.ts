@@ -2,7 +2,8 @@ import type { Nodes, Paragraph } from 'mdast';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { locatedData, openMarkdown } from '../../compiler/source/document.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
-import { readDirective, readShortcode, type Shortcodes } from '../../compiler/entry/shortcode.ts';
+import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
+import { readDirective, readShortcode } from '../../compiler/entry/shortcode.ts';
 import { PassageReader, type Passages } from './passages.ts';
 import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 

@@ -3,7 +3,7 @@ import type { DrawingSize } from '../drawing/svg-size.ts';
 import type { Entry } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import { type Wording, wordingOf } from './wording.ts';
-import type { Shortcodes } from './shortcode.ts';
+import type { Shortcodes } from './payload-fields.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 import { phpFindings } from './php-findings.ts';
 

@@ -10,7 +10,7 @@ import { type MarkdownDocument, openMarkdown } from '../source/document.ts';
 import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
 import { parseJson } from '../source/json.ts';
 import type { LoadedSchema } from '../schema/load.ts';
-import type { Shortcodes } from './shortcode.ts';
+import type { Shortcodes } from './payload-fields.ts';
 import { avoidedInBody, avoidedInData } from './read-wording.ts';
 import { anyWording, isOurs, type Wording } from './wording.ts';
 import { errorsOf } from '../schema/validator.ts';

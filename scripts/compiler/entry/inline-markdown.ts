@@ -29,7 +29,7 @@ export function readInline(markdown: string): InlineMarkdown {
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
     const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
-    for (const { rule, reason, isWarning = false } of loose) problems.push({ rule, reason, isWarning });
+    for (const { from: _from, to: _to, ...problem } of loose) problems.push(problem);
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'html') problems.push(...htmlProblems(tags, node.value));
     if (node.type === 'image' || node.type === 'imageReference') {
@@ -40,7 +40,7 @@ export function readInline(markdown: string): InlineMarkdown {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<`]|\*\*|~~|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  if (/[\](<`]|\*\*|~~|==|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
 

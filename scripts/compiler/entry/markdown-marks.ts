@@ -22,6 +22,9 @@ interface Mark {
   /** Whether it is a part of a block, whose end or whose words would be elsewhere on the page. All others are characters to a page. */
   readonly isBlock?: boolean;
   readonly reason: (mark: string, name: string) => string;
+  /** Whether it means something in another dialect of markdown, and what it is here, if that is sure. */
+  readonly isForeign?: boolean;
+  readonly meant?: (name: string) => string | undefined;
 }
 
 /** Why a mark without a partner is refused. */
@@ -62,10 +65,22 @@ const marks: readonly Mark[] = [
     reason: (mark) =>
       `Unexpected \`${mark}\`, expected a block that begins with a line such as \`:::protip\``,
   },
+  {
+    pattern: /(?<![\w=!<>])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![\w=])/g,
+    isForeign: true,
+    reason: (mark) => `Unexpected \`${mark}\`, expected \`**\` on both sides of words that stand out`,
+    meant: (words) => (/^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u.test(words) ? `**${words}**` : undefined),
+  },
+  {
+    pattern: /(?<![\w\])])!?\[\[(\p{L}[^[\]\n]*)\]\](?![\w([])/gu,
+    isForeign: true,
+    reason: (mark, name) =>
+      `Unexpected \`${mark}\`, expected a link such as \`[${name.split('|').at(-1)}](/plugins)\``,
+  },
 ];
 
 /** A text without any of these has no mark left in it. */
-const trace = /[`|]|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
+const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
@@ -80,18 +95,21 @@ function* marksIn(source: string, text: string, from: number): Iterable<MarkupPr
   const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
   const to = from + source.length;
   const seen = bare + text.slice(to, to + 8); // an address that follows is a link of its own
-  for (const { pattern, isOnce = false, isBlock = false, reason } of marks) {
-    for (const { 0: found, 1: name = '', index } of seen.matchAll(pattern)) {
+  for (const { pattern, isOnce = false, isBlock = false, isForeign = false, reason, meant } of marks) {
+    for (const { 0: found, 1: name = '', index } of (isForeign ? bare : seen).matchAll(pattern)) {
       if (index >= bare.length) break;
       const mark = found.replace(/^[ \t>]+/, '');
       const start = from + index + found.length - mark.length;
       if (pattern.multiline && !isLineStart(text, start)) continue;
+      const rule = isForeign ? 'parse:dialect' : 'parse:markup';
+      const fixed = meant?.(name);
       yield {
         from: start,
         to: start + mark.length,
-        rule: 'parse:markup',
+        rule,
         reason: reason(mark, name),
         isWarning: !isBlock,
+        ...(fixed !== undefined && { fix: { old: mark, new: fixed } }),
       };
       if (isOnce) break;
     }

@@ -1,5 +1,7 @@
 import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
 import { findBrokenShortcode } from '../markdown/shortcode.ts';
+import { alertProblems, withAdmonition } from './admonitions.ts';
+import type { Shortcodes } from './payload-fields.ts';
 import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
 import { looseBold } from './loose-bold.ts';
@@ -10,28 +12,23 @@ import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdow
  * Problems of a node of a text, without those of its children.
  * @param shortcodes the types of blocks that exist
  */
-export function markupProblems(
-  node: Nodes,
-  text: string,
-  shortcodes: ReadonlyMap<string, unknown>,
-): Iterable<MarkupProblem> {
+export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
   if (node.type === 'text') return textProblems(node, text, shortcodes);
   if (node.type === 'code') return openCode(node, text);
   if (node.type === 'table') return hiddenCells(node);
   if (node.type === 'strong') return boldConstant(node, text);
   if (node.type === 'paragraph' || node.type === 'tableCell') return looseBold(node, text);
-  if (node.type === 'heading') return [...secondTitle(node), ...looseBold(node, text)];
+  if (node.type === 'heading') return [...headingProblems(node, text), ...looseBold(node, text)];
+  if (node.type === 'blockquote') return alertProblems(node, text, shortcodes);
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return noProblems;
 }
 
-function textProblems(
-  node: Text,
-  text: string,
-  shortcodes: ReadonlyMap<string, unknown>,
-): Iterable<MarkupProblem> {
+function textProblems(node: Text, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
   const range = offsetsOf(node);
-  const loose = looseMarks(text, range);
+  let loose = looseMarks(text, range);
+  if (node.value.includes(':::'))
+    loose = Array.from(loose, (problem) => withAdmonition(problem, text, shortcodes));
   if (!node.value.includes('{')) return loose;
   const citations = citationsIn(text.slice(range.from, range.to), range.from);
   const shortcode = citations.length === 0 ? strayShortcode(text, range, shortcodes) : undefined;
@@ -53,7 +50,7 @@ const maxType = 40;
 function strayShortcode(
   text: string,
   { from, to }: Range,
-  shortcodes: ReadonlyMap<string, unknown>,
+  shortcodes: Shortcodes,
 ): MarkupProblem | undefined {
   // The name of a type may look like bold words, `__proto__`, which are a node of their own.
   const at = findBrokenShortcode(text.slice(from, to + maxType), (name) => shortcodes.has(name));
@@ -108,8 +105,25 @@ function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProb
   }
 }
 
+/** What other dialects put after the words of a heading: an anchor, a class. */
+const headingMark = /(?<=[ \t])\{:?[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/;
+
 /** A page has one heading of level 1, its title. */
-function* secondTitle(node: Heading): Iterable<MarkupProblem> {
+function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> {
+  const last = node.children.at(-1);
+  const range = last?.type === 'text' ? offsetsOf(last) : undefined;
+  const found = range && headingMark.exec(text.slice(range.from, range.to));
+  if (range && found) {
+    const mark = found[0].trimEnd();
+    const from = range.from + found.index;
+    yield {
+      from,
+      to: from + mark.length,
+      rule: 'parse:dialect',
+      reason: `Unexpected \`${mark}\`, expected the words of the heading alone: its anchor is made of them`,
+      fix: { old: mark, new: '' },
+    };
+  }
   if (node.depth === 1)
     yield {
       ...offsetsOf(node),

@@ -1,5 +1,9 @@
 import type { PayloadFields } from '../markdown/directive.ts';
+import type { LoadedSchema } from '../schema/load.ts';
 import type { Schema } from '../schema/schema.ts';
+
+/** The payloads' schemas, by type; undefined for a type whose schema is broken: its blocks are not checked. */
+export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
 
 /** The part of a payload's schema that directives need. */
 export function fieldsOf(schema: Schema | undefined): PayloadFields {

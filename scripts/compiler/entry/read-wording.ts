@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.ts';
 import { walk } from '../schema/walk.ts';
 import { isEnglish } from './english.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
-import type { Shortcodes } from './shortcode.ts';
+import type { Shortcodes } from './payload-fields.ts';
 import { avoidedIn, type Wording } from './wording.ts';
 
 /**

@@ -1,24 +1,22 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveBody, isClosed, payloadOf } from '../markdown/directive.ts';
-import { fieldsOf } from '../entry/payload-fields.ts';
+import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 import {
   decodePayload,
   findBrokenShortcode,
   matchShortcode,
   type ShortcodeNode,
 } from '../markdown/shortcode.ts';
+import { hasLabel } from '../markdown/write-directive.ts';
+import { admonitionFor, beginningFix } from './admonitions.ts';
 import { collect } from './facts.ts';
 import { didYouMean, fileStart, oneOf, type Problem, ruleOf, suggestion } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
 import { parseJson } from '../source/json.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { LoadedSchema } from '../schema/load.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { validationFindings } from '../schema/validation.ts';
 import { visibleText } from './words.ts';
-
-/** The payloads' schemas, by type; undefined for a type whose schema is broken: its blocks are not checked. */
-export type Shortcodes = ReadonlyMap<string, LoadedSchema | undefined>;
 
 /** A block that was read: its type, its payload and its problems. */
 export interface ReadBlock {
@@ -70,8 +68,9 @@ function payloadReason({ reason, line, column }: Finding): string {
 
 /** Reads a container directive as a shortcode. */
 export function readDirective(node: ContainerDirective, text: string, schemas: Shortcodes): ReadBlock {
-  const { name, attributes, children, position } = node;
-  if (children[0]?.data && 'directiveLabel' in children[0].data) {
+  const { name, attributes, position } = node;
+  const meant = schemas.has(name) ? undefined : admonitionFor(node, schemas);
+  if (!meant && hasLabel(node)) {
     return broken(name, [
       {
         rule: 'parse:shortcode',
@@ -85,6 +84,12 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
       { rule: 'parse:shortcode', reason: 'Missing end of this block, expected a line of `:::`' },
     ]);
     return { ...block, takesRest: true };
+  }
+  if (meant) {
+    const [line = ''] = text.slice(range.from, range.to).split('\n', 1);
+    const reason = `Unexpected shortcode type \`${name}\`. Did you mean \`${meant.beginning}\`?`;
+    const fix = beginningFix(line.trimEnd(), meant);
+    return { ...broken(name), problems: [{ rule: 'validate:shortcode', reason, fix }] };
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);

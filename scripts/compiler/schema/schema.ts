@@ -49,6 +49,7 @@ export interface Schema {
   readonly 'x-date'?: DateRole;
   readonly 'x-price'?: true;
   readonly 'x-block-text'?: BlockText;
+  readonly 'x-admonitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The schema of schemas (`schemas/dialect.schema.json`), which ajv validates with and editors use for completion. */

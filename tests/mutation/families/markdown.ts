@@ -55,6 +55,22 @@ const markup: readonly Mutation[] = (
   ] as const
 ).map(([name, text, word]) => between(name, text, 'parse:markup', [word]));
 
+/** Marks of other dialects of markdown. */
+const foreign: readonly Mutation[] = (
+  [
+    [
+      'writes an alert',
+      '> [!NOTE]\n> A forest of kelp.',
+      'parse:dialect',
+      ':::callout{type="info" title="Note"}',
+    ],
+    ['writes an admonition', ':::danger\nA forest of kelp.\n:::', 'validate:shortcode', 'title="Danger"'],
+    ['marks words', 'A ==forest== of kelp.', 'parse:dialect', '`==forest==`'],
+    ['links a page by its name', 'A [[Forest]] of kelp.', 'parse:dialect', '`[[Forest]]`'],
+    ['gives a heading an anchor', '## Forest {#forest}', 'parse:dialect', '`{#forest}`'],
+  ] as const
+).map(([name, text, rule, word]) => between(`${name} as elsewhere`, text, rule, [word]));
+
 const openCode: Mutation = ofBodies({
   name: 'loses the end of a code block',
   mistakes: ({ text }) =>
@@ -72,6 +88,7 @@ export const markdown: Family = {
   mutations: [
     ...html,
     ...markup,
+    ...foreign,
     openCode,
     between('writes a second title', '# Forest', 'validate:heading', ['level 1']),
     between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', ['levels']),

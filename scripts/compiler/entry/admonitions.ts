@@ -1,0 +1,91 @@
+import type { Blockquote } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { PayloadFields } from '../markdown/directive.ts';
+import { attributesText, type FlatPayload, hasLabel, writeDirective } from '../markdown/write-directive.ts';
+import type { Fix } from '../model.ts';
+import { type MarkupProblem, offsetsOf } from './markdown-marks.ts';
+import { fieldsOf, type Shortcodes } from './payload-fields.ts';
+
+/** The block of this site for a block that another dialect writes in another way, by the `x-admonitions` of its schema. */
+export interface Admonition {
+  readonly type: string;
+  readonly payload: FlatPayload;
+  readonly fields: PayloadFields;
+  /** How the block begins, `:::callout{type="info" title="Note"}`. */
+  readonly beginning: string;
+}
+
+/**
+ * Finds the block for the name of an admonition, such as `NOTE`; undefined if there is none.
+ * @param title the words that stand for the usual title; empty for that
+ */
+export function admonitionOf(name: string, title: string, shortcodes: Shortcodes): Admonition | undefined {
+  for (const [type, loaded] of shortcodes) {
+    const usual = loaded?.schema['x-admonitions']?.[name.toLowerCase()];
+    if (!loaded || !usual) continue;
+    const fields = fieldsOf(loaded.schema);
+    const payload = title === '' || !fields.names.includes('title') ? usual : { ...usual, title };
+    return { type, payload, fields, beginning: `:::${type}${attributesText(payload)}` };
+  }
+  return undefined;
+}
+
+/** The block for a container such as `:::note[Title]`. */
+export function admonitionFor(node: ContainerDirective, shortcodes: Shortcodes): Admonition | undefined {
+  const label = hasLabel(node) ? toString(node.children[0]) : '';
+  return admonitionOf(node.name, node.attributes?.['title'] ?? label, shortcodes);
+}
+
+/** The fix that writes the beginning of a block as this site's; its end stays. */
+export const beginningFix = (line: string, { beginning }: Admonition): Fix => ({
+  old: line,
+  new: (/^:+/.exec(line)?.[0] ?? '').slice(3) + beginning,
+});
+
+/** A line such as `::: note Title`. */
+const spaced = /^:{3,}[ \t]+([a-z]+)[ \t]*([^\r\n]*)/i;
+
+/** Says of half a block that it is the beginning of an admonition, with the fix. */
+export function withAdmonition(problem: MarkupProblem, text: string, shortcodes: Shortcodes): MarkupProblem {
+  const [line, name = '', title = ''] = spaced.exec(text.slice(problem.from, problem.from + 200)) ?? [];
+  const meant = line === undefined ? undefined : admonitionOf(name, title.trim(), shortcodes);
+  if (line === undefined || !meant) return problem;
+  const written = line.trimEnd();
+  const reason = `Unexpected \`${written}\`, expected \`${meant.beginning}\``;
+  return { ...problem, to: problem.from + written.length, reason, fix: beginningFix(written, meant) };
+}
+
+/** The first line of a quote that GitHub shows as an alert, and Obsidian as a callout with a title. */
+const alert = /^\[!([a-z]+)\][+-]?[ \t]*([^\r\n]*)(?:\r?\n|$)/i;
+
+/** A quote that begins with a mark such as `[!NOTE]`, which this site would show. */
+export function* alertProblems(
+  quote: Blockquote,
+  text: string,
+  shortcodes: Shortcodes,
+): Iterable<MarkupProblem> {
+  const [first] = quote.children;
+  if (first?.type !== 'paragraph') return;
+  const { from, to } = offsetsOf(quote);
+  const [, name = '', title = ''] = alert.exec(text.slice(offsetsOf(first).from, to)) ?? [];
+  const meant = admonitionOf(name, title.trim(), shortcodes);
+  if (!meant) return;
+  const reason = `Unexpected \`[!${name}]\`, expected a block such as \`${meant.beginning}\``;
+  const fix = alertFix(text, text.slice(from, to), from, meant);
+  yield { from, to, rule: 'parse:dialect', reason, ...(fix && { fix }) };
+}
+
+/** The fix that writes an alert as a block; none for one inside of something, or without a blank line above. */
+function alertFix(
+  text: string,
+  source: string,
+  from: number,
+  { type, payload, fields }: Admonition,
+): Fix | undefined {
+  const [, ...lines] = source.split('\n').map((line) => line.replace(/^ {0,3}> ?/, ''));
+  const content = lines.join('\n').trim();
+  if (!fields.body || content === '' || !/(?:^|\n)[ \t]*\n$|^$/.test(text.slice(0, from))) return undefined;
+  const block = writeDirective(type, { ...payload, [fields.body.name]: content }, fields);
+  return block === undefined ? undefined : { old: source, new: block };
+}

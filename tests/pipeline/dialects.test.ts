@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { fixTexts } from '../../scripts/commands/fix/fix-content.ts';
+import { compile, line, note, schema, sources, text } from './kit.ts';
+
+const schemaFiles = {
+  'schemas/shortcodes/box.schema.json': schema(
+    'Box',
+    {
+      kind: { ...text, enum: ['info', 'warning'], examples: ['info'] },
+      title: text,
+      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    },
+    {
+      'x-admonitions': {
+        note: { kind: 'info', title: 'Note' },
+        danger: { kind: 'warning', title: 'Danger' },
+      },
+    },
+  ),
+};
+const path = 'content/notes/a.md';
+const front = '---\ntitle: A\n---\n';
+
+/** Findings for a note with this body, which begins at line 1. */
+async function problems(body: string): Promise<string[]> {
+  const { findings } = await compile(note(body, schemaFiles));
+  return findings.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace(`${path}:`, ''));
+}
+
+/** A body as `--fix` leaves it. */
+async function fixed(body: string): Promise<string> {
+  const given = sources({ texts: note(body, schemaFiles) });
+  const { texts } = await fixTexts(given, new Map([[path, `${front}${body}`]]), compile);
+  return texts.get(path)?.slice(front.length) ?? '';
+}
+
+const box = ':::box{kind="info" title="Note"}';
+const danger = ':::box{kind="warning" title="Danger"}';
+const alert = (name: string, block: string): string =>
+  `parse:dialect Unexpected \`[!${name}]\`, expected a block such as \`${block}\``;
+
+describe('a note of another dialect is a block here, and `--fix` writes it', () => {
+  test.each([
+    ['an alert', '> [!NOTE]\n> Back up\n> first.\n', alert('NOTE', box), `${box}\nBack up\nfirst.\n:::\n`],
+    [
+      'one of several paragraphs, after another part',
+      'A.\n\n> [!danger]\n>\n> Two **words**.\n>\n> - One\n\nB.\n',
+      alert('danger', danger),
+      `A.\n\n${danger}\nTwo **words**.\n\n- One\n:::\n\nB.\n`,
+    ],
+    [
+      'one with a title, which may be folded',
+      '> [!note]- Read me\n> Back up.\n',
+      alert('note', ':::box{kind="info" title="Read me"}'),
+      ':::box{kind="info" title="Read me"}\nBack up.\n:::\n',
+    ],
+    [
+      'a block',
+      ':::note\nBack up.\n:::\n',
+      `validate:shortcode Unexpected shortcode type \`note\`. Did you mean \`${box}\`?`,
+      `${box}\nBack up.\n:::\n`,
+    ],
+    [
+      'a block with a label',
+      '::::danger[Not *twice*]\nBack up.\n::::\n',
+      'validate:shortcode Unexpected shortcode type `danger`. Did you mean `:::box{kind="warning" title="Not twice"}`?',
+      '::::box{kind="warning" title="Not twice"}\nBack up.\n::::\n',
+    ],
+    [
+      'a block with a title as a field',
+      ':::Note{title="A &quot;b&quot;"}\nBack up.\n:::\n',
+      'validate:shortcode Unexpected shortcode type `Note`. Did you mean `:::box{kind="info" title="A &#x22;b&#x22;"}`?',
+      ':::box{kind="info" title="A &#x22;b&#x22;"}\nBack up.\n:::\n',
+    ],
+  ])('%s', async (_what, body, message, result) => {
+    const found = await problems(body);
+    expect(found).toEqual([expect.stringMatching(/^[13]:1 /)]);
+    expect(found[0]?.slice(4)).toBe(message);
+    expect(await fixed(body)).toBe(result);
+    expect(await problems(result)).toEqual([]);
+  });
+
+  test('a block with a space before its name is one as a whole after the fix', async () => {
+    const body = '::: danger Not twice\nBack up.\n\nAll.\n:::\n';
+    expect(await problems(body)).toEqual([
+      '1:1 parse:markup Unexpected `::: danger Not twice`, expected `:::box{kind="warning" title="Not twice"}`',
+      '5:1 parse:markup Unexpected `:::`, expected a block that begins with a line such as `:::protip`',
+    ]);
+    const result = ':::box{kind="warning" title="Not twice"}\nBack up.\n\nAll.\n:::\n';
+    expect(await fixed(body)).toBe(result);
+    expect(await problems(result)).toEqual([]);
+  });
+
+  test.each([
+    ['in a list', '- > [!NOTE]\n  > Back up.\n', '1:3'],
+    ['in a quote', '> > [!NOTE]\n> > Back up.\n', '1:3'],
+    ['below words', 'A.\n> [!NOTE]\n> Back up.\n', '2:1'],
+    ['without words', '> [!NOTE]\n', '1:1'],
+  ])('an alert %s is left to its writer', async (_what, body, place) => {
+    expect(await problems(body)).toEqual([`${place} ${alert('NOTE', box)}`]);
+    expect(await fixed(body)).toBe(body);
+  });
+
+  test('a block without an end is that alone', async () => {
+    expect(await problems(':::note\nBack up.\n')).toEqual([
+      '1:1 parse:shortcode In `note`: Missing end of this block, expected a line of `:::`',
+    ]);
+  });
+});
+
+test.each([
+  [
+    '==marked== words',
+    '1:1 parse:dialect Unexpected `==marked==`, expected `**` on both sides of words that stand out',
+    '**marked** words',
+  ],
+  [
+    'a (==b c==), d',
+    '1:4 parse:dialect Unexpected `==b c==`, expected `**` on both sides of words that stand out',
+    'a (**b c**), d',
+  ],
+  [
+    '| a |\n| - |\n| ==b== |',
+    '3:3 parse:dialect Unexpected `==b==`, expected `**` on both sides of words that stand out',
+    '| a |\n| - |\n| **b** |',
+  ],
+  [
+    '==“quoted”==',
+    '1:1 parse:dialect Unexpected `==“quoted”==`, expected `**` on both sides of words that stand out',
+    '==“quoted”==',
+  ],
+  [
+    'See [[Set up]].',
+    '1:5 parse:dialect Unexpected `[[Set up]]`, expected a link such as `[Set up](/plugins)`',
+    'See [[Set up]].',
+  ],
+  [
+    '![[Plan|the plan]]',
+    '1:1 parse:dialect Unexpected `![[Plan|the plan]]`, expected a link such as `[the plan](/plugins)`',
+    '![[Plan|the plan]]',
+  ],
+  [
+    '## Tide {#tide}',
+    '1:9 parse:dialect Unexpected `{#tide}`, expected the words of the heading alone: its anchor is made of them',
+    '## Tide',
+  ],
+  [
+    '## Tide {: .wide #tide } ##',
+    '1:9 parse:dialect Unexpected `{: .wide #tide }`, expected the words of the heading alone: its anchor is made of them',
+    '## Tide  ##',
+  ],
+])('a mark of another dialect: %s', async (body, message, result) => {
+  expect(await problems(body)).toEqual([message]);
+  expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test.each([
+  'a == b, a==b && c==d, a ==b, == c ==, ===d===, `==e==`, \\==f==',
+  '[[1, 2], [3, 4]], [[1]], a[[b]], [[ -f x ]], `[[c]]`, \\[[d]]',
+  'See [[a]].\n\n[a]: /notes/a',
+  '## The words {of} a \\{#heading} {}',
+  '> [!NOTE',
+  '> Words\n> [!NOTE]',
+  '> [!UNKNOWN]\n> Words.',
+  '> ## [!NOTE]',
+])('is no mark of another dialect: %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
+});
