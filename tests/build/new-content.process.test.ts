@@ -35,6 +35,20 @@ ${formats.map((format) => `![A boat as ${format}](/images/blog/boat-${format}.${
 /** An article with a date in the future, which has come. */
 const scheduled = 'content/blog/high-tide.md';
 const day = '2025-09-02';
+const scheduledText = `---
+title: High tide
+excerpt: It waits for its day.
+author: Kelpworks
+date: ${day}
+readTime: 1 min read
+category: Performance
+tags: [tide]
+featured: false
+image: ""
+---
+
+The tide comes in.
+`;
 
 /** What earlier builds have left: a site, and the temporary folder of a build that was interrupted. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
@@ -100,10 +114,7 @@ beforeAll(async () => {
   writeFileSync(join(project.root, added), newPlugin(project.root));
   addCatalogue(project.root);
   writeFileSync(join(project.root, article), articleText);
-  writeFileSync(
-    join(project.root, scheduled),
-    `---\ntitle: High tide\nexcerpt: It waits for its day.\nauthor: Kelpworks\ndate: ${day}\nreadTime: 1 min read\ncategory: Performance\ntags: [tide]\nfeatured: false\n---\n\nThe tide comes in.\n`,
-  );
+  writeFileSync(join(project.root, scheduled), scheduledText);
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
     writeFileSync(
