@@ -200,7 +200,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run content -- shown': inHelp,
   'npm run content -- drawings': after(
     () => copy.put('public/favicon.svg', rough(copy.text('public/favicon.svg'))),
-    prints(/^public\/favicon\.svg: \d+ → \d+ characters$/),
+    prints(/^public\/favicon\.svg: \d+ → \d+ characters$/m),
   ),
   'npm run content -- calendar': prints(/^\d{4}-\d{2}-\d{2} +content\//m),
   'npm run content -- guide': inHelp,
