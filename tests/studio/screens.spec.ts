@@ -13,13 +13,14 @@ const screens = {
 
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
+  // The dialogs of other tests are looked at in the light scheme.
   for (const [scheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
+    ['dark', 1440],
     ...(isAll
       ? ([
           ['light', 390],
-          ['dark', 1440],
+          ['light', 1440],
+          ['dark', 390],
         ] as const)
       : []),
   ] as const)
