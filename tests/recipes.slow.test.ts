@@ -137,7 +137,7 @@ describe('the format', () => {
   test('prints findings', () => {
     expect(withMistakes.out).toMatchInlineSnapshot(`
       "content/blog/ai-tools-woocommerce.md:362 In \`term\`: Unexpected field \`wrod\`. Did you mean \`word\`?
-      content/blog/ai-tools-woocommerce.md:366 In \`term\`: Unexpected number \`7\`, expected a text
+      content/blog/ai-tools-woocommerce.md:366 In \`term\`: Unexpected number \`7\`, expected a text in quotes: \`"7"\`
       "
     `);
     expect(withMistakes.error).toBe('');
