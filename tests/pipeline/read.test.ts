@@ -102,14 +102,10 @@ test('the size of a picture comes from an SVG’s size or view box or a photogra
   expect(Object.fromEntries(read(root).files)).toMatchInlineSnapshot(`
     {
       "/a.svg": {
-        "height": 30,
         "size": 63,
-        "width": 40,
       },
       "/b.svg": {
-        "height": 5.5,
         "size": 50,
-        "width": 10,
       },
       "/c.png": {
         "format": "png",

@@ -135,7 +135,7 @@ const versions: readonly Mutation[] = [
     () => '"99.0.0"',
     ['rule:version', '`99.0.0`'],
   ),
-  inField('puts an arrow into a title', ['blog', /^title$/], (title) => `${JSON.stringify(`→ ${title}`)}`, [
+  inField('puts an arrow into a title', ['services', /^title$/], (title) => JSON.stringify(`→ ${title}`), [
     'image:card',
     '`→`',
   ]),
