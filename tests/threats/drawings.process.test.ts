@@ -223,6 +223,7 @@ test('each problem has its own reason', () => {
     '<!DOCTYPE svg SYSTEM "svg11.dtd"><svg/>',
     '<?xml version="1.0" encoding="utf-16"?><svg/>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
+    '<svg><?php a ?></svg>',
     '<svg><use href="#a" c/></svg>',
     '<svg><g>',
     '<\0s\0v\0g\0>\0',
@@ -259,6 +260,9 @@ test('each problem has its own reason', () => {
       ],
       [
         "Unexpected \`&a;</svg>\` in a drawing, expected whole XML: named entity isn't defined: &a;",
+      ],
+      [
+        "Unexpected \`<?php a ?></\` in a drawing, expected elements only",
       ],
       [
         "Unexpected \`/></svg>\` in a drawing, expected whole XML: attribute value expected",
