@@ -126,3 +126,11 @@ test('200 random edits of the tables of real articles parse to what was meant', 
     expect(tableText(now, readTable(now))).toBe(now);
   }
 });
+
+test('line breaks, comments and empty cells too many stay as they are written', () => {
+  const source = '| a | b |\n| - | - |\n| one<br>two | <!-- Ask --> c |\n| 1 | 2 ||';
+  const table = readTable(source);
+  expect(tableText(source, table)).toBe(source);
+  expect(tableText(source, withCell(table, 1, 1, '<!-- Ask --> d'))).toBe(source.replace('> c', '> d'));
+  expect(tableText(source, withCell(table, 1, 0, 'one<br />two'))).toBe(source.replace('<br>', '<br />'));
+});

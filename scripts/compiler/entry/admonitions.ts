@@ -20,7 +20,7 @@ export interface Admonition {
  * Finds the block for the name of an admonition, such as `NOTE`; undefined if there is none.
  * @param title the words that stand for the usual title; empty for that
  */
-export function admonitionOf(name: string, title: string, shortcodes: Shortcodes): Admonition | undefined {
+function admonitionOf(name: string, title: string, shortcodes: Shortcodes): Admonition | undefined {
   for (const [type, loaded] of shortcodes) {
     const usual = loaded?.schema['x-admonitions']?.[name.toLowerCase()];
     if (!loaded || !usual) continue;
