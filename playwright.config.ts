@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, launchOptions } from './scripts/cli/programs.mjs';
 import { mode, site } from './tests/e2e/site.ts';
@@ -26,17 +27,18 @@ export default defineConfig({
   outputDir: '.results/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
-  // A busy machine can let a good page miss its moment. What passes only the second time is named at the end of `npm test`.
-  retries: 1,
-  // Only a test that hangs may fail on the clock, on a busy machine too.
-  timeout: 120_000,
+  workers: availableParallelism(),
+  retries: 0,
+  // Only a test that hangs may fail on the clock, on a busy machine too. What it waits for ends first, and so is named.
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     baseURL: process.env['SITE_URL'],
     locale: 'en-CA',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: launchOptions(findBrowser()),
   },
   projects: [
