@@ -6,7 +6,7 @@ import { filesOf } from '../../scripts/pictures/differing-pages.ts';
 import { measure } from '../../scripts/site/sizes.ts';
 import { addresses, examples, others, whole } from './addresses.ts';
 import { strictly, violationsOf } from './axe.ts';
-import { hydrated, pageWidth, watch, type Watch } from './page-watch.ts';
+import { hydrated, idle, pageWidth, watch, type Watch } from './page-watch.ts';
 import { scriptNamed, site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
@@ -73,17 +73,19 @@ async function open(page: Page, address: string): Promise<void> {
   );
   expect.soft(await isSame, `${address}: React hydrates the prerendered page`).toBe(true);
   await expect.soft(page.locator('h1'), address).toHaveCount(1);
+  await idle(page);
 }
 
-/** Expects that a page has said nothing, and has asked for nothing but its files. */
+/** Expects that a page has said nothing and has asked for nothing but its files since the last time, and has no cookie. */
 async function expectSilence(page: Page, seen: Awaited<ReturnType<typeof observe>>): Promise<void> {
-  expect.soft(seen.messages, 'console').toEqual([]);
+  const { pathname } = new URL(page.url());
+  expect.soft(seen.messages.splice(0), `${pathname}: console`).toEqual([]);
   // Opening the contact page is the action that loads the challenge.
-  const isAsked = new URL(page.url()).pathname === '/contact';
-  const foreign = seen.foreignRequests.filter((url) => !isAsked || !url.startsWith(challenge));
-  expect.soft(foreign, 'other origins').toEqual([]);
-  expect.soft(seen.calls, 'calls').toEqual([]); // the page of an article preloads its content
-  expect.soft(await page.context().cookies(), 'cookies').toEqual([]);
+  const isAsked = (url: string): boolean => pathname === '/contact' && url.startsWith(challenge);
+  const foreign = seen.foreignRequests.splice(0).filter((url) => !isAsked(url));
+  expect.soft(foreign, `${pathname}: other origins`).toEqual([]);
+  expect.soft(seen.calls.splice(0), `${pathname}: calls`).toEqual([]); // the page of an article preloads its content
+  expect.soft(await page.context().cookies(), `${pathname}: cookies`).toEqual([]);
 }
 
 for (const address of whole)
@@ -95,11 +97,11 @@ for (const address of whole)
       const traffic = measureTraffic(page);
       const seen = await observe(page);
       await open(page, address);
-      const sizes = await traffic();
 
       const violations = () => violationsOf(new AxeBuilder({ page }).options(strictly(contrast)));
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect.soft(await violations(), 'light scheme').toEqual([]);
+      const sizes = await traffic();
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.setViewportSize(isMobile ? { width: 1440, height: 900 } : { width: 390, height: 844 });
       expect.soft(await violations(), 'dark scheme, on another screen').toEqual([]);
@@ -130,8 +132,10 @@ for (let first = 0; first < others.length; first += batch) {
     page,
   }) => {
     const seen = await observe(page);
-    for (const address of some) await open(page, address);
-    await expectSilence(page, seen);
+    for (const address of some) {
+      await open(page, address);
+      await expectSilence(page, seen);
+    }
   });
 }
 
