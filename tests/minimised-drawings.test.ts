@@ -34,9 +34,7 @@ test.each(drawings.filter((_drawing, index) => index % 10 === 0))(
 test('a drawing is served without notes, and minimised if nobody has done so', async () => {
   const small = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>';
   expect(await served(small)).toBe(small);
-  expect(await served(small.replace('<path', '<metadata><x/></metadata><path data-name="a"'))).toBe(
-    small.replace('<path', '<path '),
-  );
+  expect(await served(small.replace('<path', '<metadata><x/></metadata><path data-name="a"'))).toBe(small);
   expect(await served(rough(small))).toBe(small);
 });
 

@@ -150,7 +150,9 @@ describe('breakpoints', () => {
 
   it('are defined for all style files that use them', () => {
     const used = texts.flatMap(({ path, text }) =>
-      path.endsWith('.css') ? [...text.matchAll(/@media[^{]*?\((--[\w-]+)\)/g)].map(([, name = '']) => name) : [],
+      path.endsWith('.css')
+        ? [...text.matchAll(/@media[^{]*?\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+        : [],
     );
     expect(used.length).toBeGreaterThan(50);
     expect([...new Set(used)].filter((name) => !queries.has(name))).toEqual([]);

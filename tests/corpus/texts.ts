@@ -80,7 +80,10 @@ export const texts: Readonly<Record<string, CorpusText>> = {
     finds: ['parse:markup', 'parse:markup'],
   },
   'a lone backtick': { text: "It's rock 'n` roll.", finds: ['parse:markup'] },
-  'underscores in names': { text: 'Use order_item_id, __init__ and _this_ or snake_case_.' },
+  'underscores in names': {
+    text: 'Use order_item_id, __init__ and _this_ or snake_case_.',
+    finds: ['parse:markup'],
+  },
   'emphasis in emphasis': { text: '***both*** and **a *b* c** and *a **b** c*' },
   'struck words': { text: '~~old~~ and ~older~ but a ~ b' },
   'code with backticks inside': { text: '``a ` b`` and `` ` `` and ` a `' },

@@ -21,10 +21,10 @@ const schemaFiles = {
     'Boat',
     {
       $schema: text,
-      name: { ...text, 'x-list': true },
+      name: { ...text, 'x-list': true, 'x-block-text': 'text' },
       built: { type: 'string', format: 'date', 'x-list': true },
       image: { type: 'string', 'x-image': 'decoration', 'x-list': true },
-      note: { ...text, 'x-markdown': true },
+      note: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
       claim: { ...text, 'x-claim': true },
     },
     { 'x-url': '/boats/{slug}', required: ['name', 'built', 'image', 'note', 'claim'] },

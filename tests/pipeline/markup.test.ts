@@ -225,7 +225,9 @@ describe('a line break in a cell', () => {
     [table('b<hr>c'), '3:4 validate:raw-html Unexpected HTML `<hr>`'],
     ['b<br>c', '1:2 validate:raw-html Unexpected HTML `<br>`'],
   ])('is the only HTML, and only there: %j', async (body, expected) => {
-    expect(await problems(body)).toEqual([`${expected}, expected markdown or a shortcode`]);
+    expect(await problems(body)).toEqual([
+      `${expected}, expected markdown or a shortcode, or backticks around it if readers must see it`,
+    ]);
   });
 });
 

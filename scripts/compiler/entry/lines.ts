@@ -23,7 +23,9 @@ const broken = /[\n\r\t\u2028\u2029]/;
 
 /** A line break or a tab in a text of one line; only what is between the fences of a readable block may have several lines. */
 export function brokenLine(schema: Schema, text: string, written: () => Written | undefined): Problem[] {
-  const isOneLine = schema.type !== undefined && !schema['x-block-text'] && text.trim() !== '';
+  // An address with one is refused as an address.
+  const isAddress = schema['x-link'] ?? schema['x-url'];
+  const isOneLine = schema.type !== undefined && !schema['x-block-text'] && !isAddress && text.trim() !== '';
   const found = isOneLine ? broken.exec(text)?.[0] : undefined;
   if (found === undefined) return [];
   const source = written()?.source ?? '';

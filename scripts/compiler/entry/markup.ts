@@ -88,7 +88,7 @@ function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
   if (!constants.test(source)) return;
   const fix = { old: source, new: `\`${source}\`` };
   const reason = `Unexpected bold word in \`${source}\`, expected backticks around it, as around all code: its underscores would not be shown`;
-  yield { from, to, rule: 'parse:markup', reason, fix };
+  yield { from, to, rule: 'parse:markup', reason, fix, isWarning: true };
 }
 
 /** Cells that GitHub's tables leave out; nothing is lost with an empty one. */

@@ -30,5 +30,6 @@ function missingIn(words: string): readonly string[] {
   const composed = words.normalize('NFC');
   if ([...composed].every((letter) => onCards.test(letter))) return [];
   const all = Array.from(characters.segment(composed), ({ segment }) => segment);
-  return [...new Set(all.filter((letter) => !onCards.test(letter)))];
+  // Characters without an ink, such as a line break, have a rule that says what is wrong with them.
+  return [...new Set(all.filter((letter) => !onCards.test(letter) && !/^[\s\p{C}]+$/u.test(letter)))];
 }

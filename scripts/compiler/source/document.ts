@@ -63,9 +63,11 @@ export function openMarkdown(file: string, text: string): OpenedMarkdown {
 
 /**
  * A line that cannot belong to the fields: it follows an empty line, is not indented, and is neither a field, nor an item, nor a
- * comment. A line of `---` after it then belongs to the article.
+ * comment, unless that looks like a heading: it has two or more `#`, and an empty line follows. A line of `---` after it then belongs to
+ * the article.
  */
-const beginningOfProse = /(?<=\n[ \t]*\r?\n)(?![\s#"'-]|[A-Za-z][\w-]*[ \t]*:(?:\s|$))[^\r\n]+/;
+const beginningOfProse =
+  /(?<=\n[ \t]*\r?\n)(?:(?![\s#"'-]|[A-Za-z][\w-]*[ \t]*:(?:\s|$))[^\r\n]+|#{2,6} [^\r\n]+(?=\r?\n[ \t]*(?:\r?\n|$)))/;
 
 /** An entry's data, or its front matter, with the places of its values; absent if it cannot be read. */
 export function locatedData(path: string, text: string): Located | undefined {

@@ -62,6 +62,7 @@ export const keywordRows = {
   'x-search': 'nothing: for the build',
   'x-facets': 'nothing: for the build',
   'x-internal': 'nothing: no page shows the entry',
+  'x-admonitions': 'nothing: names of the block in other dialects',
   'x-entries': 'nothing: the collection is a folder',
   'x-folders': 'nothing: the folder is part of the name',
   'x-subpages': 'nothing: for the build',
