@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { entryCount } from '#content/blog-pages.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
-import { hasListing } from '../listing/listing.ts';
 import notice from '../forms/ScriptNotice.module.css';
 import styles from './PostNotFound.module.css';
 import { PostPending } from './PostPending.tsx';
@@ -32,7 +32,7 @@ function Missing(): ReactElement {
       <Container className={styles.screen}>
         <h1>Post not found</h1>
         <p className={styles.sentence}>The blog post you&apos;re looking for doesn&apos;t exist.</p>
-        {hasListing('blog') && (
+        {entryCount > 0 && (
           <ButtonLink kind="quiet" href="/blog">
             Back to Blog
           </ButtonLink>

@@ -1,9 +1,9 @@
 import { comingSoon } from '#content/coming-soon.js';
+import { entryCount } from '#content/plugins-pages.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { IconTile } from '../../components/IconTile.tsx';
-import { hasListing } from '../listing/listing.ts';
 import { placeholderAt } from './coming-soon.ts';
 import styles from './ComingSoon.module.css';
 
@@ -20,7 +20,7 @@ export const ComingSoon = ({ path }: { readonly path: string }) => {
             <strong>Coming Soon.</strong> {description}
           </p>
           <div className={styles.ways}>
-            {hasListing('plugins') && (
+            {entryCount > 0 && (
               <ButtonLink kind="quiet" href="/plugins">
                 Browse plugins
               </ButtonLink>
