@@ -69,6 +69,8 @@ for (const alive of [false, true])
 
 test('who reloads a page is where they were, to the pixel', async ({ page }) => {
   await page.goto(article);
+  await hydrated(page);
+  await page.evaluate(async () => void (await document.fonts.ready)); // late letters move what is below them
   const id = (await partsOf(page)).at(-2) ?? '';
   for (const part of await partsOf(page)) await page.locator(`[id="${part}"]`).scrollIntoViewIfNeeded();
   await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
