@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { markdownPart, shortcodeGrammar } from './fuzz/markdown.ts';
 import { frontMatterReader, jsonReader } from './fuzz/readers.ts';
 import { tokenReader } from './fuzz/token.ts';
+import { rounds } from './fixtures/rounds.ts';
 
 /** Inputs for each parser, and their seed: the same in every run by default. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 2000);
+const runs = Number(process.env['FUZZ_RUNS'] ?? rounds(2000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_250_901);
 
 test.each([jsonReader, frontMatterReader, shortcodeGrammar, markdownPart, tokenReader])(

@@ -11,10 +11,11 @@ import { isSurvivor, scoreTable, survivorText } from './mutation/mutant-report.t
 import { fileStart, finding } from '../scripts/compiler/finding.ts';
 import type { Finding, Place } from '../scripts/compiler/model.ts';
 import { compile, edited } from './pipeline/kit.ts';
+import { rounds } from './fixtures/rounds.ts';
 
 test('every mutant of a sample is reported: in the right file, on the right line, by name, with one finding', async () => {
-  const { scores, content } = await runMutants(process.cwd(), { seed: 7, size: 120 });
-  expect(scores).toHaveLength(120);
+  const { scores, content } = await runMutants(process.cwd(), { seed: 7, size: rounds(160) });
+  expect(scores).toHaveLength(rounds(160));
   expect(scores.filter(isSurvivor).map((survivor) => survivorText(survivor, content))).toEqual([]);
 }, 240_000);
 

@@ -55,13 +55,3 @@ test('npm run preview takes the next port where its own is taken', async () => {
   await expect.poll(() => out, { timeout: 60_000 }).toMatch(/Serving .* at http:/);
   expect(out).toMatch(new RegExp(`^Port ${port} is in use, so this is port \\d+\n`));
 });
-
-test('npm run preview --strict refuses a port that is taken', async () => {
-  const port = await takenPort();
-  const ended = await run('preview.ts', '--root', await siteWith(100), '--port', port, '--strict');
-  expect(ended).toMatchObject({
-    code: 2,
-    out: '',
-    error: expect.stringContaining(`Port ${port} is taken by another program\nUsage: npm run preview`),
-  });
-});

@@ -13,6 +13,7 @@ import { matchShortcode, writeShortcode } from '../../scripts/compiler/markdown/
 import { blocksAlone, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
 import type { Root } from 'mdast';
+import { rounds } from '../fixtures/rounds.ts';
 
 const fieldsByType: Readonly<Record<string, PayloadFields>> = {
   callout: {
@@ -230,7 +231,7 @@ test('expanding and collapsing keep every payload and every other character', ()
       expect(around(back)).toBe(around(text));
       expect(expand(back)).toBe(readable);
     }),
-    { numRuns: 120 },
+    { numRuns: rounds(120) },
   );
 }, 120_000);
 
@@ -260,7 +261,7 @@ test('a plain text is read back as it was written, although nobody looks', () =>
       const text = `${writeShortcode('callout', { title, content })}\n\n${writeShortcode('steps', { items })}\n`;
       expect(blocksIn(expand(text))).toEqual(blocksIn(text));
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(400) },
   );
 });
 
@@ -283,6 +284,6 @@ test('a payload of plain sentences has a readable form', () => {
       expect(readable).toMatch(/^:::callout\{/);
       expect(readable.split('\n')[1]).toBe(content);
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(50) },
   );
 });

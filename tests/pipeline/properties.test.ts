@@ -18,6 +18,7 @@ import { parseMarkdown, parseWhole } from '../../scripts/compiler/markdown/parse
 import { decodePayload, encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
 import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
 import { bundle, compile, note, schema, sources, text } from './kit.ts';
+import { rounds } from '../fixtures/rounds.ts';
 
 const pieces = [
   'word',
@@ -100,7 +101,7 @@ test('parsing only the constructs that a text can contain gives the same tree as
     fc.property(markdown, (source) => {
       expect(parseMarkdown(source)).toEqual(parseWhole(source));
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   );
 }, 60_000);
 
@@ -125,7 +126,7 @@ test('fenced code that is not read is in the tree as if it had been, and so is w
     fc.property(withCode, (source) => {
       expect(parseMarkdown(source)).toEqual(parseWhole(source));
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 1000) },
+    { numRuns: Number(process.env['RUNS'] ?? rounds(1000)) },
   );
 }, 60_000);
 
@@ -173,7 +174,7 @@ test('where tables are looked for makes no difference to the tree', () => {
       const source = any.replaceAll(/http|www\.|@/gi, 'x');
       expect(parseMarkdown(source)).toEqual(whole.parse(source));
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   );
 }, 60_000);
 
@@ -210,7 +211,7 @@ test('no text crashes the compiler, and a text that passes contains only what is
         /\["(?:script|style|iframe|form|html)",|\["input",\{(?!"type":"checkbox"[^}]*"disabled":true)|"href":"(?!https?:|\/(?!\/)|#|mailto:)|"on[a-z]+":/,
       );
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300) },
   );
 }, 120_000);
 

@@ -8,6 +8,7 @@ import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../scripts/editing
 import { type Change, changed, isList, isObject, isSame } from '../../scripts/editing/values.ts';
 import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
 import { read } from '../../scripts/project/read.ts';
+import { rounds } from '../fixtures/rounds.ts';
 
 const sources = read('.');
 const { content } = sources;
@@ -198,7 +199,7 @@ test.each(files)('random changes of %s mean what they say and leave everything e
         expect(faultsOf(path, before, change)).toEqual([]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(40) },
   );
 });
 

@@ -41,7 +41,7 @@ export function sizeOf(tree: Root): DrawingSize | undefined {
 
 function pixels(length: string | null | undefined): number | undefined {
   const [, number, unit = ''] =
-    /^\s*(\+?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '') ?? [];
+    /^(\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec((length ?? '').trim()) ?? [];
   const factor = units[unit.toLowerCase()];
   return number === undefined || factor === undefined ? undefined : Number(number) * factor;
 }

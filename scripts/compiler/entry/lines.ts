@@ -40,7 +40,7 @@ export function brokenLine(schema: Schema, text: string, written: () => Written 
         ? 'in a text of one line, expected a space: a backslash in double quotes is written `\\\\`'
         : 'in a text of one line, expected a space',
     );
-  if (broken.test(text.replace(/\n+$/, '')))
+  if (broken.test(text.replace(/(?<!\n)\n+$/, '')))
     return problem(
       'in a text of one line, expected the words on one line, or `>-` above them, which joins lines',
     );

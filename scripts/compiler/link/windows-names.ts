@@ -14,7 +14,7 @@ export function windowsProblem(path: string): string | undefined {
     // oxlint-disable-next-line no-control-regex -- Windows refuses them too
     const [character] = /[<>:"\\|?*\0-\x1F]|[ .]$/.exec(name) ?? [];
     if (character !== undefined)
-      return `Unexpected \`${character}\` in the name \`${name}\`, expected a name that Windows can hold, such as \`${name.replace(/[ .]+$/, '').replace(/[<>:"\\|?*\0-\x1F]+/g, '-')}\``; // oxlint-disable-line no-control-regex -- as above
+      return `Unexpected \`${character}\` in the name \`${name}\`, expected a name that Windows can hold, such as \`${name.replace(/(?<![ .])[ .]+$/, '').replace(/[<>:"\\|?*\0-\x1F]+/g, '-')}\``; // oxlint-disable-line no-control-regex -- as above
   }
   return undefined;
 }
