@@ -302,10 +302,10 @@ describe('random edits of real articles', () => {
   const random = randomFrom(21);
   /** Words of plain paragraphs, by where they begin; a paragraph beside a list would become an item of that list. */
   const wordsOf = ({ children }: Root): { readonly at: number; readonly word: string }[] =>
-    children.flatMap((node, index) =>
+    children.flatMap((node, position) =>
       node.type === 'paragraph' &&
-      children[index - 1]?.type !== 'list' &&
-      children[index + 1]?.type !== 'list' &&
+      children[position - 1]?.type !== 'list' &&
+      children[position + 1]?.type !== 'list' &&
       node.children.length === 1 &&
       node.children[0]?.type === 'text'
         ? Array.from(
