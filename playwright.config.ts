@@ -16,6 +16,9 @@ const hostTests = '**/e2e/host/*.spec.ts';
 /** Whether both devices run every test that fits them: `ALL=1`. */
 const all = process.env['ALL'] === '1';
 
+/** What can go wrong around a page is tested at night: a deployment, a connection, a browser, a full storage. */
+const quickly = all ? [] : ['**/*.slow.spec.ts'];
+
 /**
  * The browser tests run against the built site, served with the headers of production.
  *
@@ -42,16 +45,16 @@ export default defineConfig({
     launchOptions: launchOptions(findBrowser()),
   },
   projects: [
-    { name: 'host', testMatch: hostTests, use: { ...devices['Desktop Chrome'] } },
+    { name: 'host', testMatch: hostTests, testIgnore: quickly, use: { ...devices['Desktop Chrome'] } },
     {
       name: 'desktop',
-      testIgnore: hostTests,
+      testIgnore: [hostTests, ...quickly],
       grepInvert: /@narrow/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: hostTests,
+      testIgnore: [hostTests, ...quickly],
       ...(all ? { grepInvert: /@wide/ } : { grep: /@phone|@narrow/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

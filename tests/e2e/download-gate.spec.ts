@@ -152,6 +152,8 @@ test('a dialog that was opened by a button leaves other anchors and the query al
 test('F53: back from the download page, the dialog is closed, however it was opened', async ({ page }) => {
   await ready(page);
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden(); // closing may still be about to change the address
+  await expect(page).toHaveURL(pluginPage);
   await page.goto(address);
   await email(page).fill('m@shop.example');
   await dialog(page).getByRole('button', { name: 'I am human' }).click();

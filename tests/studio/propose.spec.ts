@@ -66,30 +66,34 @@ test('a price is changed and proposed by keyboard alone, and what is changed aga
   expect(gitAt(bare)('rev-list', '--count', 'main..proposal-lower-the-price-of-order-replicator')).toBe('2');
 });
 
-test('a refusal says why, what was typed stays, and Try again works', async ({ page, place }) => {
-  await lowerPrice(page, place);
-  const hook = join(place.bare, 'hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
-  await place.open(page, '/');
-  await propose(page).click();
-  await dialog(page).getByLabel('In one line').fill('A title of the test');
-  await dialog(page)
-    .getByLabel(/^What changes/)
-    .fill('A text of the test.');
-  await dialog(page).getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Not proposed: the other side did not accept it. See what it said. Your changes are kept. Try again.',
-  );
-  await dialog(page).getByText('See what it said', { exact: true }).click();
-  await expect(dialog(page).getByText('Only on weekdays')).toBeVisible();
-  await expect(dialog(page).getByLabel('In one line')).toHaveValue('A title of the test');
-  rmSync(hook);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
-  expect(place.gh.calls()[0]?.body).toBe('A text of the test.');
-});
+test(
+  'a refusal says why, what was typed stays, and Try again works',
+  { tag: '@night' },
+  async ({ page, place }) => {
+    await lowerPrice(page, place);
+    const hook = join(place.bare, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
+    await place.open(page, '/');
+    await propose(page).click();
+    await dialog(page).getByLabel('In one line').fill('A title of the test');
+    await dialog(page)
+      .getByLabel(/^What changes/)
+      .fill('A text of the test.');
+    await dialog(page).getByRole('button', { name: 'Propose' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Not proposed: the other side did not accept it. See what it said. Your changes are kept. Try again.',
+    );
+    await dialog(page).getByText('See what it said', { exact: true }).click();
+    await expect(dialog(page).getByText('Only on weekdays')).toBeVisible();
+    await expect(dialog(page).getByLabel('In one line')).toHaveValue('A title of the test');
+    rmSync(hook);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+    expect(place.gh.calls()[0]?.body).toBe('A text of the test.');
+  },
+);
 
-test('without a remote the changes are a file to download', async ({ page, place }) => {
+test('without a remote the changes are a file to download', { tag: '@night' }, async ({ page, place }) => {
   place.git('remote', 'remove', 'origin');
   await lowerPrice(page, place);
   await place.open(page, '/');
@@ -104,7 +108,7 @@ test('without a remote the changes are a file to download', async ({ page, place
   expect(readFileSync(file, 'utf8')).toMatch(/^From [\s\S]*\+.*89/);
 });
 
-test('a missing name is asked for in the dialog', async ({ page, place }) => {
+test('a missing name is asked for in the dialog', { tag: '@night' }, async ({ page, place }) => {
   await lowerPrice(page, place);
   place.git('config', 'user.useConfigOnly', 'true');
   place.git('config', '--unset', 'user.name');
@@ -118,25 +122,29 @@ test('a missing name is asked for in the dialog', async ({ page, place }) => {
   expect(place.git('config', '--local', 'user.name')).toBe('Mara Tremblay');
 });
 
-test('the dialog has no barrier: with errors, ready, and when it is sent', async ({ page, place }) => {
-  await lowerPrice(page, place);
-  const path = join(place.root, 'content/plugins/b2b-sales-kit.json');
-  const before = readFileSync(path, 'utf8');
-  writeFileSync(path, before.replace(/"tagline": ".*"/, '"tagline": ""'));
-  await place.open(page, '/');
-  for (const words of [/^\d+ error/, 'No errors']) {
-    await propose(page).click();
-    await expect(dialog(page).getByText(words)).toBeVisible();
+test(
+  'the dialog has no barrier: with errors, ready, and when it is sent',
+  { tag: '@night' },
+  async ({ page, place }) => {
+    await lowerPrice(page, place);
+    const path = join(place.root, 'content/plugins/b2b-sales-kit.json');
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, before.replace(/"tagline": ".*"/, '"tagline": ""'));
+    await place.open(page, '/');
+    for (const words of [/^\d+ error/, 'No errors']) {
+      await propose(page).click();
+      await expect(dialog(page).getByText(words)).toBeVisible();
+      expect(await barriersOf(page)).toEqual([]);
+      if (words === 'No errors') break;
+      await page.keyboard.press('Escape');
+      writeFileSync(path, before);
+      await expect(page.getByText(/^1 file changed/)).toBeVisible();
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
-    if (words === 'No errors') break;
-    await page.keyboard.press('Escape');
-    writeFileSync(path, before);
-    await expect(page.getByText(/^1 file changed/)).toBeVisible();
-  }
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
-});
+  },
+);
 
 /** Goes on by Tab to a control. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -283,27 +283,28 @@ test('a word that no dictionary has is underlined, replaced by what was meant, o
   expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
 });
 
-test('words are checked again after a long text was changed before its first check was answered', async ({
-  page,
-  studio,
-}) => {
-  studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
-  studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
-  const release = await holdSpelling(page);
-  const first = page.waitForRequest('**/api/spell');
-  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-  await openText(page);
-  await first;
-  await newLine(page);
-  await page.keyboard.insertText(`${'Keep one list. '.repeat(1500)}A wrold.`);
-  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
-  await page.keyboard.type(' It ends.');
-  release();
-  await expect(page.locator('.text-unknown')).toHaveText(['wrold'], { timeout: 60_000 });
-  const undo = page.getByRole('button', { name: 'Undo' });
-  while (await undo.isEnabled()) await page.keyboard.press('Control+z');
-  await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0);
-});
+test(
+  'words are checked again after a long text was changed before its first check was answered',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
+    studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
+    const release = await holdSpelling(page);
+    const first = page.waitForRequest('**/api/spell');
+    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+    await openText(page);
+    await first;
+    await newLine(page);
+    await page.keyboard.insertText(`${'Keep one list. '.repeat(1500)}A wrold.`);
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await page.keyboard.type(' It ends.');
+    release();
+    await expect(page.locator('.text-unknown')).toHaveText(['wrold'], { timeout: 60_000 });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    while (await undo.isEnabled()) await page.keyboard.press('Control+z');
+    await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('length, reading time and findings of the prose are beside the text, and change while one types', async ({
   page,
@@ -558,7 +559,7 @@ test('what the server says late changes neither a block that is edited as text n
   studio.write('content/claims.json', claims);
 });
 
-test('the forms over a text have no barrier', async ({ page, studio }) => {
+test('the forms over a text have no barrier', { tag: '@night' }, async ({ page, studio }) => {
   await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
   await openText(page);
   const dialog = page.getByRole('dialog');

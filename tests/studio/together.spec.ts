@@ -131,50 +131,58 @@ async function expectDraft(root: string, words: string): Promise<void> {
   await expect.poll(drafts, { message: 'drafts on the disk' }).toContainEqual(expect.stringContaining(words));
 }
 
-test('after the server is killed while somebody types, all but the last second is there again', async ({
-  page,
-}) => {
-  const root = copyOfContent();
-  let running = await started(root);
-  try {
-    await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-    const typed = 'Copies any order';
-    await field(page, '/tagline').fill('');
-    await field(page, '/tagline').pressSequentially(typed);
-    await expectDraft(root, typed);
-    await field(page, '/tagline').pressSequentially(' and mo');
-    await running.stop('SIGKILL');
-    running = await started(root);
-    const tab = await page.context().newPage();
-    await tab.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-    await expect(field(tab, '/tagline')).toHaveValue(new RegExp(`^${typed}`));
-    await expect(tab.getByText(/^Your text from today, \d+:\d\d is here\. It was not saved\./)).toBeVisible();
-    await tab.getByRole('button', { name: 'Keep it' }).click();
-    await save(tab);
-    await tab.close();
-  } finally {
-    await running.stop();
-    rmSync(root, { recursive: true, force: true });
-  }
-});
+test(
+  'after the server is killed while somebody types, all but the last second is there again',
+  { tag: '@night' },
+  async ({ page }) => {
+    const root = copyOfContent();
+    let running = await started(root);
+    try {
+      await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+      const typed = 'Copies any order';
+      await field(page, '/tagline').fill('');
+      await field(page, '/tagline').pressSequentially(typed);
+      await expectDraft(root, typed);
+      await field(page, '/tagline').pressSequentially(' and mo');
+      await running.stop('SIGKILL');
+      running = await started(root);
+      const tab = await page.context().newPage();
+      await tab.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+      await expect(field(tab, '/tagline')).toHaveValue(new RegExp(`^${typed}`));
+      await expect(
+        tab.getByText(/^Your text from today, \d+:\d\d is here\. It was not saved\./),
+      ).toBeVisible();
+      await tab.getByRole('button', { name: 'Keep it' }).click();
+      await save(tab);
+      await tab.close();
+    } finally {
+      await running.stop();
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+);
 
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
-  test('the studio ends when it is told to, also while a browser shows the preview', async ({ page }) => {
-    const root = copyOfContent();
-    const running = await started(root);
-    try {
-      const listens = page.waitForEvent('websocket');
-      await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-      await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 60_000 });
-      await listens;
-      await running.stop('SIGTERM');
-      await expect(page.context().request.get(running.address.origin)).rejects.toThrow('ECONNREFUSED');
-    } finally {
-      await running.stop('SIGKILL');
-      rmSync(root, { recursive: true, force: true });
-    }
-  });
+  test(
+    'the studio ends when it is told to, also while a browser shows the preview',
+    { tag: '@night' },
+    async ({ page }) => {
+      const root = copyOfContent();
+      const running = await started(root);
+      try {
+        const listens = page.waitForEvent('websocket');
+        await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+        await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 60_000 });
+        await listens;
+        await running.stop('SIGTERM');
+        await expect(page.context().request.get(running.address.origin)).rejects.toThrow('ECONNREFUSED');
+      } finally {
+        await running.stop('SIGKILL');
+        rmSync(root, { recursive: true, force: true });
+      }
+    },
+  );
 });
 
 test('a tab that crashes while somebody types loses no more than its last second', async ({
