@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Refused } from '../../studio/protocol.ts';
+import type { Prepared, Proposed } from '../../studio/protocol-proposals.ts';
+import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
+
+export const path = 'content/plugins/order-replicator.json';
+export const other = 'content/plugins/b2b-sales-kit.json';
+
+/** A studio on a project that has a place to send proposals to, with a stub of `gh`. */
+export interface Place extends ServedStudio {
+  readonly bare: string;
+  readonly gh: StubGh;
+  readonly git: (...args: string[]) => string;
+  /** What the checkout and its index are: equal before and after. */
+  readonly state: () => unknown;
+  readonly prepare: (paths?: readonly string[], onto?: string) => Promise<Prepared>;
+  readonly propose: (paths: readonly string[], more?: object) => Promise<Proposed>;
+  /** A proposal that must be refused. */
+  readonly refused: (paths: readonly string[], more?: object) => Promise<Refused>;
+}
+
+interface Options {
+  /** What `gh` fails with; `missing` for a computer without it. */
+  readonly gh?: string;
+  readonly hasRemote?: boolean;
+  /** Whether git knows a name and an address. */
+  readonly hasIdentity?: boolean;
+  readonly before?: (git: Place['git']) => void;
+}
+
+export async function place({
+  gh: failure,
+  hasRemote = true,
+  hasIdentity = true,
+  before,
+}: Options = {}): Promise<Place> {
+  const made = copiedProject();
+  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  const gh = stubGh(folder, failure);
+  vi.stubEnv('PATH', failure === 'missing' ? onlyGit(folder) : gh.path);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'gitconfig'));
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  vi.stubEnv('EMAIL', undefined);
+  const git = gitAt(made.root);
+  git('config', 'user.name', 'Mara Tremblay');
+  git('config', 'user.email', 'mara@kelpworks.example');
+  const bare = hasRemote ? bareRemote(made.root) : '';
+  onTestFinished(() => removeAll(folder, ...(hasRemote ? [bare] : [])));
+  before?.(git);
+  if (!hasIdentity) {
+    git('config', '--unset', 'user.name');
+    git('config', '--unset', 'user.email');
+  }
+  const served = await servedStudio(made);
+  const proposal = (paths: readonly string[], more: object) => ({
+    title: 'Lower the price',
+    body: 'It costs less.\n',
+    paths,
+    ...more,
+  });
+  return {
+    ...served,
+    bare,
+    gh,
+    git,
+    state: () => ({
+      status: git('status', '--porcelain=v2', '--branch', '--untracked-files=all'),
+      head: git('rev-parse', 'HEAD'),
+      staged: git('ls-files', '--stage'),
+    }),
+    prepare: (paths, onto) =>
+      served.ask('prepare', { ...(paths && { paths }), ...(onto !== undefined && { onto }) }),
+    propose: (paths, more = {}) => served.ask('propose', proposal(paths, more)),
+    async refused(paths, more = {}) {
+      const answer = await served.tryTo('propose', proposal(paths, more));
+      expect(answer.status).toBe(422);
+      return answer.json() as Refused;
+    },
+  };
+}
+
+/** A `PATH` on which git is and `gh` is not. */
+function onlyGit(folder: string): string {
+  const bin = join(folder, 'only-git');
+  mkdirSync(bin);
+  symlinkSync(execFileSync('which', ['git'], { encoding: 'utf8' }).trim(), join(bin, 'git'));
+  return bin;
+}
+
+/** Another price of Order Replicator, saved. */
+export const cheaper = ({ made, studio }: Place, amount = 89): void => {
+  made.edit(path, (text) => text.replace(/("amount": )\d+/, `$1${amount}`));
+  studio.refresh();
+};
+
+/** Somebody else sends a commit to a branch of the place. */
+export function somebodySends(
+  bare: string,
+  branch: string,
+  file: string,
+  change: (text: string) => string,
+): void {
+  const git = gitAt(bare);
+  const text = change(`${git('show', `${branch}:${file}`)}\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'somebody-'));
+  onTestFinished(() => removeAll(folder));
+  writeFileSync(join(folder, 'text'), text);
+  const blob = git('hash-object', '-w', join(folder, 'text'));
+  const index = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  vi.stubEnv('GIT_INDEX_FILE', index.GIT_INDEX_FILE);
+  git('read-tree', branch);
+  git('update-index', '--cacheinfo', `100644,${blob},${file}`);
+  const tree = git('write-tree');
+  vi.stubEnv('GIT_INDEX_FILE', undefined);
+  const commit = git(
+    '-c',
+    'user.name=Jonas',
+    '-c',
+    'user.email=j@example.com',
+    'commit-tree',
+    tree,
+    '-p',
+    branch,
+    '-m',
+    'Theirs',
+  );
+  git('update-ref', `refs/heads/${branch}`, commit);
+}
