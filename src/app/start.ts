@@ -1,4 +1,4 @@
-import type { EarlyPress } from '../browser/early-clicks.ts';
+import type { EarlyPress, Pressed } from '../browser/early-clicks.ts';
 
 /**
  * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts
@@ -32,11 +32,13 @@ if (location.hash || visit?.type !== 'navigate') layOutAll();
 addEventListener('click', ({ target }) => (target as Element).closest('a')?.hash && layOutAll(), true);
 
 /*
- * The button that is pressed before the app listens, which the app then presses again (`src/browser/early-clicks.ts`). Only the last
- * press counts: an impatient second one of the same button must not undo the first.
+ * The button or box that is pressed before the app listens, which the app then presses again (`src/browser/early-clicks.ts`). Only the
+ * last press counts: an impatient second one of the same button must not undo the first.
  */
-let pressed: HTMLButtonElement | null = null;
-const remember = ({ target }: Event) => (pressed = (target as Element).closest('button'));
+/** The controls of lists. */
+const pressable = 'button, [type=checkbox]';
+let pressed: Pressed | null = null;
+const remember = ({ target }: Event) => (pressed = (target as Element).closest<Pressed>(pressable));
 addEventListener('click', remember, true);
 addEventListener(
   'earlypress',

@@ -3,10 +3,15 @@ function leaveToBrowser(event: Event): void {
   if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
-/** Asks `src/app/start.ts` for the button that the visitor pressed last, before anything listened to it. */
-export type EarlyPress = CustomEvent<(button: HTMLButtonElement | null) => void>;
+/** What a visitor can press before the page is alive. */
+export type Pressed = HTMLButtonElement | HTMLInputElement;
 
-let pressed: HTMLButtonElement | null = null;
+/** Asks `src/app/start.ts` for the button or box that the visitor pressed last, before anything listened to it. */
+export type EarlyPress = CustomEvent<(control: Pressed | null) => void>;
+
+let pressed: Pressed | null = null;
+/** Whether the press has ticked a box: React may take the mark away again. */
+let isTicked = false;
 
 /**
  * Call it just before React hydrates a prerendered page (F47 in docs/faults.md). Leaves links to the browser meanwhile: otherwise the
@@ -15,7 +20,10 @@ let pressed: HTMLButtonElement | null = null;
  */
 export function leaveLinks(): void {
   addEventListener('click', leaveToBrowser, true);
-  const detail: EarlyPress['detail'] = (button) => (pressed = button);
+  const detail: EarlyPress['detail'] = (control) => {
+    pressed = control;
+    isTicked = Boolean(control && 'checked' in control && control.checked);
+  };
   dispatchEvent(new CustomEvent('earlypress', { detail }));
 }
 
@@ -25,7 +33,7 @@ let alive = false;
 export const isAlive = (): boolean => alive;
 
 /**
- * Call it when React has hydrated the page: gives links back to the router, and presses the button again that was pressed too early.
+ * Call it when React has hydrated the page: gives links back to the router, and presses again what was pressed too early.
  * That waits until the page has read its address, which it does in a second rendering. The mark shows in the browser's performance
  * panel how long hydration took.
  */
@@ -37,16 +45,17 @@ export function takeLinks(): void {
   setTimeout(pressAgain);
 }
 
-/** A list that reads its filters from the address has rendered its buttons again: the press then goes to the one with the same words. */
+/** A list that reads its filters from the address has rendered its controls again: the press then goes to the one with the same words. */
 function pressAgain(): void {
   if (!pressed) return;
   const words = wordsOf(pressed);
-  const button = pressed.isConnected
-    ? pressed
-    : Array.from(document.querySelectorAll('button')).find((other) => wordsOf(other) === words);
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-  button?.click();
+  const alike = Array.from(document.querySelectorAll<Pressed>(pressed.localName));
+  const control = pressed.isConnected ? pressed : alike.find((other) => wordsOf(other) === words);
+  if (!control) return;
+  if (document.activeElement === document.body) control.focus({ preventScroll: true });
+  if ('checked' in control) control.checked = !isTicked;
+  control.click();
 }
 
-const wordsOf = (button: HTMLButtonElement): string =>
-  `${button.closest('fieldset')?.textContent} ${button.textContent}`;
+const wordsOf = (control: Pressed): string =>
+  `${control.closest('fieldset, label')?.textContent} ${control.textContent}`;

@@ -1,6 +1,6 @@
 /** The buttons that narrow a list, by keyboard. */
 import { expect, test, type Page } from '@playwright/test';
-import { appScripts, holdFiles, watch } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, watch } from './page-watch.ts';
 import { statedArticles, statedCatalogue } from '../fixtures/stated.ts';
 
 const chip = (page: Page, group: string, name: string) =>
@@ -90,6 +90,24 @@ test('F47: a chip that is pressed before the page is alive is pressed when it is
   await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
   expect(watched.messages).toEqual([]);
 });
+
+for (const presses of [1, 2])
+  test(`F47: a box that is pressed ${presses} times before the page is alive keeps its mark`, async ({
+    page,
+  }) => {
+    const watched = await watch(page);
+    const late = await holdFiles(page, appScripts);
+    await page.goto('/plugins');
+    const box = page.getByRole('checkbox', { name: 'Show retired plugins' });
+    for (let press = 0; press < presses; press++) await box.click();
+    await late.release();
+    await hydrated(page);
+    await expect(page).toHaveURL(presses === 1 ? '/plugins?retired=1' : '/plugins');
+    await expect(box).toBeChecked({ checked: presses === 1 });
+    const retired = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
+    await expect(retired).toHaveCount(2 - presses);
+    expect(watched.messages).toEqual([]);
+  });
 
 /** Marks the live regions that the page has at first: only what changes in these is announced. */
 function markLiveRegions(main: Element): void {

@@ -58,6 +58,7 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('order replicator');
   await expect(results(page).first()).toContainText('Order Replicator');
   await page.keyboard.press('ArrowDown');
@@ -123,6 +124,7 @@ test('recent searches stay in this browser and can be cleared', async ({ page })
   await open(page, '/search?q=refund');
   await results(page).first().click();
   await expect(page).toHaveURL(/terms/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms'); // until then the key leads to the page's own field
   await openDialog(page);
   await page.getByRole('button', { name: 'refund' }).first().click();
   await expect(field(page)).toHaveValue('refund');
