@@ -3,7 +3,7 @@ import { served } from '../project/pictures/minimise-drawing.ts';
 import type { Hashes } from './cache/sources.ts';
 import type { SiteFolder } from './folder.ts';
 
-/** The folder of the files that are served: drawings without what draws nothing, all others as they are. */
+/** The folder of the files that are served: drawings in their small form, all others as they are. */
 export const publicFolder = 'public';
 
 /**

@@ -17,7 +17,7 @@ export function breakpointsPlugin(project?: string): Plugin {
       const queries = customMedia(tokens);
       const named = (params: string): string =>
         params.replaceAll(/\((--[\w-]+)\)/g, (whole, name: string) => queries.get(name) ?? whole);
-      // The package for custom media takes a second for definitions in each style file.
+      // There are few of them: no package has to parse every style file.
       const breakpoints = {
         postcssPlugin: 'breakpoints',
         AtRule: { media: (rule: { params: string }) => void (rule.params = named(rule.params)) },

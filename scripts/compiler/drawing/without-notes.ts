@@ -3,9 +3,9 @@ import { isNote, isNoteAttribute } from './svg-notes.ts';
 import { attributePlaces, nodesIn, parsed, rangeOf } from './svg-tree.ts';
 
 /**
- * Takes out of a drawing what draws nothing: its doctype, and the notes of the program that wrote it.
+ * Removes the parts of a drawing that draw nothing: its doctype, and the notes of the program that wrote it.
  * @param text a drawing that the check accepts
- * @returns the same text if it has none of these
+ * @returns the same text if it has no such parts
  */
 export function withoutNotes(text: string): string {
   const tree = parsed(text);

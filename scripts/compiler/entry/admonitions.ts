@@ -17,7 +17,7 @@ export interface Admonition {
 }
 
 /**
- * Finds the block for the name of an admonition, such as `NOTE`; undefined if there is none.
+ * Finds the block for the name of an admonition, such as `NOTE`; undefined if the site has no such block.
  * @param title the words that stand for the usual title; empty for that
  */
 function admonitionOf(name: string, title: string, shortcodes: Shortcodes): Admonition | undefined {

@@ -7,13 +7,13 @@ const frequent: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Fewest words by which a language can be told. */
+/** A passage of fewer words is too short to tell its language. */
 const fewestWords = 12;
 
 /**
  * Whether a passage is English, the language of the site: one word in twenty is a frequent one, at least. No field names the language of a
  * text, and one text may quote another.
- * @param around what a shorter passage is taken for: the language of what is around it
+ * @param around the answer for a passage that is too short to tell: that of the text around it
  */
 export function isEnglish(passage: string, around: () => boolean = () => true): boolean {
   const words = passage.toLowerCase().match(/\p{L}+/gu) ?? [];

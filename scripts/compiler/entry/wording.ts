@@ -37,7 +37,7 @@ export const anyWording: Wording = { key: '', habits: [] };
 
 /**
  * Reads the words to avoid. A file that is broken has its own findings, so here it avoids nothing.
- * @param text the text of `content/words.json`; undefined if there is none
+ * @param text the text of `content/words.json`; undefined if the file is absent
  */
 export function wordingOf(text: string | undefined): Wording {
   if (text === undefined) return anyWording;

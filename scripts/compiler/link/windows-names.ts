@@ -2,7 +2,7 @@
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * Why Windows cannot hold a file: whoever works there could not even copy the project.
+ * Why Windows cannot hold a file. With such a file, nobody on Windows could clone the project.
  * @param path from the project's folder
  * @returns undefined if it can
  */

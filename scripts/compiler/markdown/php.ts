@@ -17,7 +17,7 @@ const member = /^[ \t]*(?:public|protected|private|abstract|final|static|readonl
 /**
  * The first mistake in a piece of PHP; none if it parses. Code without `<?php` is read as what comes after it. Members of a class may be
  * without the class, as in a documentation: of the two ways to read them, the one that gets further counts.
- * @throws what the parser throws that is no mistake of the code
+ * @throws any error of the parser except a syntax error
  */
 export function phpMistake(code: string): PhpMistake | undefined {
   const known = code.replaceAll(unknown, (found) => ' '.repeat(found.length));

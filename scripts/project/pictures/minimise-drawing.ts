@@ -5,8 +5,8 @@ import { withoutNotes } from '../../compiler/drawing/without-notes.ts';
 const decimals = 1;
 
 /**
- * What is left out or shortened. Inks are custom properties in a style sheet, which no element repeats; roles and labels are for
- * whoever opens the drawing alone; and what looks hidden may be shown in the other scheme.
+ * The plugins of the minimiser. Inks are custom properties in a style sheet, so no element repeats them. Roles and labels stay for people who
+ * open the drawing alone. Parts that look hidden may show in the other scheme, so they stay too.
  */
 const settings: Config = {
   plugins: [
