@@ -14,6 +14,7 @@ import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { mode } from '../build/site-builds.ts';
 import { rough } from '../rough-drawing.ts';
 import { commandsIn } from './commands-in.ts';
+import { isStep, type Proof, runBy, startedBy } from './run-elsewhere.ts';
 
 let copy: FreshCopy;
 
@@ -46,8 +47,6 @@ const commit = (message: string): string =>
 async function prepare(...commands: readonly string[]): Promise<void> {
   for (const command of commands) expect(await run(command)).toEqual(expect.objectContaining({ code: 0 }));
 }
-
-type Proof = (command: string) => Promise<void>;
 
 /** The command ends well, or with the code given, and prints this. */
 const prints =
@@ -88,17 +87,6 @@ const withArguments =
   (command) =>
     proof(`${command} ${more}`);
 
-/** Another file runs the command. */
-const runBy =
-  (file: string): Proof =>
-  async (command) => {
-    const [, ...rests] = readFileSync(file, 'utf8').split(command);
-    expect(rests.filter((rest) => /^['`\s]/.test(rest))).not.toEqual([]);
-  };
-
-/** It is a step of `npm test` or of `npm run test:all`. */
-const isStep = runBy('scripts/bin/test.mjs');
-
 /** What another command prints names this one, with a sentence about it or among the words that it takes. */
 function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
   let printed: Promise<Ended> | undefined;
@@ -110,6 +98,8 @@ function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
 
 const inHelp = namedBy('npm run content -- --help', (word) => new RegExp(`^${word} +[A-Z].+$`, 'm'));
 const inBench = namedBy('npm run bench -- nothing', (word) => new RegExp(`, or one of .*\\b${word}\\b`));
+/** The commands of `npm run bench` that another test finds in what it prints. */
+const part = (name: string): Proof => startedBy(wrongUse, [`, ${name}`], inBench);
 
 /** A build of another day takes a while. It has come far enough where it stops at a mistake in the content. */
 const buildsToMistake: Proof = async (command) => {
@@ -163,6 +153,10 @@ async function showsPayloads(command: string): Promise<void> {
   await prepare(`git rm --quiet --force ${article}`);
 }
 
+const siteBuilds = 'tests/build/site-builds.ts';
+const rebuilds = 'tests/build/incremental.process.test.ts';
+const wrongUse = 'tests/commands/wrong-use.process.test.ts';
+
 /** The commands, in the order in which they are run, and what shows that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
   'npm run dev': runBy('tests/commands/dev.process.test.ts'),
@@ -173,17 +167,37 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run fuzz': isStep,
   'npm test': runBy('.ci/run'),
 
-  'npm run edit': withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
+  'npm run edit': startedBy(
+    'tests/studio/editing.ts',
+    ['scripts/bin/run.mjs', 'edit.ts'],
+    withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
+  ),
 
-  'npm run build': builds(/^\d+ pages in dist\/$/m, '-- '),
-  'npm run preview': serves(/Serving dist at (http:\S+)\//),
+  'npm run build': startedBy(siteBuilds, ["'build.ts'"], builds(/^\d+ pages in dist\/$/m, '-- ')),
+  'npm run preview': startedBy(
+    'tests/commands/built-site.process.test.ts',
+    ["'preview.ts'", 'Serving .* at http:'],
+    serves(/Serving dist at (http:\S+)\//),
+  ),
   'npm run build -- --as-of 2026-03-01': buildsToMistake,
-  'npm run build -- --why /plugins': builds(/^\/plugins is reused: nothing that it is made of has changed$/m),
-  'npm run build -- --verify 5%': builds(/^\d+ pages in dist\/$/m),
-  'npm run build -- --mode e2e --out .results/site': prints(/^\d+ pages in \.results\/site\/$/m),
+  'npm run build -- --why /plugins': startedBy(
+    rebuilds,
+    ["'--why'", 'is reused: nothing that it is made of has changed'],
+    builds(/^\/plugins is reused: nothing that it is made of has changed$/m),
+  ),
+  'npm run build -- --verify 5%': startedBy(rebuilds, ["'--verify'"], builds(/^\d+ pages in dist\/$/m)),
+  'npm run build -- --mode e2e --out .results/site': startedBy(
+    'scripts/bin/test.mjs',
+    ["const reports = '.results'", 'npm run build -- --mode e2e --out ${reports}/site'],
+    prints(/^\d+ pages in \.results\/site\/$/m),
+  ),
 
   'npm run content -- diff main': prints(/^# Content changes since `main`$/m),
-  'npm run content -- pictures main': prints(/^Nothing has changed that pages are made from\.$/m),
+  'npm run content -- pictures main': startedBy(
+    'tests/pictures/refused.process.test.ts',
+    ['content.ts pictures HEAD', 'Building the site before and now'],
+    prints(/^Nothing has changed that pages are made from\.$/m),
+  ),
   'node scripts/bin/setup.mjs merge': prints(/^Merges: git merges content\/ by meaning$/m),
   'npm run check': prints(/files checked, no findings/),
   'npm run check -- --format json': prints(/^\[/m),
@@ -229,11 +243,11 @@ const proofs: Readonly<Record<string, Proof>> = {
 
   'npm run quick': starts(/^── content passed/m),
   '.ci/run': starts(/^── content passed/m),
-  'npm run test:all': starts(/^── content passed/m),
-  'npm run bench': starts(/, medians of 5 rounds/),
-  'npm run bench -- build': inBench,
-  'npm run bench -- studio': inBench,
-  'npm run bench -- search': inBench,
+  'npm run test:all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
+  'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5 rounds/)),
+  'npm run bench -- build': part('build'),
+  'npm run bench -- studio': part('studio'),
+  'npm run bench -- search': part('search'),
 };
 
 /** Makes the example `my-plugin` a free plugin, and lays its archive ready. */
