@@ -19,11 +19,15 @@ const all = process.env['ALL'] === '1';
 /** What can go wrong around a page is tested at night: a deployment, a connection, a browser, a full storage. */
 const quickly = all ? [] : ['**/*.slow.spec.ts'];
 
+/** Tests that repeat a cheaper one. */
+const nightly = all ? '' : '|@night';
+
 /**
  * The browser tests run against the built site, served with the headers of production.
  *
  * A test runs on a desktop. Tags tell of other devices: `@phone` where width or touch matters, so that a phone runs it as well;
- * `@narrow` for what only a phone shows; `@wide` for what only a desktop shows, or sets its own width.
+ * `@narrow` for what only a phone shows; `@wide` for what only a desktop shows, or sets its own width. `@night` is for a test that
+ * repeats a cheaper one.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -45,17 +49,23 @@ export default defineConfig({
     launchOptions: launchOptions(findBrowser()),
   },
   projects: [
-    { name: 'host', testMatch: hostTests, testIgnore: quickly, use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'host',
+      testMatch: hostTests,
+      testIgnore: quickly,
+      ...(!all && { grepInvert: /@night/ }),
+      use: { ...devices['Desktop Chrome'] },
+    },
     {
       name: 'desktop',
       testIgnore: [hostTests, ...quickly],
-      grepInvert: /@narrow/,
+      grepInvert: new RegExp(`@narrow${nightly}`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testIgnore: [hostTests, ...quickly],
-      ...(all ? { grepInvert: /@wide/ } : { grep: /@phone|@narrow/ }),
+      ...(all ? { grepInvert: /@wide/ } : { grep: /@phone|@narrow/, grepInvert: /@night/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

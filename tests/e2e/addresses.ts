@@ -6,21 +6,26 @@ export const addresses = JSON.parse(
 ) as readonly string[]; // written by the compiler
 
 /** Pages that differ in their words alone, of which few show all parts of their layout. */
-const alike = /^\/(?:blog|docs|plugins(?!\/(?:free|premium)$))\/./;
+const alike =
+  /^\/(?:(?:blog|docs|plugins|services)\/.|(?:privacy-policy|terms-and-conditions|cart|my-account)$)/;
 
-/** The few of those: a free plugin, one that is sold and one that is retired; articles with all blocks, a list and a photograph. */
+/** The few of those: an article with all blocks; a free plugin, and one that is sold and has photographs; the legal page with a table. */
 export const examples = [
   '/blog/plugin-bloat-diet-woocommerce',
-  '/blog/woocommerce-maintenance-checklist',
+  '/cart',
   '/docs/order-replicator',
   '/docs/order-replicator/hooks',
   '/plugins/convert-guest-to-customer',
   '/plugins/order-replicator',
   '/plugins/order-replicator/changelog',
-  '/plugins/taxamo-assure',
+  '/plugins/premium',
+  '/privacy-policy',
+  '/services/custom-development',
+  '/services/store-management',
 ];
 
-const layouts = addresses.filter((address) => !alike.test(address) || examples.includes(address));
+/** One page of each layout, two where a layout has variants. */
+export const layouts = addresses.filter((address) => !alike.test(address) || examples.includes(address));
 
 /** Whether tests of every page do all they can with each: `ALL=1`. Otherwise they do so with one page of each layout. */
 const all = process.env['ALL'] === '1';

@@ -7,16 +7,6 @@ const title = statedTitle('plugin-bloat-diet-woocommerce');
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
 
-test('its share badges do not look like links', async ({ page }) => {
-  await page.goto(address);
-  const box = page.locator('main').getByRole('heading', { name: 'Found this helpful?' }).locator('..');
-  for (const name of ['Twitter', 'LinkedIn']) {
-    const badge = box.getByText(name, { exact: true });
-    await expect(badge).toBeVisible();
-    await expect(badge).not.toHaveCSS('cursor', 'pointer');
-  }
-});
-
 test('shows that it is loading, and is fetched once', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
@@ -59,7 +49,9 @@ test.describe('an article opened by a link', () => {
   /** Waits for its last section. */
   const loaded = (page: Page): Promise<void> => expect(page.locator(`[id="${last}"]`)).toBeAttached();
 
-  test('has the same text and elements as when it is loaded directly', async ({ page }) => {
+  test('has the same text and elements as when it is loaded directly; its share badges do not look like links; is scrolled back to where it was left', async ({
+    page,
+  }) => {
     const outline = () =>
       page
         .locator('article')
@@ -75,6 +67,27 @@ test.describe('an article opened by a link', () => {
     await card(page).click();
     await page.waitForURL(address);
     await expect.poll(outline).toEqual(direct);
+    const box = page.locator('main').getByRole('heading', { name: 'Found this helpful?' }).locator('..');
+    for (const name of ['Twitter', 'LinkedIn']) {
+      const badge = box.getByText(name, { exact: true });
+      await expect(badge).toBeVisible();
+      await expect(badge).not.toHaveCSS('cursor', 'pointer');
+    }
+
+    await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
+    await expect.poll(() => scrollTop(page)).toBe(5000);
+    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await away.evaluate((link: HTMLElement) => link.click()); // a real click would scroll there first
+    await page.waitForURL('/about');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(address);
+    await expect.poll(() => scrollTop(page)).toBe(5000);
+    await page.goBack();
+    await page.waitForURL('/blog');
+    await page.goForward();
+    await page.waitForURL(address);
+    await expect.poll(() => scrollTop(page)).toBe(5000);
   });
 
   /** The paths of the files that the page asks for from now on. */
@@ -96,7 +109,9 @@ test.describe('an article opened by a link', () => {
       scriptNamed('Prose'),
     );
 
-  test('is fetched when the pointer goes down on its link, not before, and once', async ({ page }) => {
+  test('is fetched when the pointer goes down on its link, not before, and once; a press that opens no page here fetches nothing', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await hydrated(page);
     await card(page).scrollIntoViewIfNeeded();
@@ -106,6 +121,8 @@ test.describe('an article opened by a link', () => {
     await card(page).focus();
     await card(page).hover();
     await page.clock.runFor(1_000);
+    const presses = [{ button: 1 }, { button: 2 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }];
+    for (const press of presses) await card(page).dispatchEvent('pointerdown', { bubbles: true, ...press });
     expect(await askedSoFar(page, asked)).toEqual([]);
     await page.mouse.down();
     await expect.poll(() => asked).toContain(content);
@@ -145,48 +162,6 @@ test.describe('an article opened by a link', () => {
     await card(page).click();
     await loaded(page);
     await expect(page).toHaveURL(address);
-  });
-
-  test('is not fetched by a press that opens no page here', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    const asked = asksOf(page);
-    const press = (init: PointerEventInit): Promise<void> =>
-      card(page).dispatchEvent('pointerdown', { bubbles: true, ...init });
-    for (const init of [
-      { button: 1 },
-      { button: 2 },
-      { ctrlKey: true },
-      { metaKey: true },
-      { shiftKey: true },
-    ])
-      await press(init);
-    expect(asked).not.toContain(content);
-    await press({ button: 0 });
-    await expect.poll(() => asked).toContain(content);
-    expect(asked.filter((path) => path === content)).toHaveLength(1);
-  });
-
-  test('is scrolled back to where it was left', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    await card(page).click();
-    await page.waitForURL(address);
-    await loaded(page);
-    await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
-    await expect.poll(() => scrollTop(page)).toBe(5000);
-    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-    await away.evaluate((link: HTMLElement) => link.click()); // a real click would scroll there first
-    await page.waitForURL('/about');
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await page.waitForURL(address);
-    await expect.poll(() => scrollTop(page)).toBe(5000);
-    await page.goBack();
-    await page.waitForURL('/blog');
-    await page.goForward();
-    await page.waitForURL(address);
-    await expect.poll(() => scrollTop(page)).toBe(5000);
   });
 
   test('has links to its own sections', { tag: '@wide' }, async ({ page }) => {
@@ -233,7 +208,10 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
   const hrefs = (page: Page): Promise<string[]> =>
     links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-  test('marks the section that is being read, and only that', async ({ page }) => {
+  test('marks the section that is being read, and only that, and the one that a link leads to', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await hydrated(page);
     await expect(marked(page)).toHaveCount(0);
@@ -252,13 +230,8 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
     expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(marked(page)).toHaveCount(0);
-  });
 
-  test('marks the section that a link leads to', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    await hydrated(page);
-    for (const href of (await hrefs(page)).toReversed()) {
+    for (const href of sections.toReversed()) {
       await page.locator(`main nav a[href="${href}"]`).click();
       await expect(marked(page)).toHaveAttribute('href', href);
     }
@@ -267,10 +240,21 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
     await expect(marked(page)).toHaveCount(1);
   });
 
-  test('marks last sections that are too short to rise', async ({ page }) => {
+  test('keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 240 });
     await page.goto(address);
     await hydrated(page);
+    const href = (await hrefs(page)).at(-1) ?? '';
+    await scrollTo(page, href, 10);
+    await expect(marked(page)).toHaveAttribute('href', href);
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, href, 10);
+    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
     const sections = await hrefs(page);
     // Nothing after the article, and its last two sections are a line each.
     await page.evaluate(([first = '', second = '']) => {
@@ -283,22 +267,10 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
         for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
       }
     }, sections.slice(-2));
-    for (const href of sections.slice(-2).toReversed()) {
-      await page.locator(`main nav a[href="${href}"]`).click();
-      await expect(marked(page)).toHaveAttribute('href', href);
+    for (const last of sections.slice(-2).toReversed()) {
+      await page.locator(`main nav a[href="${last}"]`).click();
+      await expect(marked(page)).toHaveAttribute('href', last);
     }
-  });
-
-  test('keeps its mark in view where it is higher than the window', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 240 });
-    await page.goto(address);
-    await hydrated(page);
-    const href = (await hrefs(page)).at(-1) ?? '';
-    await scrollTo(page, href, 10);
-    await expect(marked(page)).toHaveAttribute('href', href);
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
-    await scrollTo(page, href, 10);
-    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
   });
 });
 

@@ -11,7 +11,7 @@ const found = (
   isWanted: (plugin: ReturnType<typeof statedCatalogue>[number]) => boolean = () => true,
 ): string => `${counted(statedCatalogue().filter(isWanted).length, 'plugin')} found`;
 
-for (const { path, group, name, narrowed, announced, before } of [
+const cases = [
   {
     path: '/plugins',
     group: 'Category',
@@ -47,11 +47,11 @@ for (const { path, group, name, narrowed, announced, before } of [
     announced: [counted(statedArticles('Performance'), 'article'), counted(statedArticles(), 'article')],
     before: 'Business',
   },
-])
-  test(
-    `${path}: ${group} ${name}, pressed again, goes back to All and keeps the focus`,
-    { tag: '@phone' },
-    async ({ page }) => {
+];
+
+test('a chip that is pressed again goes back to All and keeps the focus', async ({ page }) => {
+  for (const { path, group, name, narrowed, announced, before } of cases)
+    await test.step(`${path}: ${group} ${name}`, async () => {
       await page.goto(path);
       await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
       await page.locator('main').evaluate(markLiveRegions);
@@ -75,8 +75,8 @@ for (const { path, group, name, narrowed, announced, before } of [
       await page.goBack();
       await expect(page).toHaveURL(narrowed);
       await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
-    },
-  );
+    });
+});
 
 test('F47: a chip that is pressed before the page is alive is pressed when it is', async ({ page }) => {
   const watched = await watch(page);
@@ -91,11 +91,9 @@ test('F47: a chip that is pressed before the page is alive is pressed when it is
   expect(watched.messages).toEqual([]);
 });
 
-for (const presses of [1, 2])
-  test(`F47: a box that is pressed ${presses} times before the page is alive keeps its mark`, async ({
-    page,
-  }) => {
-    const watched = await watch(page);
+test('F47: a box that is pressed once or twice before the page is alive keeps its mark', async ({ page }) => {
+  const watched = await watch(page);
+  for (const presses of [1, 2]) {
     const late = await holdFiles(page, appScripts);
     await page.goto('/plugins');
     const box = page.getByRole('checkbox', { name: 'Show retired plugins' });
@@ -106,8 +104,9 @@ for (const presses of [1, 2])
     await expect(box).toBeChecked({ checked: presses === 1 });
     const retired = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
     await expect(retired).toHaveCount(2 - presses);
-    expect(watched.messages).toEqual([]);
-  });
+  }
+  expect(watched.messages).toEqual([]);
+});
 
 /** Marks the live regions that the page has at first: only what changes in these is announced. */
 function markLiveRegions(main: Element): void {

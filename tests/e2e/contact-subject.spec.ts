@@ -28,47 +28,48 @@ async function expectInView(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 }
 
-for (const [path, link, heading, message] of [
-  [
-    'order-replicator',
-    'Get Plugin',
-    'Buy Order Replicator',
-    `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
-  ],
-  [
-    'order-replicator',
-    'Live Demo',
-    'See Order Replicator live',
-    'I would like to see a live demo of Order Replicator.',
-  ],
-  ['taxamo-assure', 'Contact Sales', 'Ask about Taxamo Assure', 'I have a question about Taxamo Assure.'],
-] as const)
-  test(`${link} on ${path} begins the enquiry`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(`/plugins/${path}`);
-    await hydrated(page);
-    await page.getByRole('link', { name: link }).click();
+/** Follows a link of the open page to the form, looks at it, and goes back. */
+async function follow(page: Page, name: string | RegExp, look: () => Promise<void>): Promise<void> {
+  const from = page.url();
+  await page.getByRole('link', { name }).click();
+  await look();
+  await expectInView(page);
+  await page.goBack();
+  await expect(page).toHaveURL(from);
+}
+
+test('each link of a plugin begins the enquiry', async ({ page }) => {
+  const begins = (heading: string, message: string) => async () => {
     await expect(panel(page, heading)).toBeInViewport();
     await expect(field(page, 'Project Details')).toHaveValue(message);
     await expect(form(page)).toHaveAccessibleDescription(heading);
-    await expectInView(page);
-  });
+  };
+  await page.goto('/plugins/order-replicator');
+  await hydrated(page);
+  const price = statedPrice('order-replicator');
+  const buy = `I would like to buy Order Replicator (${price}).`;
+  await follow(page, 'Get Plugin', begins('Buy Order Replicator', buy));
+  const demo = 'I would like to see a live demo of Order Replicator.';
+  await follow(page, 'Live Demo', begins('See Order Replicator live', demo));
+  await page.goto('/plugins/taxamo-assure');
+  await hydrated(page);
+  const question = 'I have a question about Taxamo Assure.';
+  await follow(page, 'Contact Sales', begins('Ask about Taxamo Assure', question));
+});
 
-for (const [path, link] of [
-  ['/plugins/premium', 'Schedule a Call'],
-  ['/services/custom-development', 'Schedule Consultation'],
-  ['/services/store-management', 'Choose Professional'],
-] as const)
-  test(`${link} on ${path} shows the form with its option`, { tag: '@phone' }, async ({ page }) => {
+test('a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along', async ({
+  page,
+}) => {
+  const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
+  for (const [path, link] of [
+    ['/plugins/premium', 'Schedule a Call'],
+    ['/services/store-management', 'Choose Professional'],
+    ['/services/custom-development', 'Schedule Consultation'],
+  ] as const) {
     await page.goto(path);
     await hydrated(page);
-    await page.getByRole('link', { name: link }).click();
-    await expect(field(page, 'Project Type')).not.toHaveValue('');
-    await expectInView(page);
-  });
-
-test('the chosen tier goes along', async ({ page }) => {
-  await page.goto('/services/custom-development');
-  await hydrated(page);
+    await follow(page, link, hasType);
+  }
   await page.getByRole('radio', { name: /Professional Development/ }).focus();
   await page.keyboard.press('ArrowLeft');
   const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
@@ -77,7 +78,9 @@ test('the chosen tier goes along', async ({ page }) => {
   await expectInView(page);
 });
 
-test('the panel has picture, price and three steps', { tag: '@phone' }, async ({ page }) => {
+test('the panel has picture, price and three steps; what is sent is what the form shows, and nothing else', async ({
+  page,
+}) => {
   await open(page, '/contact?plugin=order-replicator&about=buy');
   const subject = panel(page, 'Buy Order Replicator');
   await expect(subject.getByText(statedPrice('order-replicator') ?? '')).toBeVisible();
@@ -86,10 +89,6 @@ test('the panel has picture, price and three steps', { tag: '@phone' }, async ({
     await subject.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
   await expectInView(page);
-});
-
-test('what is sent is what the form shows, and nothing else', async ({ page }) => {
-  await open(page, '/contact?plugin=order-replicator&about=buy');
   await form(page).getByRole('button', { name: 'I am human' }).click();
   await field(page, 'Name').fill(texts.name);
   await field(page, 'Email').fill(texts.email);
@@ -138,8 +137,6 @@ test('unknown things are ignored', async ({ page }) => {
 
 test('without the content of the plugin the form works as ever', async ({ page }) => {
   await page.route(scriptNamed('order-replicator'), (route) => route.abort());
-  await page.goto('/contact');
-  problems.length = 0;
   await ready(page);
   await page.goto('/contact?plugin=order-replicator&about=buy');
   await expectValues(page);

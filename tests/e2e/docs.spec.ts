@@ -36,8 +36,6 @@ test('a page of the documentation fetches one file, and no page of a list does',
 });
 
 test('an unknown page of the documentation is not found', async ({ page }) => {
-  await page.goto('/docs');
-  await hydrated(page);
   for (const address of ['/docs/order-replicator/nowhere', '/docs/nowhere']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
@@ -61,7 +59,7 @@ test('the newest line of each changelog is on /docs', async ({ page }) => {
   await expect(page).toHaveURL('/plugins/order-replicator/changelog#1.4.2');
 });
 
-test('the table of compatibility is filtered, in the address too', { tag: '@phone' }, async ({ page }) => {
+test('the table of compatibility is filtered, in the address too', async ({ page }) => {
   await page.goto('/compatibility');
   const rows = page.getByRole('region', { name: 'Table: Plugins' }).locator('tbody tr');
   const all = await rows.count();
@@ -124,15 +122,14 @@ test('update checkers get the newest version and what it needs, and no archive',
   expect(JSON.stringify(update)).not.toContain('.zip');
 });
 
-test('a changelog is an Atom feed, and its page names it', async ({ page }) => {
+test('a changelog is an Atom feed, and its page names it', () => {
   const feed = file('/plugins/order-replicator/changelog.xml');
   expect(feed).toContain('<title>Order Replicator 1.4.2</title>');
   expect(feed).toContain('/plugins/order-replicator/changelog#1.4.2</id>');
-  await page.goto('/plugins/order-replicator/changelog');
-  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
-    'href',
-    /\/plugins\/order-replicator\/changelog\.xml$/,
-  );
+  const [link] =
+    /<link[^>]*application\/atom\+xml[^>]*>/.exec(file('/plugins/order-replicator/changelog/index.html')) ??
+    [];
+  expect(link).toMatch(/href="[^"]*\/plugins\/order-replicator\/changelog\.xml"/);
 });
 
 test('the documentation is in the sitemap, in llms.txt and there as markdown', () => {

@@ -9,51 +9,52 @@ const menu = (page: Page, name: string): Locator =>
 const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Main' }).locator('details a', { hasText: name });
 
-test.beforeEach(async ({ page }) => {
+async function openStart(page: Page): Promise<void> {
   await page.goto('/');
   await hydrated(page);
-});
+}
 
-test('shows the sections in order, and a cart that is always empty', { tag: '@wide' }, async ({ page }) => {
-  const words = await page
-    .locator('header nav[aria-label=Main] > ul > li')
-    .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
-  expect(words).toEqual(['Plugins', 'Services', 'About Us', 'Blog', 'Contact']);
-  await expect(page.locator('header').getByRole('link', { name: 'Cart (0)' })).toHaveAttribute(
-    'href',
-    '/cart',
-  );
-});
+test(
+  'shows the sections in order, and a cart that is always empty; opens one submenu at a time, and closes it by a second click; closes a submenu on a click outside, on Escape, and by a link',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openStart(page);
+    const words = await page
+      .locator('header nav[aria-label=Main] > ul > li')
+      .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
+    expect(words).toEqual(['Plugins', 'Services', 'About Us', 'Blog', 'Contact']);
+    await expect(page.locator('header').getByRole('link', { name: 'Cart (0)' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
 
-test('opens one submenu at a time, and closes it by a second click', { tag: '@wide' }, async ({ page }) => {
-  const plugins = menu(page, 'Plugins');
-  const services = menu(page, 'Services');
-  await plugins.click();
-  await expect(entry(page, /Premium Plugins/)).toBeVisible();
-  await services.click();
-  await expect(entry(page, /Premium Plugins/)).toBeHidden();
-  await expect(entry(page, /Custom Development/)).toBeVisible();
-  await services.click();
-  await expect(entry(page, /Custom Development/)).toBeHidden();
-});
+    const plugins = menu(page, 'Plugins');
+    const services = menu(page, 'Services');
+    await plugins.click();
+    await expect(entry(page, /Premium Plugins/)).toBeVisible();
+    await services.click();
+    await expect(entry(page, /Premium Plugins/)).toBeHidden();
+    await expect(entry(page, /Custom Development/)).toBeVisible();
+    await services.click();
+    await expect(entry(page, /Custom Development/)).toBeHidden();
 
-test('closes a submenu on a click outside, on Escape, and by a link', { tag: '@wide' }, async ({ page }) => {
-  const summary = menu(page, 'Plugins');
-  const free = entry(page, /Free Plugins/);
-  await summary.click();
-  await page.locator('h1').click();
-  await expect(free).toBeHidden();
-  await summary.click();
-  await page.keyboard.press('Escape');
-  await expect(free).toBeHidden();
-  await expect(summary).toBeFocused();
-  await summary.click();
-  await free.click();
-  await expect(page).toHaveURL(/\/plugins\/free$/);
-  await expect(free).toBeHidden();
-});
+    const free = entry(page, /Free Plugins/);
+    await plugins.click();
+    await page.locator('h1').click();
+    await expect(free).toBeHidden();
+    await plugins.click();
+    await page.keyboard.press('Escape');
+    await expect(free).toBeHidden();
+    await expect(plugins).toBeFocused();
+    await plugins.click();
+    await free.click();
+    await expect(page).toHaveURL(/\/plugins\/free$/);
+    await expect(free).toBeHidden();
+  },
+);
 
 test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
+  await openStart(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   const summary = menu(page, 'Plugins');

@@ -1,34 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from './page-watch.ts';
+import { some } from './some.ts';
 
 const sections = (page: Page) => page.locator('[data-heading="h2"] h2');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
-for (const path of ['/terms-and-conditions', '/privacy-policy'])
-  test.describe(path, () => {
-    test(
-      'its contents lead to the sections, and the links are large enough to touch',
-      { tag: '@phone' },
-      async ({ page }) => {
-        await page.goto(path);
-        const links = contents(page).getByRole('link');
-        await links.nth(2).click();
-        await expect(sections(page).nth(2)).toBeInViewport();
-        for (const link of await links.all())
-          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      },
-    );
-
-    test('a section is shown when its address is loaded', async ({ page }) => {
-      await page.goto(path);
-      const id = await sections(page).nth(3).getAttribute('id');
-      await page.goto('about:blank');
-      await page.goto(`${path}#${id}`);
-      await hydrated(page);
-      await expect(sections(page).nth(3)).toBeInViewport();
-    });
-
-    test('has no orange: links and marks have the colours of rules and text', async ({ page }) => {
+for (const path of some(['/privacy-policy', '/terms-and-conditions']))
+  test(
+    `the contents of ${path} lead to sections, links are large enough to touch, nothing is orange, and an address shows its section`,
+    { tag: '@phone' },
+    async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       const inks = await page.locator('article').evaluate((article) => {
@@ -38,10 +19,21 @@ for (const path of ['/terms-and-conditions', '/privacy-policy'])
           return getComputedStyle(article.lastElementChild ?? article).color;
         });
       });
-      expect(inks[0]).toBe(inks[1]);
-      expect(inks[2]).toBe(inks[3]);
-    });
-  });
+      expect(inks[0], 'links and marks have the colours of rules and text').toBe(inks[1]);
+      expect(inks[2], 'links and marks have the colours of rules and text').toBe(inks[3]);
+      const links = contents(page).getByRole('link');
+      await links.nth(2).click();
+      await expect(sections(page).nth(2)).toBeInViewport();
+      for (const link of await links.all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+      const id = await sections(page).nth(3).getAttribute('id');
+      await page.goto('about:blank');
+      await page.goto(`${path}#${id}`);
+      await hydrated(page);
+      await expect(sections(page).nth(3)).toBeInViewport();
+    },
+  );
 
 test('F61: prints without the contents and the drawing of the sea', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

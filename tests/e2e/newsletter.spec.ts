@@ -25,32 +25,28 @@ const email = (page: Page) => card(page).getByLabel('Email address');
 const submit = (page: Page) => card(page).getByRole('button', { name: /^Subscrib(e|ing\.\.\.)$/ });
 const box = (page: Page) => card(page).getByRole('alert');
 
-test(
-  'F16: subscribes with exactly the expected payload, without a security check',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const held = heldAnswer();
-    service.answer = held.answer;
-    await email(page).fill(' m@shop.example ');
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Subscribing...');
-    await expect(submit(page)).toBeDisabled();
-    await expect(email(page)).toBeDisabled();
-    held.release();
-    await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
-    await expect(email(page)).toBeHidden();
-    expect(service.submissions).toHaveLength(1);
-    expect(service.submissions[0]).toMatchObject({
-      form: 'newsletter',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-    });
-    expect(service.submissions[0]?.body).toEqual({
-      email: 'm@shop.example',
-      _email: { subject: 'New Newsletter Subscription', from: 'Kelpworks website' },
-    });
-    expect(problems).toEqual([]);
-  },
-);
+test('F16: subscribes with exactly the expected payload, without a security check', async ({ page }) => {
+  const held = heldAnswer();
+  service.answer = held.answer;
+  await email(page).fill(' m@shop.example ');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Subscribing...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(email(page)).toBeDisabled();
+  held.release();
+  await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
+  await expect(email(page)).toBeHidden();
+  expect(service.submissions).toHaveLength(1);
+  expect(service.submissions[0]).toMatchObject({
+    form: 'newsletter',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  });
+  expect(service.submissions[0]?.body).toEqual({
+    email: 'm@shop.example',
+    _email: { subject: 'New Newsletter Subscription', from: 'Kelpworks website' },
+  });
+  expect(problems).toEqual([]);
+});
 
 test("leaves the address to the browser's own validation", async ({ page }) => {
   await submit(page).click();
@@ -109,7 +105,7 @@ test('F46: F50: sends once for many clicks, and an answer after the visitor has 
     for (let count = 0; count < 20; count += 1) button.click();
   });
   await expect(submit(page)).toHaveText('Subscribing...');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter'); // a pointer may miss what is far below
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog'); // the address changes before the page
   held.release();

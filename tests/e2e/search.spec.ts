@@ -23,7 +23,9 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('fetches nothing before it is asked for, and nothing from elsewhere', async ({ page }) => {
+test('fetches nothing before it is asked for, and nothing from elsewhere; Enter leads to a page whose address can be shared', async ({
+  page,
+}) => {
   const { messages, foreignRequests } = await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -32,9 +34,15 @@ test('fetches nothing before it is asked for, and nothing from elsewhere', async
   await openDialog(page);
   expect(asked).toContain(scriptNamed('entry'));
   expect(asked).not.toContain('/content/search-index/0.json');
-  await page.keyboard.type('refund');
+  await page.keyboard.type('eu vat');
   await expect(results(page).first()).toBeVisible();
   expect(asked.filter((path) => path === '/content/search-index/0.json')).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=eu%20vat');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(
+    page.locator('main').getByRole('link', { name: 'How we automated EU VAT compliance' }),
+  ).toBeVisible();
   expect(foreignRequests).toEqual([]);
   expect(messages).toEqual([]);
 });
@@ -70,29 +78,16 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('Enter in the field leads to a page whose address can be shared', async ({ page }) => {
-  await open(page);
-  await openDialog(page);
-  await page.keyboard.type('eu vat');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=eu%20vat');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(
-    page.locator('main').getByRole('link', { name: 'How we automated EU VAT compliance' }),
-  ).toBeVisible();
-});
-
-test('a shared address shows its results, counts them aloud and marks the words', async ({ page }) => {
+test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({
+  page,
+}) => {
   await open(page, '/search?q=refund');
   await expect(field(page)).toHaveValue('refund');
   await expect(results(page).first()).toContainText('Terms and Conditions');
   await expect(page.locator('mark').first()).toHaveText(/refund/i);
   await expect(page.locator('output', { hasText: /^\d+ results for refund$/ })).toBeAttached();
   expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
-});
 
-test('a result leads to the section that has the words, and back leads to the results', async ({ page }) => {
-  await open(page, '/search?q=refund');
   await results(page).first().click();
   await expect(page).toHaveURL('/terms-and-conditions#section-payment--refunds');
   await page.goBack();
@@ -100,18 +95,33 @@ test('a result leads to the section that has the words, and back leads to the re
   await expect(results(page).first()).toContainText('Terms and Conditions');
 });
 
-test('a question leads to its own place in the documentation', async ({ page }) => {
+test('a question leads to its own place in the documentation; recent searches stay in this browser and can be cleared', async ({
+  page,
+}) => {
   await open(page, '/search?q=does the copy reduce stock');
   // Two plugins answer it, each at its own place.
   await results(page).filter({ hasText: 'Does the copy reduce stock?' }).first().click();
   await expect(page).toHaveURL(/\/docs\/[\w-]+#question-does-the-copy-reduce-stock$/);
   await expect(page.getByRole('heading', { name: 'Does the copy reduce stock?' })).toBeInViewport();
+
+  await openDialog(page);
+  await page.getByRole('button', { name: 'does the copy reduce stock' }).first().click();
+  await expect(field(page)).toHaveValue('does the copy reduce stock');
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden();
 });
 
-test('typing replaces the history entry', async ({ page }) => {
-  await open(page, '/about');
-  await page.goto('/search');
-  await hydrated(page);
+test('typing replaces the history entry, and on its own page the key leads to the field', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await open(page, '/search');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(dialogOf(page)).toBeHidden();
   await field(page).fill('vat');
   await expect(page).toHaveURL('/search?q=vat');
   await field(page).fill('wholesale');
@@ -120,23 +130,14 @@ test('typing replaces the history entry', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('recent searches stay in this browser and can be cleared', async ({ page }) => {
-  await open(page, '/search?q=refund');
-  await results(page).first().click();
-  await expect(page).toHaveURL(/terms/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms'); // until then the key leads to the page's own field
-  await openDialog(page);
-  await page.getByRole('button', { name: 'refund' }).first().click();
-  await expect(field(page)).toHaveValue('refund');
-  await field(page).fill('');
-  await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(field(page)).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
-  await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden();
-});
-
-test('the key can be turned off', async ({ page }) => {
-  await open(page);
+test('the key types itself where text is typed, and the key can be turned off', async ({ page }) => {
+  await open(page, '/blog');
+  const own = page.locator('main').getByRole('searchbox');
+  await own.focus();
+  await page.keyboard.type('a/b');
+  await expect(own).toHaveValue('a/b');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await own.blur();
   await openDialog(page);
   await page.getByLabel(/Open the search with the key/).uncheck();
   await page.keyboard.press('Escape');
@@ -144,21 +145,6 @@ test('the key can be turned off', async ({ page }) => {
   await page.locator('header').getByRole('link', { name: 'Search' }).click();
   await expect(dialogOf(page)).toHaveCount(1);
   await page.getByLabel(/Open the search with the key/).check();
-});
-
-test('the key types itself where text is typed', async ({ page }) => {
-  await open(page, '/blog');
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('a/b');
-  await expect(page.getByRole('searchbox')).toHaveValue('a/b');
-  await expect(dialogOf(page)).toHaveCount(0);
-});
-
-test('on its own page the key leads to the field', async ({ page }) => {
-  await open(page, '/search');
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await expect(dialogOf(page)).toBeHidden();
 });
 
 test('where the index does not come it says so, keeps what was typed and tries again', async ({ page }) => {
@@ -214,25 +200,26 @@ test('a click before the page is alive leads to the page', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-for (const [what, text] of some(
-  [
+test('a query of anything strange finds nothing and offers ways on', async ({ page }) => {
+  const { messages } = await watch(page);
+  await open(page, '/search');
+  const queries = [
     ['10,000 characters', 'qzxk '.repeat(2_000)],
     ['emoji', '🦀🦀'],
     ['writing from right to left', 'إرجاع الأموال'],
     ['markup', '<xqzzt onkwyjibo="vbnxz">'],
     ['words that say little', 'how to the'],
-  ] as const,
-  2,
-))
-  test(`a query of ${what} finds nothing and offers ways on`, async ({ page }) => {
-    const { messages } = await watch(page);
-    await open(page, '/search');
+  ] as const;
+  for (const [what, text] of some(queries, 2)) {
+    await field(page).fill('refund');
+    await expect(results(page).first(), what).toBeVisible();
     await field(page).fill(text);
-    await expect(page.getByRole('heading', { name: /No results/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'copy an order' })).toBeVisible();
-    await expect(page.locator('main').getByRole('link', { name: 'All plugins' })).toBeVisible();
-    expect(messages).toEqual([]);
-  });
+    await expect(page.getByRole('heading', { name: /No results/ }), what).toBeVisible();
+    await expect(page.getByRole('button', { name: 'copy an order' }), what).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'All plugins' }), what).toBeVisible();
+  }
+  expect(messages).toEqual([]);
+});
 
 test('is in the drawer on a phone, and fits', { tag: '@narrow' }, async ({ page }) => {
   await open(page);

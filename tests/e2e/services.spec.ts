@@ -13,46 +13,41 @@ const card = (page: Page, heading: string | RegExp, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test.describe('/services', () => {
-  test('links to its prices', async ({ page }) => {
+  test('links to its prices, and shows them when #pricing is loaded, before and after hydration', async ({
+    page,
+  }) => {
     await page.goto('/services');
     await page.locator('main header a[href="#pricing"]').click();
     await expect(page.locator('#pricing')).toBeInViewport();
     await expect(page).toHaveURL(/#pricing$/u);
-  });
-
-  test('shows its prices when #pricing is loaded, before and after hydration', async ({ page }) => {
+    await page.goto('about:blank');
     await page.goto('/services#pricing');
     await expect(page.locator('#pricing')).toBeInViewport();
     await hydrated(page);
     await expect(page.locator('#pricing')).toBeInViewport();
   });
 
-  test(
-    'shows monthly prices, and yearly ones divided by twelve with the price of the year',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/services');
-      const starter = card(page, 'Plans', 'Starter');
-      const professional = card(page, 'Plans', 'Professional');
-      await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-      for (const text of [starterPlan.monthly, 'Billed monthly', 'Up to 100 products'])
-        await expect(starter.getByText(text)).toBeVisible();
-      await page.locator('label').filter({ hasText: 'Yearly' }).click();
-      await expect(starter.getByText(starterPlan.twelfth)).toBeVisible();
-      await expect(starter.locator(`:text("${starterPlan.yearly}"):visible`)).toHaveText(starterPlan.yearly);
-      await expect(starter.getByText(starterPlan.monthly)).toBeHidden();
-      await expect(professional.getByText(professionalPlan.twelfth)).toBeVisible();
-      await expect(professional.getByText(professionalPlan.monthly)).toBeHidden();
-      await expect(card(page, 'Plans', 'Enterprise').getByText('Custom')).toBeVisible();
-      await expect(page.getByText('Save 20%')).toBeVisible();
-      await page.locator('label').filter({ hasText: 'Monthly' }).click();
-      await expect(starter.getByText(starterPlan.monthly)).toBeVisible();
-      await expect(starter.getByText(starterPlan.twelfth)).toBeHidden();
-    },
-  );
-
-  test('changes the period by keyboard and announces it', async ({ page }) => {
+  test('shows monthly prices, and yearly ones divided by twelve with the price of the year; changes the period by keyboard and announces it', async ({
+    page,
+  }) => {
     await page.goto('/services');
+    const starter = card(page, 'Plans', 'Starter');
+    const professional = card(page, 'Plans', 'Professional');
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    for (const text of [starterPlan.monthly, 'Billed monthly', 'Up to 100 products'])
+      await expect(starter.getByText(text)).toBeVisible();
+    await page.locator('label').filter({ hasText: 'Yearly' }).click();
+    await expect(starter.getByText(starterPlan.twelfth)).toBeVisible();
+    await expect(starter.locator(`:text("${starterPlan.yearly}"):visible`)).toHaveText(starterPlan.yearly);
+    await expect(starter.getByText(starterPlan.monthly)).toBeHidden();
+    await expect(professional.getByText(professionalPlan.twelfth)).toBeVisible();
+    await expect(professional.getByText(professionalPlan.monthly)).toBeHidden();
+    await expect(card(page, 'Plans', 'Enterprise').getByText('Custom')).toBeVisible();
+    await expect(page.getByText('Save 20%')).toBeVisible();
+    await page.locator('label').filter({ hasText: 'Monthly' }).click();
+    await expect(starter.getByText(starterPlan.monthly)).toBeVisible();
+    await expect(starter.getByText(starterPlan.twelfth)).toBeHidden();
+
     await hydrated(page);
     await page.getByRole('radio', { name: 'Monthly' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -63,33 +58,30 @@ test.describe('/services', () => {
   });
 });
 
-test.describe('/services/custom-development', () => {
+test('/services/custom-development selects one tier, at first Professional Development, without leaving the page, by keyboard too', async ({
+  page,
+}) => {
   const heading = 'Three sizes of project';
+  await page.goto('/services/custom-development');
+  const group = page.getByRole('radiogroup', { name: heading });
+  const tier = (name: string) => group.getByRole('radio', { name });
+  await expect(group.getByRole('radio')).toHaveCount(3);
+  await expect(tier('Professional Development')).toBeChecked();
+  await expect(group.getByText('Get Started')).toHaveCount(3);
+  await expect(card(page, heading, 'Professional Development').getByText('Selected')).toBeVisible();
+  await card(page, heading, 'Starter Projects').getByText('Get Started').click();
+  await expect(tier('Starter Projects')).toBeChecked();
+  await expect(card(page, heading, 'Starter Projects').getByText('Selected')).toBeVisible();
+  await expect(card(page, heading, 'Professional Development').getByText('Selected')).toBeHidden();
+  await expect(card(page, heading, 'Professional Development').getByText('Get Started')).toBeVisible();
+  await expect(page).toHaveURL(/\/services\/custom-development$/u);
 
-  test('selects one tier, at first Professional Development, without leaving the page', async ({ page }) => {
-    await page.goto('/services/custom-development');
-    const group = page.getByRole('radiogroup', { name: heading });
-    await expect(group.getByRole('radio')).toHaveCount(3);
-    await expect(group.getByRole('radio', { name: 'Professional Development' })).toBeChecked();
-    await expect(group.getByText('Get Started')).toHaveCount(3);
-    await expect(card(page, heading, 'Professional Development').getByText('Selected')).toBeVisible();
-    await card(page, heading, 'Starter Projects').getByText('Get Started').click();
-    await expect(group.getByRole('radio', { name: 'Starter Projects' })).toBeChecked();
-    await expect(card(page, heading, 'Starter Projects').getByText('Selected')).toBeVisible();
-    await expect(card(page, heading, 'Professional Development').getByText('Selected')).toBeHidden();
-    await expect(card(page, heading, 'Professional Development').getByText('Get Started')).toBeVisible();
-    await expect(page).toHaveURL(/\/services\/custom-development$/u);
-  });
-
-  test('selects a tier by keyboard', async ({ page }) => {
-    await page.goto('/services/custom-development');
-    await page.getByRole('radio', { name: 'Professional Development' }).focus();
+  await tier('Starter Projects').focus();
+  for (const name of ['Professional Development', 'Enterprise Solutions', 'Starter Projects']) {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Enterprise Solutions' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Enterprise Solutions' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Starter Projects' })).toBeChecked();
-  });
+    await expect(tier(name)).toBeChecked();
+    await expect(tier(name)).toBeFocused();
+  }
 });
 
 test('/services/store-management shows its packages when #packages is loaded', async ({ page }) => {
