@@ -29,12 +29,18 @@ export function project(files: Readonly<Record<string, string | Uint8Array>>): P
   for (const name of ['content', 'schemas', 'public', 'src']) mkdirSync(join(folder, name));
   for (const name of ['scripts', 'package.json', 'package-lock.json', 'node_modules', 'src/contract'])
     symlinkSync(join(root, name), join(folder, name));
+  const made = projectAt(folder);
+  for (const [name, data] of Object.entries(files)) made.put(name, data);
+  return made;
+}
+
+/** The project that is in a folder, which the caller removes. */
+export function projectAt(folder: string): Project {
   const path = (name: string): string => join(folder, name);
   const put: Project['put'] = (name, data) => {
     mkdirSync(dirname(path(name)), { recursive: true });
     writeFileSync(path(name), data);
   };
-  for (const [name, data] of Object.entries(files)) put(name, data);
   const text = (name: string): string => readFileSync(path(name), 'utf8');
   return {
     root: folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Plan, Refused } from '../../studio/protocol.ts';
 import { deskOf } from '../../studio/server/queries.ts';
-import { copiedProject, servedStudio, sharedStudio } from './served.ts';
+import { copiedProject, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const shared = sharedStudio();
@@ -14,7 +14,7 @@ test.each([
 ])(
   'a new entry of %s shows what it will be, then is written and passes the check',
   async (collection, name, file) => {
-    const { ask, made, studio } = await servedStudio();
+    const { ask, made, studio } = shared();
     const plan = await ask('new', { collection, name, act: false });
     expect(plan).toMatchObject({
       path: file,
@@ -48,8 +48,8 @@ test.each([
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
 
 test('a rename shows the references and the redirect, then does what the command does', async () => {
-  const [studioMade, commandMade] = [copiedProject(), copiedProject()];
-  const { ask } = await servedStudio(studioMade);
+  const commandMade = copiedProject();
+  const { ask, made: studioMade } = shared();
   const before = studioMade.text('content/redirects.json');
   const plan = await ask('rename', { path: article, name: 'plugin-diet', act: false });
   expect(plan.lines.join('\n')).toContain(
@@ -70,7 +70,7 @@ test('a rename shows the references and the redirect, then does what the command
 });
 
 test('a rename waits for texts that are not saved', async () => {
-  const { ask, tryTo } = await servedStudio();
+  const { ask, tryTo } = shared();
   const { revision, text } = await ask('open', { path: article });
   await ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
   const answer = await tryTo('rename', { path: article, name: 'plugin-diet', act: true });
@@ -92,7 +92,7 @@ test('an entry that others need is not removed, and all who need it are listed',
 });
 
 test('a new entry that nobody needs is removed', async () => {
-  const { ask, made, studio } = await servedStudio();
+  const { ask, made, studio } = shared();
   await ask('new', { collection: 'blog', name: 'a-new-article', act: true });
   const file = 'content/blog/a-new-article.md';
   const plan: Plan = await ask('remove', { path: file, act: false });
@@ -110,10 +110,10 @@ test('what an entry of each collection is called is what the title of its schema
 });
 
 test('a picture that nothing shows is removed, after its plan; one that is shown is not', async () => {
-  const made = copiedProject();
+  const { ask, tryTo, made, studio } = shared();
   const unused = '/images/blog/shown-nowhere.svg';
   cpSync(made.path('public/images/placeholder.svg'), made.path(`public${unused}`));
-  const { ask, tryTo } = await servedStudio(made);
+  studio.refresh();
   const plan = await ask('removePicture', { address: unused, act: false });
   expect(plan.lines[0]).toBe(`public${unused} will be removed.`);
   expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');

@@ -36,7 +36,7 @@ async function write(studio: Served, line: string): Promise<number> {
 const small = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#286' } });
 
 test('a photograph of 6 MB is stored upright in at most 300 kB, without what the camera wrote, when its entry is saved', async () => {
-  const studio = await servedStudio();
+  const studio = shared();
   const bytes = await photograph(3900, 2600);
   expect(bytes.length).toBeGreaterThan(6_000_000);
   const before = await sharp(bytes).metadata();
@@ -103,7 +103,7 @@ test('what is given up is nowhere in the project: before saving, after dropping,
 });
 
 test('a picture never takes the name of another, and the same one is not stored twice', async () => {
-  const studio = await servedStudio();
+  const studio = shared();
   const [red, blue] = await Promise.all(
     ['#c22', '#22c'].map((background) =>
       sharp({ create: { width: 80, height: 50, channels: 3, background } })
@@ -164,15 +164,15 @@ test.each([
 });
 
 test('a drawing is stored minimised', async () => {
-  const studio = await servedStudio();
+  const studio = shared();
   const text = readFileSync('public/images/placeholder.svg', 'utf8');
-  const address = await kept(studio, 'boat.svg', Buffer.from(rough(text)));
+  const address = await kept(studio, 'yawl.svg', Buffer.from(rough(text)));
   expect((await studio.raw('GET', address)).text).toBe(await minimised(rough(text)));
 });
 
 test('nothing is written outside of the folder of pictures', async () => {
-  const made = copiedProject();
-  const studio = await servedStudio(made);
+  const studio = shared();
+  const { made } = studio;
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
   );

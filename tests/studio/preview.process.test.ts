@@ -1,26 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkProject } from '../../scripts/project/check-project.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
-import { type Answer, copiedProject, sent, servedStudio } from './served.ts';
+import { type Answer, sent, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 
-/** A studio whose preview listens. */
-async function previewed(made = copiedProject()) {
-  const served = await servedStudio(made);
-  const { studio, port } = served;
+const shared = sharedStudio();
+
+beforeAll(async () => {
+  const { studio, port } = shared();
   await studio.preview.listen(0, (taken) => ownOrigins(taken, {}), ownOrigins(port, {}));
-  const [origin = ''] = studio.preview.origins();
+});
+
+/** The studio whose preview listens. */
+function previewed() {
+  const [origin = ''] = shared().studio.preview.origins();
   const own = Number(new URL(origin).port);
   const get = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     sent(own, 'GET', address, { headers: { Host: `127.0.0.1:${own}`, ...headers }, body: undefined });
-  return { ...served, origin, get };
+  return { ...shared(), origin, get };
 }
 
 test('the preview shows drafts, writes none of them, and keeps the last page while a draft has errors', async () => {
   const before = existsSync('src/generated') ? readdirSync('src/generated').join() : '';
-  const { ask, get, edit, made, events } = await previewed();
+  const { ask, get, edit, made, events } = previewed();
   /** The price that the page imports. */
   const price = async (): Promise<string | undefined> =>
     /"amount": ?(\d+)/.exec((await get('/src/generated/plugins/order-replicator.js')).text)?.[1];
@@ -47,7 +51,7 @@ test('the preview shows drafts, writes none of them, and keeps the last page whi
 });
 
 test('the preview answers at its own name only, and only the studio may show it', async () => {
-  const { get, origin, port } = await previewed();
+  const { get, origin, port } = previewed();
   const page = await get('/', { 'Sec-Fetch-Dest': 'iframe' });
   expect(page.status).toBe(200);
   expect(page.text).toContain('/studio/page/main.ts');
@@ -63,7 +67,7 @@ test('the preview answers at its own name only, and only the studio may show it'
 });
 
 test('as of a day the preview has what a build as of that day has', async () => {
-  const { ask, studio, made } = await previewed();
+  const { ask, studio, made } = previewed();
   const { today } = await ask('preview', {});
   const day = '2027-01-01';
   const article = 'content/blog/checkout-optimization-tricks.md';

@@ -15,6 +15,8 @@ export const other = 'content/plugins/b2b-sales-kit.json';
 export interface Place extends ServedStudio {
   readonly bare: string;
   readonly gh: StubGh;
+  /** What `PATH` is on a computer with git and without `gh`. */
+  readonly pathWithoutGh: string;
   readonly git: (...args: string[]) => string;
   /** What the checkout and its index are: equal before and after. */
   readonly state: () => unknown;
@@ -25,7 +27,7 @@ export interface Place extends ServedStudio {
 }
 
 interface Options {
-  /** What `gh` fails with; `missing` for a computer without it. */
+  /** What `gh` fails with. */
   readonly gh?: string;
   readonly hasRemote?: boolean;
   /** Whether git knows a name and an address. */
@@ -42,7 +44,7 @@ export async function place({
   const made = copiedProject();
   const folder = mkdtempSync(join(tmpdir(), 'gh-'));
   const gh = stubGh(folder, failure);
-  vi.stubEnv('PATH', failure === 'missing' ? onlyGit(folder) : gh.path);
+  vi.stubEnv('PATH', gh.path);
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'gitconfig'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
   vi.stubEnv('EMAIL', undefined);
@@ -67,6 +69,7 @@ export async function place({
     ...served,
     bare,
     gh,
+    pathWithoutGh: onlyGit(folder),
     git,
     state: () => ({
       status: git('status', '--porcelain=v2', '--branch', '--untracked-files=all'),

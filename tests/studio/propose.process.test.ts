@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gitIn } from '../../studio/server/propose/git.ts';
+import type { Proposal } from '../../studio/protocol-proposals.ts';
 import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
 import { gitAt, removeAll, stubGh } from './proposing.ts';
+import { cheaper, other, path, place, type Place, somebodySends } from './proposal-place.ts';
 
-import { cheaper, other, path, place, somebodySends } from './proposal-place.ts';
-
-test('a proposal is one branch with one commit of exactly the chosen files, and the checkout stays as it is', async () => {
-  const at = await place();
+/** Proposes two of three changed files: one branch with one commit of exactly these, and the checkout stays as it is. */
+async function proposes(at: Place): Promise<Proposal> {
   cheaper(at);
   at.made.edit(other, (text) => text.replace(/("amount": )\d+/, '$188'));
   at.made.put(
@@ -67,15 +67,15 @@ test('a proposal is one branch with one commit of exactly the chosen files, and 
     ],
     body: chosen.body,
   });
-});
+  return proposal;
+}
 
-test('what is proposed again goes to the open proposal, as a second commit', async () => {
-  const at = await place();
-  cheaper(at);
-  const { proposal } = await at.propose([path]);
+/** Proposes one of them again: that goes to the open proposal, as a second commit. */
+async function proposesAgain(at: Place, proposal: Proposal): Promise<void> {
   await at.studio.desk.settled();
   expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'proposed', proposal: { number: 41 } });
-  expect((await at.prepare()).files).toEqual([]);
+  const entries = (await at.prepare()).files.filter((file) => file.path.startsWith('content/'));
+  expect(entries.map((file) => file.path)).toEqual([other]);
 
   cheaper(at, 79);
   await at.studio.desk.settled();
@@ -89,16 +89,14 @@ test('what is proposed again goes to the open proposal, as a second commit', asy
   const bare = gitAt(at.bare);
   expect(bare('log', '--format=%s', `main..${proposal.branch}`).split('\n')).toEqual([
     'Lower it more',
-    'Lower the price',
+    proposal.title,
   ]);
   expect(at.gh.calls().filter(({ args }) => args[1] === 'create')).toHaveLength(1);
   expect(bare('for-each-ref', '--format=%(refname)').split('\n')).toHaveLength(2);
-});
+}
 
-test('a proposal that is merged or closed leaves the list, and the entry says so', async () => {
-  const at = await place();
-  cheaper(at);
-  const { proposal } = await at.propose([path]);
+/** The proposal is merged: it leaves the list, and the entry says so. */
+async function isMerged(at: Place, proposal: Proposal): Promise<void> {
   at.gh.tell('MERGED');
   gitAt(at.bare)('update-ref', 'refs/heads/main', `refs/heads/${proposal.branch}`);
   expect(await at.ask('compare', {})).toEqual({});
@@ -107,6 +105,13 @@ test('a proposal that is merged or closed leaves the list, and the entry says so
   expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'website' });
   const answer = await at.tryTo('propose', { title: 'More', body: '', paths: [path], onto: proposal.branch });
   expect(answer.status).toBe(422);
+}
+
+test('a proposal is one branch with one commit of exactly the chosen files, beside the checkout; again, a second commit; merged, it leaves the list', async () => {
+  const at = await place();
+  const proposal = await proposes(at);
+  await proposesAgain(at, proposal);
+  await expect(isMerged(at, proposal)).resolves.toBeUndefined();
 });
 
 test.each([false, true])('a gh that attaches pictures gets them, an older one none: %s', async (isOld) => {
@@ -123,20 +128,6 @@ test.each([false, true])('a gh that attaches pictures gets them, an older one no
   });
   const attached = gh.calls().map(({ args }) => args.filter((each) => each.endsWith('.png')));
   expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
-});
-
-test('without gh the branch is sent, and the person is told where to go on', async () => {
-  const at = await place({ gh: 'missing' });
-  cheaper(at);
-  const before = at.state();
-  const { proposal, next, page } = await at.propose([path]);
-  expect(proposal.state).toBe('sent');
-  expect(page).toBeUndefined();
-  expect(next).toBe(
-    `It is sent. GitHub’s program gh is not on this computer. Open a pull request of the branch ${proposal.branch} where your repository is.`,
-  );
-  expect(gitAt(at.bare)('rev-list', '--count', `main..${proposal.branch}`)).toBe('1');
-  expect(at.state()).toEqual(before);
 });
 
 test('without a place to send it to, the proposal is a patch that makes the same tree', async () => {
@@ -164,7 +155,7 @@ test('without a place to send it to, the proposal is a patch that makes the same
   expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', `${proposal.branch}^{tree}`));
 });
 
-test('a push that is refused says what the other side said, keeps the branch, and Try again goes on from there', async () => {
+test('a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request', async () => {
   const at = await place();
   cheaper(at);
   const hook = join(at.bare, 'hooks/pre-receive');
@@ -180,9 +171,21 @@ test('a push that is refused says what the other side said, keeps the branch, an
   expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
 
   writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
-  const { proposal } = await at.propose([path]);
-  expect(proposal).toMatchObject({ branch: 'proposal-lower-the-price', state: 'open' });
-  expect(gitAt(at.bare)('rev-list', '--count', `main..${proposal.branch}`)).toBe('1');
+  vi.stubEnv('PATH', at.pathWithoutGh);
+  const sent = await at.propose([path]);
+  const { branch } = sent.proposal;
+  expect(sent.proposal).toMatchObject({ branch: 'proposal-lower-the-price', state: 'sent' });
+  expect(sent.page).toBeUndefined();
+  expect(sent.next).toBe(
+    `It is sent. GitHub’s program gh is not on this computer. Open a pull request of the branch ${branch} where your repository is.`,
+  );
+  expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
+  expect(at.state()).toEqual(before);
+
+  vi.stubEnv('PATH', at.gh.path);
+  const { proposal } = await at.propose([path], { onto: branch });
+  expect(proposal).toMatchObject({ branch, state: 'open' });
+  expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
   expect(at.state()).toEqual(before);
 });
 

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
-import { servedStudio, type ServedStudio } from './served.ts';
+import { type ServedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+const shared = sharedStudio();
 
 const changesOf = async ({ raw, studio }: ServedStudio): Promise<Changes> => {
   await studio.desk.settled();
@@ -24,7 +25,7 @@ function change({ made, studio }: ServedStudio): string {
 }
 
 test('changes are told field by field, a moved item as moved, with the lines that differ', async () => {
-  const at = await servedStudio();
+  const at = shared();
   change(at);
   const { files } = await changesOf(at);
   const [file] = files;
@@ -49,7 +50,7 @@ test('changes are told field by field, a moved item as moved, with the lines tha
 });
 
 test('one field, then the whole entry, is put back byte for byte, and each of these is taken back', async () => {
-  const at = await servedStudio();
+  const at = shared();
   const before = change(at);
   const changed = at.made.text(path);
   const { id, files } = await at.ask('revert', { path, pointer: '/pricing/price' });
@@ -75,7 +76,7 @@ test('one field, then the whole entry, is put back byte for byte, and each of th
 });
 
 test('a text that is not saved stays so when one of its fields is put back, and comes back with Undo', async () => {
-  const at = await servedStudio();
+  const at = shared();
   const { revision, text } = await at.ask('open', { path: article });
   const draft = `${text.replace(/^title: .*$/m, 'title: Another title')}\nMore.\n`;
   await at.ask('draft', { path: article, revision, text: draft });
@@ -95,7 +96,7 @@ test('a text that is not saved stays so when one of its fields is put back, and 
 });
 
 test('everything is put back at once: changed, new and removed entries and texts that are not saved', async () => {
-  const at = await servedStudio();
+  const at = shared();
   const before = change(at);
   await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
   const { revision, text } = await at.ask('open', { path: article });
@@ -112,7 +113,7 @@ test('everything is put back at once: changed, new and removed entries and texts
 });
 
 test('files of public/ that are new, others or gone are told and put back, alone or with everything', async () => {
-  const at = await servedStudio();
+  const at = shared();
   const { made, studio } = at;
   const drawing = 'public/images/placeholder.svg';
   const bytesOf = (file: string): Buffer => readFileSync(made.path(file));
@@ -147,7 +148,7 @@ test('files of public/ that are new, others or gone are told and put back, alone
 });
 
 test('what was changed since is not overwritten by Undo, and no revert adds an error', async () => {
-  const at = await servedStudio();
+  const at = shared();
   change(at);
   const { id } = await at.ask('revert', { path });
   at.made.edit(path, (text) => text.replace(/("amount": )\d+/, '$177'));
@@ -169,7 +170,7 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
 });
 
 test('nothing but entries and changed files of public/ is put back', async () => {
-  const at = await servedStudio();
+  const at = shared();
   for (const bad of ['.git/config', 'content/../package.json', 'public/favicon.svg'])
     for (const request of [{ path: bad }, { file: bad }])
       expect((await at.tryTo('revert', request)).status).toBe(403);

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { request as send } from 'node:http';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
 import type { Answers, Event, Requests } from '../../studio/protocol.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { studioServer } from '../../studio/server/http/server.ts';
 import { openStudio, type Studio } from '../../studio/server/studio.ts';
-import { type Project, project } from '../pipeline/project.ts';
+import { type Project, project, projectAt } from '../pipeline/project.ts';
 import { copyContent, copyOfContent } from './copied-content.ts';
+import { gitAt } from './proposing.ts';
 
 /** An answer of the server. */
 export interface Answer {
@@ -42,7 +43,7 @@ export interface Served {
   ) => Promise<Answer>;
   /** Changes the draft of a file, and waits until it is checked and drawn. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
-  readonly events: readonly Event[];
+  readonly events: Event[];
   /** Stops it, as the end of its process does. */
   readonly close: () => Promise<void>;
 }
@@ -70,11 +71,19 @@ export async function servedStudio(
   return { ...served, made };
 }
 
-/** Starts one server for the tests of a file that change nothing. @returns what gives it to a test */
-export function sharedStudio(): () => Served {
-  let served: Served | undefined;
+/**
+ * Starts one server for the tests of a file. After each of them it has no draft, and the files and the commits of its start.
+ * @returns what gives it to a test
+ */
+export function sharedStudio(): () => ServedStudio {
+  let served: ServedStudio | undefined;
   beforeAll(async () => {
-    served = await serve(copyOfContent(), rethrow);
+    const root = copyOfContent();
+    served = { ...(await serve(root, rethrow)), made: projectAt(root) };
+    gitAt(root)('tag', 'start');
+  });
+  afterEach(async () => {
+    if (served) await startAgain(served);
   });
   afterAll(async () => {
     await served?.close();
@@ -84,6 +93,18 @@ export function sharedStudio(): () => Served {
     if (!served) throw new Error('The server runs during tests only');
     return served;
   };
+}
+
+async function startAgain({ studio, tryTo, events }: Served): Promise<void> {
+  const git = gitAt(studio.root);
+  git('reset', '-q', '--hard', 'start');
+  git('clean', '-fdq');
+  studio.refresh();
+  for (const path of studio.texts.drafts().keys()) await tryTo('drop', { path });
+  await studio.website.refresh();
+  await studio.desk.settled();
+  await studio.preview.settled();
+  events.length = 0;
 }
 
 async function serve(root: string, failed: (error: unknown) => void): Promise<Served> {

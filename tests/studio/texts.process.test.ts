@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { Desk, Event, NotSaved, Stale } from '../../studio/protocol.ts';
 import { applied } from '../../scripts/compiler/source/edit.ts';
 import { draftsFolder } from '../../studio/server/studio.ts';
-import { copiedProject, type ServedStudio, servedStudio } from './served.ts';
+import { copiedProject, type ServedStudio, servedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+const shared = sharedStudio();
 
 /** Types into a file: its text with one piece replaced. */
 async function typed(
@@ -32,7 +33,7 @@ const eventsOf = <Kind extends Event['kind']>(
 const waiting = { timeout: 20_000, interval: 20 };
 
 test('every file of content is on the desk and opens, and saving it without a change leaves all bytes', async () => {
-  const made = copiedProject();
+  const { made, studio, raw, ask } = shared();
   const name = 'content/services/web-development.json';
   const files = execFileSync('git', ['ls-files', 'content'], { cwd: made.root, encoding: 'utf8' })
     .trim()
@@ -42,23 +43,27 @@ test('every file of content is on the desk and opens, and saving it without a ch
   made.edit(first, (text) => `\uFEFF${text}`);
   made.edit(second, (text) => text.replaceAll('\n', '\r\n'));
   const before = new Map(entries.map((file) => [file, made.text(file)]));
-  const { raw, ask } = await servedStudio(made);
+  studio.refresh();
+  await studio.desk.settled();
   const desk = (await raw('GET', '/api/desk')).json() as Desk;
   expect(desk.entries.map((entry) => entry.path).toSorted()).toEqual(entries.toSorted());
   for (const file of entries) {
     const { revision, text } = await ask('open', { path: file });
     expect(text).not.toMatch(/\r\n|^\uFEFF/);
-    await ask('draft', { path: file, revision, text });
-    await ask('save', { path: file, revision: (await ask('open', { path: file })).revision });
+    await ask('save', {
+      path: file,
+      revision: (await ask('draft', { path: file, revision, text })).revision,
+    });
     expect(made.text(file)).toBe(before.get(file));
   }
 });
 
 test('a saved change is the smallest one: byte order mark and line breaks stay', async () => {
-  const made = copiedProject();
+  const served = shared();
+  const { made, studio } = served;
   made.edit(path, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const before = made.text(path);
-  const served = await servedStudio(made);
+  studio.refresh();
   const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
   const { changes } = await served.ask('save', { path, revision });
   expect(made.text(path)).toBe(before.replace('Copy any order', 'Copy each order'));
@@ -66,7 +71,7 @@ test('a saved change is the smallest one: byte order mark and line breaks stay',
 });
 
 test('typing gives the findings of the check, each at its field, and those of other files that it has caused', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { text } = await typed(served, path, '"name": "Order Replicator"', '"nam": "Order Replicator"');
   await served.studio.desk.settled();
   const checked = eventsOf(served.events, 'checked').at(-1);
@@ -89,7 +94,7 @@ test('typing gives the findings of the check, each at its field, and those of ot
 });
 
 test('a missing field has the path that it would have, and a link to a page that is gone is found in its file', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { revision } = await typed(served, path, /\n {2}"tagline": .*/, '');
   await served.studio.desk.settled();
   expect(served.studio.desk.check().notes.get(path)).toMatchObject([{ path: ['tagline'] }]);
@@ -107,24 +112,23 @@ test('a missing field has the path that it would have, and a link to a page that
 });
 
 test('the fix of a finding is what --fix makes of the file', async () => {
-  const made = copiedProject();
-  await made.run('check', '--fix'); // what it would fix besides
-  const served = await servedStudio(made);
-  const first = made.text(path);
+  const served = shared();
+  const plugin = 'content/plugins/b2b-sales-kit.json'; // `--fix` has nothing else to do in it
+  const first = served.made.text(plugin);
   const [whole = '', year = '', month = '', day = ''] = /"date": "(\d{4})-(\d\d)-(\d\d)"/.exec(first) ?? [];
-  const { text } = await typed(served, path, whole, `"date": "${year}/${month}/${day}"`);
+  const { text } = await typed(served, plugin, whole, `"date": "${year}/${month}/${day}"`);
   await served.studio.desk.settled();
-  const [note] = served.studio.desk.check().notes.get(path) ?? [];
+  const [note] = served.studio.desk.check().notes.get(plugin) ?? [];
   expect(note?.fix?.new).toBe(`${year}-${month}-${day}`);
   const fixed = applied(text, note?.fix?.edits ?? []);
-  served.made.put(path, text);
+  served.made.put(plugin, text);
   await served.made.run('check', '--fix');
-  expect(fixed).toBe(served.made.text(path));
+  expect(fixed).toBe(served.made.text(plugin));
   expect(fixed).toBe(first);
 });
 
 test('a draft that adds an error is not saved, and says which', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const before = served.made.text(path);
   const { revision } = await typed(served, path, '"tagline":', '"taglien":');
   const answer = await served.tryTo('save', { path, revision });
@@ -137,16 +141,18 @@ test('a draft that adds an error is not saved, and says which', async () => {
 });
 
 test('an error that is on the disk already does not keep another change from being saved', async () => {
-  const made = copiedProject();
+  const served = shared();
+  const { made, studio } = served;
   made.edit(path, (text) => text.replace('"tagline":', '"taglien":'));
-  const served = await servedStudio(made);
+  studio.refresh();
+  await studio.desk.settled();
   const { revision } = await typed(served, path, '"active"', '"active" ');
   await served.ask('save', { path, revision });
   expect(made.text(path)).toContain('"active" ');
 });
 
 test('a draft from a tab that is behind is refused, both tabs are told, and no text is lost', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const older = await served.ask('open', { path, client: 'a' });
   const newer = await served.ask('open', { path, client: 'b' });
   expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'opened', holder: 'b', from: 'b' });
@@ -164,7 +170,7 @@ test('a draft from a tab that is behind is refused, both tabs are told, and no t
 });
 
 test('a file that changes on the disk without a draft is followed', async () => {
-  const served = await servedStudio();
+  const served = shared();
   await served.ask('open', { path });
   served.made.edit(path, (text) => text.replace('Copy any order', 'Copy each order'));
   await vi.waitFor(
@@ -175,7 +181,7 @@ test('a file that changes on the disk without a draft is followed', async () => 
 });
 
 test('a change of another field on the disk is joined with the draft, and both are saved', async () => {
-  const served = await servedStudio();
+  const served = shared();
   await typed(served, path, /"amount": 99\b/, '"amount": 109');
   served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
   await vi.waitFor(
@@ -192,7 +198,7 @@ test('a change of another field on the disk is joined with the draft, and both a
 });
 
 test('the same field is asked about; nothing is written until it is answered', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { revision } = await typed(served, path, '"name": "Order Replicator"', '"name": "Order Twin"');
   served.made.edit(path, (text) => text.replace('"name": "Order Replicator"', '"name": "Order Copier"'));
   await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
@@ -223,7 +229,7 @@ test('the same field is asked about; nothing is written until it is answered', a
 });
 
 test('a file that changes between the check and the writing is never overwritten', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { revision } = await typed(served, path, /"amount": 99\b/, '"amount": 109');
   served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
   const answer = await served.tryTo('save', { path, revision }); // before the watcher has told
@@ -233,7 +239,7 @@ test('a file that changes between the check and the writing is never overwritten
 });
 
 test('a file that is removed with a draft is asked about: kept as a new one, or dropped', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
   rmSync(served.made.path(article));
   await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
@@ -250,7 +256,7 @@ test('a file that is removed with a draft is asked about: kept as a new one, or 
 });
 
 test('a file that is renamed on the disk takes its draft along', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
   const to = 'content/blog/another-name.md';
   renameSync(served.made.path(article), served.made.path(to));
@@ -262,7 +268,7 @@ test('a file that is renamed on the disk takes its draft along', async () => {
 });
 
 test('a new file in a new folder is noticed', async () => {
-  const served = await servedStudio();
+  const served = shared();
   served.made.put('content/fresh/one.json', '{}\n');
   await vi.waitFor(
     () =>
@@ -279,7 +285,7 @@ test('a new file in a new folder is noticed', async () => {
   );
 });
 
-test('a studio that starts again finds the drafts that are on the disk', async () => {
+test('a studio that starts again finds the drafts that are on the disk, and joins them with what has changed since', async () => {
   const made = copiedProject();
   const first = await servedStudio(made);
   const { text } = await typed(first, path, 'Copy any order', 'Copy each order');
@@ -290,22 +296,18 @@ test('a studio that starts again finds the drafts that are on the disk', async (
   expect(Date.parse(opened.found ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(opened.entry.state).toBe('unsaved');
   expect((await second.ask('drop', { path })).text).toBe(made.text(path));
-});
-
-test('a draft that was found is joined with what has changed since', async () => {
-  const made = copiedProject();
-  const first = await servedStudio(made);
-  await typed(first, path, /"amount": 99\b/, '"amount": 109');
   await first.close();
-  made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
-  const second = await servedStudio(made);
-  const { text } = await second.ask('open', { path });
-  expect(text).toContain('"amount": 109');
-  expect(text).toContain('Copy each order into');
+
+  await typed(second, path, /"amount": 99\b/, '"amount": 109');
+  await second.close();
+  made.edit(path, (now) => now.replace('Copy any order into', 'Copy each order into'));
+  const joined = (await (await servedStudio(made)).ask('open', { path })).text;
+  expect(joined).toContain('"amount": 109');
+  expect(joined).toContain('Copy each order into');
 });
 
 test('states say what is saved and not on the website, and a commit is noticed', async () => {
-  const served = await servedStudio();
+  const served = shared();
   const { revision } = await typed(served, path, 'Copy any order into', 'Copy each order into');
   await served.ask('save', { path, revision });
   await served.studio.desk.settled();
@@ -324,34 +326,25 @@ test('states say what is saved and not on the website, and a commit is noticed',
   );
 });
 
-test('without git everything works but the states', async () => {
+test('a start without git, with a damaged draft and a file that is not UTF-8: everything works but the states and that file', async () => {
   const made = copiedProject();
   rmSync(made.path('.git'), { recursive: true });
+  made.put(article, Buffer.from('Caf\xe9', 'latin1'));
+  const damaged = `${draftsFolder}/${'0'.repeat(32)}.json`;
+  made.put(damaged, '{ "path": ');
   const served = await servedStudio(made);
   const desk = (await served.raw('GET', '/api/desk')).json() as Desk;
   expect(desk.unknownStates).toMatch(/git/);
+  expect((await served.ask('open', { path })).found).toBeUndefined();
   const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
   await served.ask('save', { path, revision });
   expect((await served.raw('GET', '/api/changes')).json()).toMatchObject({
     files: [],
     unknown: expect.any(String) as string,
   });
-});
-
-test('a file that is not UTF-8 is listed, and says why it cannot be opened', async () => {
-  const made = copiedProject();
-  made.put(path, Buffer.from('{ "name": "Caf\xe9" }', 'latin1'));
-  const served = await servedStudio(made);
-  expect(served.studio.desk.entries().get(path)?.unreadable).toMatch(/UTF-8/);
-  expect((await served.tryTo('open', { path })).json()).toMatchObject({
+  expect(served.studio.desk.entries().get(article)?.unreadable).toMatch(/UTF-8/);
+  expect((await served.tryTo('open', { path: article })).json()).toMatchObject({
     message: expect.stringMatching(/^The studio cannot open this file\./) as string,
   });
-});
-
-test('a damaged draft keeps nobody from starting, and stays where it is', async () => {
-  const made = copiedProject();
-  made.put(`${draftsFolder}/${'0'.repeat(32)}.json`, '{ "path": ');
-  const served = await servedStudio(made);
-  expect((await served.ask('open', { path })).found).toBeUndefined();
-  expect(made.text(`${draftsFolder}/${'0'.repeat(32)}.json`)).toBe('{ "path": ');
+  expect(made.text(damaged)).toBe('{ "path": ');
 });
