@@ -39,7 +39,9 @@ beforeAll(async () => {
 });
 
 /** How many pairs are made; `npm run test:all` makes more. */
-const numRuns = process.env['ALL'] ? 250 : 80;
+const numRuns = process.env['ALL'] ? 250 : 40;
+/** How many texts are changed in a list to which the other side adds. */
+const perList = process.env['ALL'] ? Infinity : 2;
 const numbers = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const at = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item; // never empty
 
@@ -159,7 +161,7 @@ test('an item that one side adds to a list, and a text that the other changes in
       const inside = all.filter(
         ({ what, place }) => what === 'text' && list.every((step, index) => step === place[index]),
       );
-      for (const own of inside) {
+      for (const own of inside.slice(0, perList)) {
         const { texts } = pairOf(file, own, adding);
         const { text, conflicts } = mergeTexts(texts);
         expect(conflicts, `${file.path} ${own.place.join('/')}`).toEqual([]);

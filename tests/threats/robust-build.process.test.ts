@@ -1,6 +1,6 @@
 /** What can go wrong on the machine that compiles: a killed run, a full disk, a file instead of a folder, two runs at once. No file is left half-written. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -175,7 +175,7 @@ describe('a file in the place of', () => {
     mkdirSync(made.path('node_modules'));
     for (const name of readdirSync('node_modules'))
       if (name !== '.cache')
-        spawnSync('ln', ['-s', join(process.cwd(), 'node_modules', name), made.path(`node_modules/${name}`)]);
+        symlinkSync(join(process.cwd(), 'node_modules', name), made.path(`node_modules/${name}`));
     made.put('node_modules/.cache', 'a file');
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     expect((await made.run('write')).code).toBe(0);
