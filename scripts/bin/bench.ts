@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { buildFigures } from '../../tests/bench/build.ts';
-import { catalogueFigures } from '../../tests/bench/catalogue.ts';
-import { checkFigures } from '../../tests/bench/check.ts';
-import { compilerFigures } from '../../tests/bench/compiler.ts';
-import { peerFigures } from '../../tests/bench/peers/peers.ts';
-import { saveFigures } from '../../tests/bench/save.ts';
-import { searchFigures } from '../../tests/bench/search.ts';
-import { studioFigures } from '../../tests/bench/studio.ts';
 import { lineHead, table } from '../../tests/bench/table.ts';
-import { visitFigures } from '../../tests/bench/visit.ts';
+
+/** What measures, loaded when the arguments are right: that takes seconds. */
+const figures = {
+  build: () => import('../../tests/bench/build.ts'),
+  catalogue: () => import('../../tests/bench/catalogue.ts'),
+  check: () => import('../../tests/bench/check.ts'),
+  compiler: () => import('../../tests/bench/compiler.ts'),
+  peers: () => import('../../tests/bench/peers/peers.ts'),
+  save: () => import('../../tests/bench/save.ts'),
+  search: () => import('../../tests/bench/search.ts'),
+  studio: () => import('../../tests/bench/studio.ts'),
+  visit: () => import('../../tests/bench/visit.ts'),
+};
 
 const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -31,27 +35,29 @@ const parts: Readonly<
 > = {
   visit: {
     counts: [0],
-    print: async () => console.log(table(await visitFigures(5))),
+    print: async () => console.log(table(await (await figures.visit()).visitFigures(5))),
   },
   build: {
     counts: [12, 1000],
-    print: async (count) => printLines(`${count} articles`, buildFigures(source, count)),
+    print: async (count) =>
+      printLines(`${count} articles`, (await figures.build()).buildFigures(source, count)),
   },
   peers: {
     counts: [1000],
-    print: async (count) => printLines(`${count} articles`, peerFigures(source, count)),
+    print: async (count) =>
+      printLines(`${count} articles`, (await figures.peers()).peerFigures(source, count)),
   },
   save: {
     counts: [10, 1000],
-    print: async (count) => console.log(table(await saveFigures(source, count, 10))),
+    print: async (count) => console.log(table(await (await figures.save()).saveFigures(source, count, 10))),
   },
   studio: {
     counts: [0, 1000],
-    print: async (count) => console.log(table(await studioFigures(source, count))),
+    print: async (count) => console.log(table(await (await figures.studio()).studioFigures(source, count))),
   },
   search: {
     counts: [10_000],
-    print: async (count) => console.log(table(await searchFigures(count))),
+    print: async (count) => console.log(table(await (await figures.search()).searchFigures(count))),
   },
 };
 
@@ -84,13 +90,13 @@ await runCommand(
       console.log(
         `Node ${process.version}, ${availableParallelism()} processors, medians of ${rounds} rounds\n`,
       );
-      console.log(table(compilerFigures(source, count, rounds)));
+      console.log(table((await figures.compiler()).compilerFigures(source, count, rounds)));
       const rows = [
-        ...checkFigures(source, 5),
-        ...(await saveFigures(source, 10, 5)),
-        ...(await saveFigures(source, 1000, 5)),
-        ...catalogueFigures(source),
-        ...(await visitFigures(5)),
+        ...(await figures.check()).checkFigures(source, 5),
+        ...(await (await figures.save()).saveFigures(source, 10, 5)),
+        ...(await (await figures.save()).saveFigures(source, 1000, 5)),
+        ...(await figures.catalogue()).catalogueFigures(source),
+        ...(await (await figures.visit()).visitFigures(5)),
       ];
       console.log(`\n${table(rows)}`);
       return 0;
