@@ -1,55 +1,56 @@
-import type { Page } from '@playwright/test';
+import type { ComparedPages } from '../../studio/protocol-pages.ts';
 import { barriersOf } from './barriers.ts';
-import { type Edited, expect, field, liveRegion, save, test } from './editing.ts';
+import { expect, field, liveRegion, save, test } from './editing.ts';
 
 const path = 'content/plugins/order-replicator.json';
 
-/** Another price and another tagline of Order Replicator, saved. */
-async function change(page: Page, studio: Edited): Promise<string> {
+test('by keyboard alone: one change is put back, then all, and each of these is taken back; the lines are folded, and the report has no barrier; where no browser is, a sentence says so, and the words still show', async ({
+  page,
+  studio,
+}) => {
+  const why = 'There is no browser here to take pictures with.';
+  let state: ComparedPages['state'] = 'failed';
+  await page.route(/\/api\/compare(?:d|Pages)$/, (route) => {
+    const none = { day: '2026-01-01', pages: [], compared: [], left: [] };
+    return route.fulfill({ json: { ...none, state, ...(state === 'failed' && { why }) } });
+  });
   const before = studio.read(path);
   await studio.open(page, '/e/plugins/order-replicator');
   await field(page, '/pricing/price/amount').fill('89');
   await field(page, '/tagline').fill('Copy any order into a new one.');
   await save(page);
-  await studio.open(page, '/changes');
-  await expect(page.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
-  return before;
-}
-
-test('by keyboard alone: one change is put back, then all, and each of these is taken back', async ({
-  page,
-  studio,
-}) => {
-  const before = await change(page, studio);
   const changed = studio.read(path);
+  await studio.open(page, '/changes');
   const slip = page.getByRole('region', { name: 'Order Replicator', exact: true });
+  await expect(slip.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
   await expect(slip.getByText('$89/year')).toBeVisible();
+  await expect(page.getByText(`No pictures. ${why}`)).toBeVisible();
+  state = 'none';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No pictures.')).toHaveCount(0);
+  await page.getByText('Show the lines, for those who like them').click();
+  await expect(page.getByText('+  "tagline": "Copy any order into a new one."')).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+
+  state = 'failed';
+  await page.getByRole('button', { name: 'Show the pages before and now' }).click();
+  await expect(page.getByText('No pictures.')).toBeVisible();
+  await expect(page.getByText('“Copy any order into a new one.”')).toBeVisible();
+
   await slip.getByRole('button', { name: 'Revert Price of Order Replicator' }).focus();
   await page.keyboard.press('Enter');
   await expect(liveRegion(page)).toHaveText('Price of Order Replicator is as on the website.');
   await expect(slip.getByText('$89/year')).toHaveCount(0);
   expect(studio.git('diff', '--numstat', '--', path)).toBe(`1\t1\t${path}`);
-
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(slip.getByText('$89/year')).toBeVisible();
-  expect(studio.read(path)).toBe(changed);
-
-  await page.getByRole('button', { name: 'Revert everything' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing is changed.' })).toBeVisible();
-  expect(studio.read(path)).toBe(before);
-  expect(studio.git('status', '--porcelain')).toBe('');
-});
-
-test('the lines that differ are folded, and the report has no barrier in both schemes, at 390 and 1440 px', async ({
-  page,
-  studio,
-}) => {
-  await change(page, studio);
-  await page.getByText('Show the lines, for those who like them').click();
-  await expect(page.getByText('+  "tagline": "Copy any order into a new one."')).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Revert both: Order Replicator/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is changed.' })).toBeVisible();
+  for (const all of [/^Revert both: Order Replicator/, 'Revert everything']) {
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(slip.getByText('$89/year')).toBeVisible();
+    expect(studio.read(path)).toBe(changed);
+    await page.getByRole('button', { name: all }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing is changed.' })).toBeVisible();
+    expect(studio.read(path)).toBe(before);
+    expect(studio.git('status', '--porcelain')).toBe('');
+  }
 });

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { tokenHeader } from '../../studio/protocol.ts';
 import { type Edited, expect, field, test } from './editing.ts';
 import { openText, view } from './text-view.ts';
 
@@ -19,7 +20,10 @@ async function opened(page: Page, studio: Edited, address: string): Promise<Fram
   return shownPage(page);
 }
 
-test('what is typed shows on the page, which is not loaded again', async ({ page, studio }) => {
+test('what is typed shows on the page, which is not loaded again, and with errors the last page stays', async ({
+  page,
+  studio,
+}) => {
   const frame = await opened(page, studio, '/e/plugins/order-replicator');
   await frame.locator('h1').evaluate(() => void Reflect.set(window, 'isSame', true));
   await frame.locator('h1').evaluate(() => scrollTo(0, 300));
@@ -31,38 +35,27 @@ test('what is typed shows on the page, which is not loaded again', async ({ page
     true,
     300,
   ]);
+  await field(page, '/tagline').fill('');
+  await expect(page.getByText('The text has errors, so the page is as it was')).toBeVisible();
+  await expect(frame.locator('h1')).toBeVisible();
+  await field(page, '/tagline').fill('Copies an order, and no more.');
+  await expect(page.getByText('The text has errors, so the page is as it was')).toBeHidden();
+  await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
 });
 
-test('the field in focus is marked on the page, and brought into sight', async ({ page, studio }) => {
+test('a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight', async ({
+  page,
+  request,
+  studio,
+}) => {
   const patience = 180_000;
   test.setTimeout(patience + 90_000);
+  // Who asks for the changes has the studio find out at once which pages show a field, not after some time without anything to do.
+  await request.get(`${studio.origin}/api/changes`, { headers: { [tokenHeader]: studio.token } });
   const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
-  await field(page, '/name').focus();
-  await expect(mark(frame)).toHaveText('Name');
-  await field(page, '/closing/heading').focus();
-  await expect(mark(frame)).toHaveText('Heading');
-  await expect(mark(frame)).toBeInViewport();
-  const text = await field(page, '/closing/heading').inputValue();
-  const [marked, place] = await Promise.all([
-    mark(frame).boundingBox(),
-    frame.getByRole('heading', { name: text }).boundingBox(),
-  ]);
-  expect(marked && place && marked.y < place.y && marked.y + marked.height > place.y + place.height).toBe(
-    true,
-  );
-  await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
-  await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
-  await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
-    timeout: patience, // which pages show it is known some time after an entry is opened, and found out with the lowest priority
-  });
-  await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
-  await expect(mark(frame)).toBeVisible();
-});
-
-test('a text of the page leads to its field, by pointer and by keys alone', async ({ page, studio }) => {
-  const frame = await opened(page, studio, '/e/plugins/b2b-sales-kit');
   await frame.locator('h1').click({ modifiers: ['Alt'] });
   await expect(field(page, '/name')).toBeFocused();
+  await expect(mark(frame)).toHaveText('Name');
   await page.getByRole('button', { name: 'Pick' }).press('Enter');
   await expect(page.getByText('Pick a text: by pointer')).toBeVisible();
   const tagline = await field(page, '/tagline').inputValue();
@@ -79,83 +72,28 @@ test('a text of the page leads to its field, by pointer and by keys alone', asyn
   await expect(picked).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(picked).toBeHidden();
+
+  await field(page, '/closing/heading').focus();
+  await expect(mark(frame)).toHaveText('Heading');
+  await expect(mark(frame)).toBeInViewport();
+  const text = await field(page, '/closing/heading').inputValue();
+  const [marked, place] = await Promise.all([
+    mark(frame).boundingBox(),
+    frame.getByRole('heading', { name: text }).boundingBox(),
+  ]);
+  expect(marked && place && marked.y < place.y && marked.y + marked.height > place.y + place.height).toBe(
+    true,
+  );
+  await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
+  await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
+  await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
+    timeout: patience, // which pages show it is found out with the lowest priority
+  });
+  await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
+  await expect(mark(frame)).toBeVisible();
 });
 
-test('a text of another entry opens that entry, and one of an article its place', async ({
-  page,
-  studio,
-}) => {
-  const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
-  const paragraph = frame.locator('article p, main p').filter({ hasText: 'A must-use plugin runs before' });
-  await paragraph.click({ modifiers: ['Alt'], position: { x: 20, y: 8 } });
-  const views = page.getByRole('group', { name: 'View' });
-  await expect(views.getByRole('button', { name: 'Text' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.cm-content')).toBeFocused();
-  await frame
-    .getByRole('contentinfo')
-    .getByText('Kelpworks', { exact: false })
-    .first()
-    .click({ modifiers: ['Alt'] });
-  await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
-});
-
-test('with errors the last page stays, and a line says so', async ({ page, studio }) => {
-  const frame = await opened(page, studio, '/e/plugins/simple-order-duplicator');
-  await field(page, '/tagline').fill('');
-  await expect(page.getByText('The text has errors, so the page is as it was')).toBeVisible();
-  await expect(frame.locator('h1')).toBeVisible();
-  await field(page, '/tagline').fill('Copies an order, and no more.');
-  await expect(page.getByText('The text has errors, so the page is as it was')).toBeHidden();
-  await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
-});
-
-test('the page is that of any day, of a phone or a desktop, light or dark', async ({ page, studio }) => {
-  const frame = await opened(page, studio, '/e/listings/blog');
-  await page.getByRole('button', { name: /^Seen on/ }).click();
-  const slider = page.getByRole('slider', { name: 'Days of the calendar' });
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
-  await slider.press('End');
-  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
-  await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
-  await page.getByLabel('Any day').fill('2027-01-01');
-  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
-
-  const width = (): Promise<number> => frame.locator('html').evaluate(() => innerWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Desktop' }).click();
-  await expect.poll(width).toBeGreaterThanOrEqual(1270);
-  await page.getByRole('group', { name: 'Colours' }).getByRole('button', { name: 'Dark' }).click();
-  await expect.poll(() => frame.locator('html').evaluate((root) => root.style.colorScheme)).toContain('dark');
-});
-
-test('the line between form and preview is moved by keys, and below 1000 px the preview is a tab', async ({
-  page,
-  studio,
-}) => {
-  await opened(page, studio, '/e/about');
-  const splitter = page.getByRole('separator', { name: 'Width of the preview' });
-  const width = async (): Promise<number> => Number(await splitter.getAttribute('aria-valuenow'));
-  await expect.poll(width).toBe(472);
-  await splitter.press('ArrowLeft');
-  await expect.poll(width).toBe(488);
-  await splitter.press('Shift+ArrowRight');
-  await expect.poll(width).toBe(328);
-  await splitter.press('End');
-  await expect.poll(width).toBe(320);
-  await splitter.press('Home');
-  await expect.poll(width).toBeGreaterThan(600);
-  await page.setViewportSize({ width: 800, height: 900 });
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Preview' }).click();
-  await shownPage(page);
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Form' }).click();
-  await expect(field(page, '/heading')).toBeVisible();
-});
-
-test('the mark of a block stands at the block, not where the head of the page says the same', async ({
+test('the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry', async ({
   page,
   studio,
 }) => {
@@ -170,7 +108,87 @@ test('the mark of a block stands at the block, not where the head of the page sa
       return marked && place && Math.abs(marked.y + marked.height / 2 - place.y - place.height / 2);
     })
     .toBeLessThan(10);
+
+  await view(page, 'Details').press('Enter');
+  await expect(page.locator('.cm-content')).toHaveCount(0);
+  const paragraph = frame.locator('article p, main p').filter({ hasText: 'A must-use plugin runs before' });
+  await paragraph.click({ modifiers: ['Alt'], position: { x: 20, y: 8 } });
+  await expect(view(page, 'Text')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await frame
+    .getByRole('contentinfo')
+    .getByText('Kelpworks', { exact: false })
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
 });
+
+test('the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen', async ({
+  page,
+  studio,
+}) => {
+  const frame = await opened(page, studio, '/e/listings/blog');
+  await page.getByRole('button', { name: /^Seen on/ }).click();
+  const slider = page.getByRole('slider', { name: 'Days of the calendar' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
+  await slider.press('End');
+  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
+  await page.getByLabel('Any day').fill('2027-01-01');
+  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
+
+  const inside = (): Promise<number> => frame.locator('html').evaluate(() => innerWidth);
+  expect(await inside()).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  await expect.poll(inside).toBeGreaterThanOrEqual(1270);
+  await page.getByRole('group', { name: 'Colours' }).getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(() => frame.locator('html').evaluate((root) => root.style.colorScheme)).toContain('dark');
+
+  const splitter = page.getByRole('separator', { name: 'Width of the preview' });
+  const width = async (): Promise<number> => Number(await splitter.getAttribute('aria-valuenow'));
+  await expect.poll(width).toBe(472);
+  await splitter.press('ArrowLeft');
+  await expect.poll(width).toBe(488);
+  await splitter.press('Shift+ArrowRight');
+  await expect.poll(width).toBe(328);
+  await splitter.press('End');
+  await expect.poll(width).toBe(320);
+  await splitter.press('Home');
+  await expect.poll(width).toBeGreaterThan(600);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('#entry [data-field]').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dayBelow640(page);
+});
+
+/** Goes to the preview on a phone, chooses a day there, and goes back to the form. */
+async function dayBelow640(page: Page): Promise<void> {
+  await view(page, 'Preview').click();
+  await shownPage(page);
+  const open = page.getByRole('button', { name: /^Seen on/ });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await open.press('Enter');
+  const menu = page.getByRole('group', { name: 'The day that the preview shows' });
+  const [box, bar] = await Promise.all([
+    menu.locator('..').boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ]);
+  expect(box && bar && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Any day').fill('2027-01-01');
+  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
+  await view(page, 'Form').click();
+  await expect(page.locator('#entry [data-field]').first()).toBeVisible();
+}
 
 test('who writes keeps the focus when the pages of an entry without one of its own are known late', async ({
   page,
@@ -193,31 +211,4 @@ test('who writes keeps the focus when the pages of an entry without one of its o
   await frame.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/about');
   await expect(frame.locator('h1')).toBeFocused();
-});
-
-test('below 640 px the day is chosen in the preview, and its menu fits the screen', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await studio.open(page, '/e/listings/blog');
-  await view(page, 'Preview').click();
-  await shownPage(page);
-  const open = page.getByRole('button', { name: /^Seen on/ });
-  await expect(open).toBeInViewport({ ratio: 1 });
-  await open.press('Enter');
-  const menu = page.getByRole('group', { name: 'The day that the preview shows' });
-  const [box, bar] = await Promise.all([
-    menu.locator('..').boundingBox(),
-    page.getByRole('contentinfo').boundingBox(),
-  ]);
-  expect(box && bar && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByLabel('Any day').fill('2027-01-01');
-  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
 });
