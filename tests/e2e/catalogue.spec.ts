@@ -51,7 +51,9 @@ test.describe('the list of /plugins', () => {
     await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('does not fill the history while a visitor types', async ({ page }) => {
+  test('does not fill the history while a visitor types; restores the search from the address, and clears it with a button; says that nothing was found, and has a button to clear the filters', async ({
+    page,
+  }) => {
     const search = page.getByRole('searchbox');
     const entries = await page.evaluate(() => history.length);
     await search.pressSequentially(' Duplicator ');
@@ -63,12 +65,7 @@ test.describe('the list of /plugins', () => {
     await expect(page).toHaveURL('/plugins');
     await expect(search).toHaveValue('');
     await expect(page.getByRole('heading', { level: 2, name: 'All Plugins' })).toBeVisible();
-  });
 
-  test('restores the search from the address, and clears it with a button; says that nothing was found, and has a button to clear the filters', async ({
-    page,
-  }) => {
-    const search = page.getByRole('searchbox');
     await search.fill('order');
     await chip(page, 'Type', 'Free').click();
     await expect(page).toHaveURL('/plugins?q=order&type=Free');

@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   problems = watchErrors(page);
 });
 
-test('the page has contact details, hours and all options', async ({ page }) => {
+test('the page has contact details, hours and all options; the consultation is selected by the link on the page, and the form is focused', async ({
+  page,
+}) => {
   await open(page);
   await expect(page).toHaveTitle('Contact - Kelpworks');
   for (const words of ['Mon-Fri 9am-6pm PST', '24-hour response', 'Victoria, British Columbia, Canada']) {
@@ -50,6 +52,11 @@ test('the page has contact details, hours and all options', async ({ page }) => 
     '$30,000+',
     'Not sure yet',
   ]);
+  await page.getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(field(page, 'Project Type')).toHaveValue('consultation');
+  await expect(form(page)).toBeFocused();
+  await expect(form(page)).toBeInViewport();
+  await expect(page).toHaveURL('/contact');
   expect(problems).toEqual([]);
 });
 
@@ -211,15 +218,6 @@ test('F46: many clicks and presses of Enter send once', async ({ page }) => {
   held.release();
   await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
   expect(service.submissions).toHaveLength(1);
-});
-
-test('the consultation is selected by the link on the page, and the form is focused', async ({ page }) => {
-  await open(page);
-  await page.getByRole('link', { name: 'Schedule a Call' }).click();
-  await expect(field(page, 'Project Type')).toHaveValue('consultation');
-  await expect(form(page)).toBeFocused();
-  await expect(form(page)).toBeInViewport();
-  await expect(page).toHaveURL('/contact');
 });
 
 test('a type is selected by the address, but no unknown one', async ({ page }) => {

@@ -30,31 +30,27 @@ test('the menu on a phone leads to the links in the footer', { tag: '@narrow' },
   await expect(page.locator('#footer')).toBeInViewport();
 });
 
-test('both monthly and yearly prices can be shown', async ({ page }) => {
+test('prices of a year can be shown, a size of project selected, an unknown address leads home, and a link that sells to how buying works', async ({
+  page,
+}) => {
   await page.goto('/services');
   const { monthly, twelfth } = statedPlan('starter');
   await expect(page.getByText(monthly)).toBeVisible();
   await expect(page.getByText(twelfth)).toBeHidden();
   await page.locator('label').filter({ hasText: 'Yearly' }).click();
   await expect(page.getByText(twelfth)).toBeVisible();
-});
 
-test('a size of project can be selected', async ({ page }) => {
   await page.goto('/services/custom-development');
   const card = page
     .locator('li')
     .filter({ has: page.getByRole('heading', { name: 'Enterprise Solutions' }) });
   await card.getByText('Get Started').click();
   await expect(page.getByRole('radio', { name: 'Enterprise Solutions' })).toBeChecked();
-});
 
-test('an unknown address shows the not-found screen with a link home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.locator('h1')).toHaveText('Oops! Page not found');
   await expect(page.locator('main').getByRole('link', { name: /home/i })).toBeVisible();
-});
 
-test('a link that sells leads to the contact page, which says how buying works', async ({ page }) => {
   await page.goto('/plugins/order-replicator');
   await page.getByRole('link', { name: 'Get Plugin' }).click();
   await expect(page).toHaveURL('/contact?plugin=order-replicator&about=buy');
