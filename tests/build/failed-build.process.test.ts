@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/site/build.ts';
-import { makeProject, type Project } from '../fixtures/project.ts';
-import { build } from './site-builds.ts';
+import type { Project } from '../fixtures/project.ts';
+import { build, builtProject } from './site-builds.ts';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
 
 beforeAll(() => {
-  project = makeProject(process.cwd(), 0);
+  project = builtProject();
   mkdirSync(path('dist'));
   writeFileSync(path('dist/404.html'), 'the last build');
 });
