@@ -66,7 +66,7 @@ test('a drawing that lost a part would be found', async ({ page }) => {
   expect(await difference(page, some, after)).toBeGreaterThan(0.2);
 });
 
-test('a photograph is as wide as its place, on a phone and a desktop', async ({ page }) => {
+test('a photograph is as wide as its place, on a phone and a desktop', { tag: '@wide' }, async ({ page }) => {
   for (const address of [article, plugin]) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(address);

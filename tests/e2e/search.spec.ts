@@ -130,22 +130,26 @@ test('typing replaces the history entry, and on its own page the key leads to th
   await expect(page).toHaveURL('/about');
 });
 
-test('the key types itself where text is typed, and the key can be turned off', async ({ page }) => {
-  await open(page, '/blog');
-  const own = page.locator('main').getByRole('searchbox');
-  await own.focus();
-  await page.keyboard.type('a/b');
-  await expect(own).toHaveValue('a/b');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await own.blur();
-  await openDialog(page);
-  await page.getByLabel(/Open the search with the key/).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
-  await page.locator('header').getByRole('link', { name: 'Search' }).click();
-  await expect(dialogOf(page)).toHaveCount(1);
-  await page.getByLabel(/Open the search with the key/).check();
-});
+test(
+  'the key types itself where text is typed, and the key can be turned off',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await open(page, '/blog');
+    const own = page.locator('main').getByRole('searchbox');
+    await own.focus();
+    await page.keyboard.type('a/b');
+    await expect(own).toHaveValue('a/b');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await own.blur();
+    await openDialog(page);
+    await page.getByLabel(/Open the search with the key/).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(dialogOf(page)).toHaveCount(1);
+    await page.getByLabel(/Open the search with the key/).check();
+  },
+);
 
 test('where the index does not come it says so, keeps what was typed and tries again', async ({ page }) => {
   await page.route(indexFile, (route) => route.abort());
