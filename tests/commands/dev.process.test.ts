@@ -87,7 +87,8 @@ test('a new article has a page', async () => {
   await heading('High tide');
 });
 
-test('a renamed plugin has a page at the new address', async () => {
+/** At night: the rename has its own tests, and the server takes its files as it takes the new article. */
+test.runIf(process.env['ALL'])('a renamed plugin has a page at the new address', async () => {
   await open('/plugins', 'Plugins');
   const { code } = await copy.run('npm run content -- rename plugins/order-replicator order-copier');
   expect(code).toBe(0);

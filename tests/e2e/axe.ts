@@ -1,7 +1,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 
 /** Rules that axe has switched off, to be given to a builder with `options`, which replaces what `withTags` has set. */
-export const stricter = {
+const stricter = {
   // Who operates a page by voice says what is visible; a name must hold it.
   'label-content-name-mismatch': { enabled: true },
   // WCAG 2.2: 24 px, or as much room.

@@ -83,16 +83,6 @@ test('no browser is said before anything is built', async () => {
   expect(sides()).toEqual([]);
 });
 
-test('the site of the working tree cannot be built', async () => {
-  priced('"99"');
-  const { code, out, error } = await copy.run('node scripts/bin/run.mjs content.ts pictures HEAD');
-  expect({ code, out }).toEqual({ code: 1, out: 'Building the site before and now\n' });
-  expect(error).toContain('The site of the working tree cannot be built:\n');
-  expect(error).toContain(plugin);
-  expect(sides()).toEqual([]);
-  expect(existsSync(join(copy.root, '.results/pictures'))).toBe(false);
-});
-
 test('an interrupt ends the builds and removes what they have made', async () => {
   const command =
     'node scripts/bin/run.mjs content.ts pictures HEAD & echo "pid $!"; wait $!; echo "ended $?"';

@@ -114,6 +114,7 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
   const unused = '/images/blog/shown-nowhere.svg';
   cpSync(made.path('public/images/placeholder.svg'), made.path(`public${unused}`));
   studio.refresh();
+  await studio.desk.settled();
   const plan = await ask('removePicture', { address: unused, act: false });
   expect(plan.lines[0]).toBe(`public${unused} will be removed.`);
   expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');
