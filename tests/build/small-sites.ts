@@ -110,7 +110,10 @@ const repaired = (text: string, names: readonly string[]): string =>
 function without(value: Json, names: readonly string[]): Json {
   if (typeof value === 'string') return repaired(value, names);
   if (Array.isArray(value))
-    return value.filter((item) => !names.includes(String(item))).map((item) => without(item, names));
+    return value
+      .filter((item) => !names.includes(String(item)))
+      .map((item) => without(item, names))
+      .filter((item) => !hasEmptyList(item));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).map(([name, inner]) => [name, without(inner, names)] as const);
   return Object.fromEntries(kept.filter(([, inner]) => !hasEmptyList(inner)));
