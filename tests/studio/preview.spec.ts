@@ -50,7 +50,7 @@ test('a text of the page leads to its field, by pointer and by keys alone; the f
 }) => {
   const patience = 180_000;
   test.setTimeout(patience + 90_000);
-  // Who asks for the changes has the studio find out at once which pages show a field, not after some time without anything to do.
+  // A request for the changes starts the trace of all pages at once. Otherwise it waits until nothing has happened for ten seconds.
   await request.get(`${studio.origin}/api/changes`, { headers: { [tokenHeader]: studio.token } });
   const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
   await frame.locator('h1').click({ modifiers: ['Alt'] });

@@ -73,7 +73,7 @@ export async function servedStudio(
 
 /**
  * Starts one server for the tests of a file. After each of them it has no draft, and the files and the commits of its start.
- * @returns what gives it to a test
+ * @returns a function that gives the studio to a test
  */
 export function sharedStudio(): () => ServedStudio {
   let served: ServedStudio | undefined;
