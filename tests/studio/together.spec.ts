@@ -166,7 +166,7 @@ test(
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
   test(
-    'the studio ends when it is told to, also while a browser shows the preview',
+    'the studio ends when it is stopped, also while a browser shows the preview',
     { tag: '@night' },
     async ({ page }) => {
       const root = copyOfContent();
