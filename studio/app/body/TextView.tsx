@@ -5,6 +5,7 @@ import { desk } from '../desk.ts';
 import { Field } from '../form/Field.tsx';
 import type { OpenFile } from '../open-file.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { closeAndFocus } from '../parts/Dialog.tsx';
 import { explained } from '../parts/explained.ts';
 import { useEditor } from '../source/use-editor.ts';
 import '../source/source.css';
@@ -51,14 +52,7 @@ export function TextView({ session, base, start }: Props): ReactElement {
     base,
     startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
   });
-  const close = (): void => {
-    setAsked(undefined);
-    requestAnimationFrame(() => backToCard(file));
-  };
-  const backToText = (): void => {
-    setAsked(undefined);
-    requestAnimationFrame(() => file.focus()); // the dialog gives the focus back first
-  };
+  const leaveFor = (focus: () => void): void => closeAndFocus(() => setAsked(undefined), focus);
   return (
     <div className={styles.text}>
       <Toolbar
@@ -70,7 +64,14 @@ export function TextView({ session, base, start }: Props): ReactElement {
       />
       <div ref={place} className={classNames(styles.editor, 'source-editor', 'text-editor')} />
       <TextFoot file={file} />
-      {asked && <AskedDialog entry={file.path} asked={asked} onClose={close} onDone={backToText} />}
+      {asked && (
+        <AskedDialog
+          entry={file.path}
+          asked={asked}
+          onClose={() => leaveFor(() => backToCard(file))}
+          onDone={() => leaveFor(() => file.focus())}
+        />
+      )}
     </div>
   );
 }

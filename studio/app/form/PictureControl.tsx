@@ -3,6 +3,7 @@ import type { Json, Path } from '../../../scripts/compiler/model.ts';
 import { valueAt } from '../../../scripts/editing/values.ts';
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import type { Focus, PictureUse } from '../pictures/picture-use.ts';
+import { closeAndFocus } from '../parts/Dialog.tsx';
 import { placesOf } from '../pictures/places.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
@@ -45,9 +46,8 @@ export function PictureControl(props: ControlProps) {
             ...pictureUse(form, path, schema),
             title: `Picture for “${label}”`,
             done(picture) {
-              close();
               setPicture(form, path, schema, picture);
-              requestAnimationFrame(() => document.getElementById(pointer(path))?.focus());
+              closeAndFocus(close, () => document.getElementById(pointer(path))?.focus());
             },
           }}
           onClose={close}

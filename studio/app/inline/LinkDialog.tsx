@@ -8,6 +8,7 @@ import type { FieldProps } from '../form/props.ts';
 import { Row } from '../form/Row.tsx';
 import { TextControl } from '../form/TextControl.tsx';
 import { labelOf } from '../form/words.ts';
+import { closeAndFocus } from '../parts/Dialog.tsx';
 
 /** A field of a link: its address is picked, its words are a text. */
 function LinkField(props: FieldProps): ReactElement {
@@ -39,9 +40,8 @@ export function useLinkDialog(): {
       value={{ target, words }}
       onClose={close}
       onDone={(link) => {
-        close();
         view.dispatch(insertLink(view.state, `${link['target']}`, `${link['words']}`));
-        requestAnimationFrame(() => view.focus()); // the dialog gives the focus back first
+        closeAndFocus(close, () => view.focus());
       }}
     />
   );

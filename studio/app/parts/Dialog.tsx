@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import styles from './Dialog.module.css';
@@ -77,6 +77,17 @@ export function Dialog({
     </dialog>,
     document.body, // a form may not be inside of another
   );
+}
+
+/**
+ * Closes a dialog and moves the focus in one step. Between two steps the button that opened the dialog has the
+ * focus, and a space typed then would press it.
+ * @param close removes the dialog from the page
+ * @param focus gives another element the focus
+ */
+export function closeAndFocus(close: () => void, focus: () => void): void {
+  flushSync(close);
+  focus();
 }
 
 /** A dialog that is open as long as it is drawn. Its first field gets the focus; in the end whatever had it before. */

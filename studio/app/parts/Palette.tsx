@@ -8,7 +8,7 @@ import { goToField } from '../form/reveal.ts';
 import { useActive } from '../form/use-pick.ts';
 import { labelOf } from '../form/words.ts';
 import { entryAddress, go, route } from '../route.ts';
-import { Dialog } from './Dialog.tsx';
+import { closeAndFocus, Dialog } from './Dialog.tsx';
 import styles from './Palette.module.css';
 
 /** How many are shown at once. */
@@ -63,8 +63,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [active, setActive] = useActive(found);
   const open = (place: Place | undefined): void => {
     if (!place) return;
-    onClose();
-    requestAnimationFrame(place.open); // after the dialog has given the focus back
+    closeAndFocus(onClose, place.open);
   };
   const keys = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
