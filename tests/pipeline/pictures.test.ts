@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withPixels } from '../../scripts/project/pictures/prepare.ts';
 import { readPicture } from '../../scripts/project/pictures/read-picture.ts';
 import {
   animation,
@@ -192,6 +193,13 @@ test('a photograph whose pixels are damaged does not reach a bundle', async () =
   expect((await compile(true)).findings.map(line)).toEqual([
     'public/images/dory.png:1:1 read:picture Unexpected bytes inside this picture, expected pixels: the file is damaged, so copy or export it again',
   ]);
+});
+
+test('a photograph that is removed while its pixels are read is as if it had never been there', async () => {
+  const gull = ['/icons/gull.png', { size: 9, width: 4, height: 3, format: 'png' }] as const;
+  const files = { '/images/dory.jpg': file, [gull[0]]: gull[1] };
+  const read = await withPixels(['public'], 'cache', sources({ texts: boats, files }));
+  expect(read).toMatchObject({ files: new Map([gull]), findings: [] });
 });
 
 test('the bundle says what the build makes of a photograph, and a new photograph has a new name', async () => {

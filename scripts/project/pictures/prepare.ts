@@ -20,7 +20,7 @@ const folder = 'photos';
  * Adds to the sources what only the pixels of photographs tell. The bundle needs it, a check does not. Each photograph is decoded
  * once: the cache keeps what was found by the hash of its bytes, and the decoder is loaded only if something is missing there.
  * @param folders with public files; of two with the same address the first counts
- * @returns the sources; a photograph that cannot be decoded is a finding
+ * @returns the sources; a photograph that cannot be decoded is a finding, and one that was removed meanwhile is left out
  */
 export async function withPixels(
   folders: readonly string[],
@@ -32,9 +32,11 @@ export async function withPixels(
   for (const [address, file] of sources.files) {
     if (!file.format || !address.startsWith(photoFolder)) continue;
     // One at a time: a large one takes much memory.
-    const path = folders.map((each) => join(each, address)).find((each) => existsSync(each)) ?? address;
-    const result = await pixelsOf(path, join(cacheFolder, folder));
+    const path = folders.map((each) => join(each, address)).find((each) => existsSync(each));
+    const bytes = path === undefined ? undefined : await readFile(path).catch(nothingIfGone);
+    const result = bytes && (await pixelsOf(bytes, join(cacheFolder, folder)));
     if (result) files.set(address, { ...file, ...result });
+    else if (!bytes) files.delete(address);
     else {
       findings.push(finding(`public${address}`, fileStart, { rule: 'read:picture', reason: undecodable }));
       files.set(address, { size: file.size, refused: true });
@@ -46,12 +48,16 @@ export async function withPixels(
 const undecodable =
   'Unexpected bytes inside this picture, expected pixels: the file is damaged, so copy or export it again';
 
+/** Nothing, for a file that is gone; any other failure is thrown again. */
+function nothingIfGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 /** Size and facts of a photograph; absent if it cannot be decoded. */
 async function pixelsOf(
-  path: string,
+  bytes: Buffer,
   cacheFolder: string,
 ): Promise<Pick<PublicFile, 'width' | 'height' | 'pixels'> | undefined> {
-  const bytes = await readFile(path);
   const key = digest('sha1', bytes, 'base64url');
   const stored = join(cacheFolder, `${key}.json`);
   let decoded = readStored(stored);
