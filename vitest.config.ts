@@ -39,6 +39,10 @@ export default defineConfig({
     hookTimeout: 90_000,
     // Of two cores, vitest would leave one to itself, which has little to do.
     maxWorkers: '100%',
+    tags: [
+      { name: 'long', description: 'Takes two seconds and more: `npm run quick` leaves such files out.' },
+      { name: 'night', description: 'Is for `npm run test:all`: a cheaper test shows it too.', skip: !isAll },
+    ],
     // A test that is run alone has the day of `npm test`, too.
     env: { AS_OF: process.env['AS_OF'] ?? testDay },
     unstubEnvs: true,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readDrawing } from '../scripts/compiler/drawing/svg-safety.ts';

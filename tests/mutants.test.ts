@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { RuleId } from '../scripts/compiler/rule-registry.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { diffLines } from './mutation/diff.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rename } from '../scripts/commands/rename/command.ts';

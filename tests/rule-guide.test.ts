@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ruleIds, ruleInfo } from '../scripts/compiler/rule-registry.ts';

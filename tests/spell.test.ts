@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { loadSchemas } from '../scripts/compiler/schema/load.ts';
 import { shortcodesOf } from '../scripts/compiler/entry/compile-all.ts';

@@ -43,7 +43,7 @@ const steps = [
   },
   {
     name: 'pure unit tests',
-    run: 'npm run unit -- --project pure',
+    run: "npm run unit -- --project pure --tags-filter '!long'",
     needs: ['content'],
     heavy: true,
     report: unitTests,

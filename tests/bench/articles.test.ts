@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { article } from './articles.ts';
 import { compile, edited } from '../pipeline/kit.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';

@@ -71,7 +71,7 @@ const lists = (page: Page, count: number) =>
   );
 
 /**
- * Tests a built site whose catalogue of plugins is in pages.
+ * Tests a built site whose catalogue of plugins is in pages. What lists of articles show by day, in `long-list.ts`, is for the night.
  * @param folder gives the folder of the site, when it is built
  */
 export function testLongCatalogue(folder: () => string): void {
@@ -103,7 +103,7 @@ export function testLongCatalogue(folder: () => string): void {
       expect(all).not.toContain(`rig-${retired}`);
     });
 
-    test('a list that is short stays one page', async () => {
+    test('a list that is short stays one page', { tags: 'night' }, async () => {
       const { page, messages } = await open('/plugins/free');
       expect(await page.locator('main li:has(h3)').count()).toBeGreaterThan(0);
       expect(await pager(page).count()).toBe(0);
@@ -139,37 +139,45 @@ export function testLongCatalogue(folder: () => string): void {
       for (const script of scripts) expect(text(script)).not.toContain('Rigs boat 7.');
     });
 
-    test('pages come without a reload, hydrate silently, and fetch neither texts nor what they do not show', async () => {
-      const { page, messages, fetched } = await open('/plugins');
-      expect(await cards(page).count()).toBe(24);
-      expect(fetched.filter((path) => path.endsWith('index.json'))).toEqual([]);
-      await pager(page).getByRole('link', { name: 'Next' }).click();
-      await page.waitForURL('**/plugins/page/2');
-      await lists(page, sold - 24);
-      await page.waitForFunction(() => document.activeElement?.localName === 'h1');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await lists(page, 24);
-      await page.goto(new URL('/plugins/page/2', page.url()).href);
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-      expect(await cards(page).count()).toBe(sold - 24);
-      expect(messages).toEqual([]);
-    });
+    test(
+      'pages come without a reload, hydrate silently, and fetch neither texts nor what they do not show',
+      { tags: 'night' },
+      async () => {
+        const { page, messages, fetched } = await open('/plugins');
+        expect(await cards(page).count()).toBe(24);
+        expect(fetched.filter((path) => path.endsWith('index.json'))).toEqual([]);
+        await pager(page).getByRole('link', { name: 'Next' }).press('Enter');
+        await page.waitForURL('**/plugins/page/2');
+        await lists(page, sold - 24);
+        await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await page.goBack();
+        await lists(page, 24);
+        await page.goto(new URL('/plugins/page/2', page.url()).href);
+        await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+        expect(await cards(page).count()).toBe(sold - 24);
+        expect(messages).toEqual([]);
+      },
+    );
 
-    test('a search on a further page looks through all texts and keeps the focus', async () => {
-      const { page, messages, fetched } = await open('/plugins/page/2');
-      await search(page).pressSequentially('boat 2');
-      await page.waitForURL('**/plugins?q=boat%202');
-      await lists(page, 9); // 2 and 20 to 27
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
-      expect(await page.locator('main output').allTextContents()).toContain('9 plugins found');
-      expect(fetched.filter((path) => path.endsWith('index.json'))).toHaveLength(1);
-      await page.goBack();
-      await page.waitForURL('**/plugins/page/2');
-      await lists(page, sold - 24);
-      expect(await search(page).inputValue()).toBe('');
-      expect(messages).toEqual([]);
-    });
+    test(
+      'a search on a further page looks through all texts and keeps the focus',
+      { tags: 'night' },
+      async () => {
+        const { page, messages, fetched } = await open('/plugins/page/2');
+        await search(page).pressSequentially('boat 2');
+        await page.waitForURL('**/plugins?q=boat%202');
+        await lists(page, 9); // 2 and 20 to 27
+        expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+        expect(await page.locator('main output').allTextContents()).toContain('9 plugins found');
+        expect(fetched.filter((path) => path.endsWith('index.json'))).toHaveLength(1);
+        await page.goBack();
+        await page.waitForURL('**/plugins/page/2');
+        await lists(page, sold - 24);
+        expect(await search(page).inputValue()).toBe('');
+        expect(messages).toEqual([]);
+      },
+    );
 
     test('filters look through all of it without any text, and retired plugins come when they are asked for', async () => {
       const { page, messages, fetched } = await open('/plugins');
@@ -181,7 +189,7 @@ export function testLongCatalogue(folder: () => string): void {
       await page.getByRole('button', { name: 'Utility' }).click();
       await lists(page, 24);
       expect(await page.getByRole('heading', { name: 'Most Popular' }).count()).toBe(1);
-      await pager(page).getByRole('link', { name: 'Next' }).click();
+      await pager(page).getByRole('link', { name: 'Next' }).press('Enter');
       await page.waitForURL('**/plugins?retired=1&page=2');
       await lists(page, sold + gone - 24);
       expect(fetched.filter((path) => path.endsWith('index.json'))).toEqual([]);
@@ -209,14 +217,18 @@ export function testLongCatalogue(folder: () => string): void {
       expect(messages).toEqual([]);
     });
 
-    test('addresses that are no further page lead to the list or are not found', async () => {
-      const first = await fetch(new URL('/plugins/page/1', open.origin), { redirect: 'manual' });
-      expect([first.status, first.headers.get('location')]).toEqual([301, '/plugins']);
-      expect((await fetch(new URL('/plugins/page/9', open.origin))).status).toBe(404);
-      const { page } = await open('/plugins/page/2?q=boat%202');
-      await page.waitForURL('**/plugins?q=boat%202');
-      await lists(page, 9);
-    });
+    test(
+      'addresses that are no further page lead to the list or are not found',
+      { tags: 'night' },
+      async () => {
+        const first = await fetch(new URL('/plugins/page/1', open.origin), { redirect: 'manual' });
+        expect([first.status, first.headers.get('location')]).toEqual([301, '/plugins']);
+        expect((await fetch(new URL('/plugins/page/9', open.origin))).status).toBe(404);
+        const { page } = await open('/plugins/page/2?q=boat%202');
+        await page.waitForURL('**/plugins?q=boat%202');
+        await lists(page, 9);
+      },
+    );
 
     test('a new version between two files is noticed: the files are fetched again', async () => {
       const { page, messages } = await open('/plugins');

@@ -81,15 +81,15 @@ export function testLongList(folder: () => string): void {
 
     test('without script, links lead through the pages', async () => {
       const { page } = await open('/blog', { javaScriptEnabled: false });
-      await pager(page).getByRole('link', { name: 'Next' }).click();
+      await pager(page).getByRole('link', { name: 'Next' }).press('Enter');
       expect(pathOf(page)).toBe('/blog/page/2');
-      await pager(page).getByRole('link', { name: 'Page 3' }).click();
+      await pager(page).getByRole('link', { name: 'Page 3' }).press('Enter');
       expect(await cards(page).count()).toBe(expected.pages[2]);
     });
 
     test('a further page comes without a reload, and its heading gets the focus', async () => {
       const { page, messages, fetched } = await open('/blog');
-      await pager(page).getByRole('link', { name: 'Next' }).click();
+      await pager(page).getByRole('link', { name: 'Next' }).press('Enter');
       await page.waitForURL('**/blog/page/2');
       await page.waitForFunction(() => document.title.endsWith('Page 2'));
       await headingFocused(page);
@@ -120,7 +120,7 @@ export function testLongList(folder: () => string): void {
     test('what is found is shown 24 at a time, by the address, and a category narrows it', async () => {
       const { page, messages } = await open('/blog?q=ARTICLE');
       await lists(page, 24);
-      await pager(page).getByRole('link', { name: 'Next' }).click();
+      await pager(page).getByRole('link', { name: 'Next' }).press('Enter');
       await page.waitForURL('**/blog?q=ARTICLE&page=2');
       await lists(page, expected.named - 24);
       await headingFocused(page);

@@ -88,7 +88,7 @@ test('a new article has a page', async () => {
 });
 
 /** At night: the rename has its own tests, and the server takes its files as it takes the new article. */
-test.runIf(process.env['ALL'])('a renamed plugin has a page at the new address', async () => {
+test('a renamed plugin has a page at the new address', { tags: 'night' }, async () => {
   await open('/plugins', 'Plugins');
   const { code } = await copy.run('npm run content -- rename plugins/order-replicator order-copier');
   expect(code).toBe(0);

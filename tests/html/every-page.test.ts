@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest';
 import { addresses, isMissing, metaOf, openPage, textOf, texts } from './pages.ts';
 

@@ -1,3 +1,4 @@
+/** @module-tag long */
 /** The line about the currency: on every page that shows a price of ours, and on no other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Document } from 'happy-dom';

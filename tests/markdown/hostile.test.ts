@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { Window } from 'happy-dom';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { BodyReader } from '../../scripts/compiler/entry/body.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 /** Bodies are merged by blocks, and blocks by their parts. */
 import { expect, test } from 'vitest';
 import { type Merged, mergeTexts } from '../../scripts/commands/merge/merge-texts.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { fileStart, finding } from '../../scripts/compiler/finding.ts';
 import type { Sources } from '../../scripts/compiler/model.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
 import { bundle, edited, schema, sources, text } from './kit.ts';

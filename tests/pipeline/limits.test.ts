@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { findExcess } from '../../scripts/compiler/markdown/limits.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, Path } from '../../scripts/compiler/model.ts';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
 import type { Nodes, Root } from 'mdast';
