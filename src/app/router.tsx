@@ -22,8 +22,6 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     caseSensitive: true,
     // On the server it would print an inline script, which the site's policy forbids.
     scrollRestoration: typeof document !== 'undefined',
-    // Another page begins at its top; only within a page does the eye follow.
-    scrollRestorationBehavior: 'instant',
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPendingMs: 150,

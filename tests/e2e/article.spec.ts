@@ -165,7 +165,6 @@ test.describe('an article opened by a link', () => {
   });
 
   test('has links to its own sections', { tag: '@wide' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blog');
     await hydrated(page);
     await card(page).click();
@@ -211,7 +210,6 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
   test('marks the section that is being read, and only that, and the one that a link leads to', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await hydrated(page);
     await expect(marked(page)).toHaveCount(0);
@@ -243,7 +241,6 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
   test('keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 240 });
     await page.goto(address);
     await hydrated(page);

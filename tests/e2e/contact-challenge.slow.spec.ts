@@ -7,7 +7,6 @@ import {
   serveChallenge,
   serveForms,
   watchErrors,
-  withoutMotion,
   workingChallenge,
   type ChallengeService,
   type FormService,
@@ -18,8 +17,6 @@ import { scriptNamed } from './site.ts';
 let service: FormService;
 let challenge: ChallengeService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

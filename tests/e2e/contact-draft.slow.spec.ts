@@ -1,11 +1,9 @@
 /** The draft of an enquiry that the browser keeps. F numbers: docs/faults.md. */
 import { expect, test } from '@playwright/test';
-import { serveChallenge, serveForms, watchErrors, withoutMotion } from './third-parties.ts';
+import { serveChallenge, serveForms, watchErrors } from './third-parties.ts';
 import { form, field, submit, draft, open, ready, expectValues } from './contact-form.ts';
 
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   await serveForms(page);

@@ -3,13 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { draft, expectValues, field, form, open, ready, submit, texts, write } from './contact-form.ts';
 import { hydrated } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
-import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
+import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 
 let service: FormService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

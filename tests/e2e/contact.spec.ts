@@ -6,15 +6,12 @@ import {
   serveForms,
   stopClock,
   watchErrors,
-  withoutMotion,
   type FormService,
 } from './third-parties.ts';
 import { texts, form, field, submit, box, draft, open, solve, ready, expectValues } from './contact-form.ts';
 
 let service: FormService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

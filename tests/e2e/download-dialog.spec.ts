@@ -9,7 +9,6 @@ import {
   serveForms,
   stopClock,
   watchErrors,
-  withoutMotion,
   workingChallenge,
   type ChallengeService,
   type FormService,
@@ -37,8 +36,6 @@ import { some } from './some.ts';
 let service: FormService;
 let challenge: ChallengeService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

@@ -1,7 +1,7 @@
 /** The way to the download dialog: before the page is alive, by the address, by the keyboard. F numbers: docs/faults.md. */
 import { expect, test, type Page } from '@playwright/test';
 import { holdFiles, hydrated, watch, type Watch } from './page-watch.ts';
-import { serveChallenge, serveForms, withoutMotion } from './third-parties.ts';
+import { serveChallenge, serveForms } from './third-parties.ts';
 import { button, dialog, email, open, opener, pluginPage, skipToRedirect, submit } from './download-form.ts';
 import { some } from './some.ts';
 
@@ -11,8 +11,6 @@ const link = (page: Page, name = 'Download Free') => page.getByRole('link', { na
 
 let watched: Watch;
 let downloads: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   await serveForms(page);

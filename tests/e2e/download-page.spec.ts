@@ -1,7 +1,7 @@
 /** The download page, with both third parties intercepted. F numbers: docs/faults.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
+import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
 import {
   pluginPage,
   tokenKey,
@@ -22,8 +22,6 @@ import { some } from './some.ts';
 
 let service: FormService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

@@ -1,6 +1,6 @@
 /** Downloads where storage is blocked, full or broken. F numbers: docs/faults.md. */
 import { expect, test } from '@playwright/test';
-import { serveChallenge, serveForms, watchErrors, withoutMotion, type FormService } from './third-parties.ts';
+import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
 import {
   pluginPage,
   tokenKey,
@@ -17,8 +17,6 @@ import {
 
 let service: FormService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

@@ -3,13 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { strictly, violationsOf } from './axe.ts';
 import { pageWidth } from './page-watch.ts';
-import { serveChallenge, serveForms, stopClock, withoutMotion, type FormService } from './third-parties.ts';
+import { serveChallenge, serveForms, stopClock, type FormService } from './third-parties.ts';
 import { some } from './some.ts';
 
 const pluginPage = '/plugins/convert-guest-to-customer';
 let service: FormService;
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ context, page }) => {
   service = await serveForms(page);

@@ -1,18 +1,9 @@
 /** The newsletter form on the blog, with the form service intercepted. */
 import { expect, test, type Page } from '@playwright/test';
-import {
-  fulfil,
-  heldAnswer,
-  serveForms,
-  watchErrors,
-  withoutMotion,
-  type FormService,
-} from './third-parties.ts';
+import { fulfil, heldAnswer, serveForms, watchErrors, type FormService } from './third-parties.ts';
 
 let service: FormService;
 let problems: string[];
-
-test.use(withoutMotion);
 
 test.beforeEach(async ({ page }) => {
   service = await serveForms(page);

@@ -16,12 +16,6 @@ export interface FormService {
   answer: Answer;
 }
 
-/**
- * For tests that send a form again after a failure. The error takes the focus, and the page scrolls to it. With smooth
- * scrolling, a button can move between mousedown and mouseup, and then there is no click.
- */
-export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
 const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Answers in place of the form service. A preflight request is answered, but does not count as a submission. */

@@ -154,7 +154,6 @@ const translate = (page: Page): Promise<void> =>
   });
 
 test('F61: a page that is being translated still works', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // smooth scrolling would move the button during the click
   const { messages } = await watch(page);
   const service = await serveForms(page);
   await serveChallenge(page);
