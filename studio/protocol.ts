@@ -37,8 +37,10 @@ export interface Note {
   /** Line and column of `from`, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The field that it is about. For a missing field, the path that it would have; absent in a body and in a text that is not readable. */
+  /** The field that it is about, or the one that is missing; absent in a body and in a text that cannot be read. */
   readonly path?: FieldPath;
+  /** What was probably meant. */
+  readonly suggestion?: { readonly word: string; readonly meant: string };
   /** Values that would be right. */
   readonly expected?: readonly string[];
   /** How `npm run check -- --fix` fixes it: in words ("replaced `/dosc` with `/docs`"), and as edits of the text that was checked. */

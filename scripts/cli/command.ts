@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { didYouMean } from '../compiler/finding.ts';
+import { didYouMean, suggest } from '../compiler/finding.ts';
 import { errorMessage } from './error-message.ts';
 import { setToday } from './today.mjs';
 
@@ -129,7 +129,7 @@ export async function runGroup(
   if (!load) {
     const names = Object.keys(group.commands);
     console.error(
-      `Unexpected command \`${name}\`${didYouMean(name, names) || `, expected ${names.join(', ')}`}\n${withArguments(group.name, '--help')} lists them`,
+      `Unexpected command \`${name}\`${didYouMean(suggest(name, names)) || `, expected ${names.join(', ')}`}\n${withArguments(group.name, '--help')} lists them`,
     );
     return 2;
   }
@@ -190,7 +190,7 @@ function checkOption(name: string, value: unknown, options: Options): void {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
     const names = Object.keys(options).map((known) => `--${known}`);
-    throw new UsageError(`Unexpected option \`--${name}\`${didYouMean(`--${name}`, names)}`);
+    throw new UsageError(`Unexpected option \`--${name}\`${didYouMean(suggest(`--${name}`, names))}`);
   }
   const isFlag = option.type === 'boolean';
   if (isFlag && value !== true) throw new UsageError(`Unexpected value of \`--${name}\`, expected none`);

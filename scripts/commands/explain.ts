@@ -1,5 +1,5 @@
 import { type Command, defineCommand, UsageError } from '../cli/command.ts';
-import { didYouMean } from '../compiler/finding.ts';
+import { didYouMean, suggest } from '../compiler/finding.ts';
 import { type RuleId, ruleIds } from '../compiler/rule-registry.ts';
 import { explained, guideOf, ruleList } from '../report/rule-guides.ts';
 
@@ -14,7 +14,8 @@ export const explain: Command = defineCommand({
   optional: ['RULE'],
   run({ arguments: [id] }) {
     const width = Math.min(process.stdout.columns ?? widest, widest);
-    if (id !== undefined && !isRule(id)) throw new UsageError(`No rule \`${id}\`${didYouMean(id, ruleIds)}`);
+    if (id !== undefined && !isRule(id))
+      throw new UsageError(`No rule \`${id}\`${didYouMean(suggest(id, ruleIds))}`);
     console.log(id === undefined ? ruleList(width) : explained(guideOf(id), width));
     return 0;
   },

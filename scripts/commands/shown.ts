@@ -1,5 +1,5 @@
 import { type Command, defineCommand, UsageError } from '../cli/command.ts';
-import { didYouMean } from '../compiler/finding.ts';
+import { didYouMean, suggest } from '../compiler/finding.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName, fieldAt } from '../trace/origin.ts';
 import { pageList } from '../trace/page-list.ts';
@@ -37,7 +37,8 @@ shows; those without a reason (\`x-shown\` in the schema) are findings.`,
 function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] {
   const [name = '', pointer = ''] = target.split('#');
   const entry = entries.find((candidate) => entryName(candidate) === name);
-  if (!entry) throw new UsageError(`No entry \`${name}\`${didYouMean(name, entries.map(entryName))}`);
+  if (!entry)
+    throw new UsageError(`No entry \`${name}\`${didYouMean(suggest(name, entries.map(entryName)))}`);
   const { schema = {} } = graph.schemas.loaded.get(entry.collection) ?? {};
   const pointers = [...leaves(schema, entry.data ?? {})]
     .map(({ path }) => pointerOf(path))
@@ -45,7 +46,7 @@ function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] 
   const all = entry.body ? [...pointers, '/body'] : pointers;
   const wanted = all.filter((found) => found === pointer || found.startsWith(`${pointer}/`));
   if (wanted.length === 0)
-    throw new UsageError(`No field \`${pointer}\` in \`${name}\`${didYouMean(pointer, all)}`);
+    throw new UsageError(`No field \`${pointer}\` in \`${name}\`${didYouMean(suggest(pointer, all))}`);
   return wanted.map((found) => fieldAt({ entry: name, pointer: found }));
 }
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../cli/command.ts';
-import { didYouMean } from '../compiler/finding.ts';
+import { didYouMean, suggest } from '../compiler/finding.ts';
 import type { ContentGraph } from '../compiler/link/graph.ts';
 import { publishedUrls, vanishedUrls } from '../compiler/link/url-contract.ts';
 import { contractFile } from '../compiler/model.ts';
@@ -32,7 +32,7 @@ export function updateLock(graph: ContentGraph, given: readonly string[]): Updat
 
 function refuseUnless(before: readonly string[], published: readonly string[], url: string): void {
   if (!before.includes(url))
-    throw new UsageError(`No address \`${url}\` in \`${contractFile}\`${didYouMean(url, before)}`);
+    throw new UsageError(`No address \`${url}\` in \`${contractFile}\`${didYouMean(suggest(url, before))}`);
   if (published.includes(url))
     throw new UsageError(
       `Unexpected address \`${url}\` to drop, expected one that the site publishes no more`,

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
-import type { Finding, Fix, Place, Range } from './model.ts';
+import type { Finding, Fix, Path, Place, Range, Suggestion } from './model.ts';
 import { type RuleId, ruleInfo } from './rule-registry.ts';
 
 /** The first character of a file: the place of a finding about the whole file. */
@@ -20,6 +20,10 @@ export interface Problem {
   readonly actual?: string;
   /** Whether it is a warning, for rules of which the registry leaves that open. */
   readonly isWarning?: boolean;
+  /** Where the value is in the data of the file, or the missing field would be; absent in a body. */
+  readonly path?: Path | undefined;
+  /** What was probably meant; the message ends with it. */
+  readonly suggestion?: Suggestion | undefined;
   /** How `npm run check -- --fix` fixes it, if that is known. */
   readonly fix?: Fix;
 }
@@ -29,14 +33,20 @@ export interface TextProblem extends Problem, Range {}
 
 /** Turns a problem into a finding. Its level is the rule's, or the problem's if the registry leaves it open. */
 export function finding(file: string, place: Place, problem: Problem): Finding {
-  const { rule, reason, expected, actual, isWarning = false, fix } = problem;
+  const { rule, reason, expected, actual, isWarning = false, path, suggestion, fix } = problem;
   const [source, ruleId] = rule.split(':');
   const { level } = ruleInfo(rule);
-  const message: Finding = new VFileMessage(printable(reason), { place, source, ruleId });
+  const message: Finding = new VFileMessage(printable(reason + didYouMean(suggestion)), {
+    place,
+    source,
+    ruleId,
+  });
   message.file = file;
   message.fatal = level === 'either' ? !isWarning : level === 'error';
   if (expected) message.expected = [...expected];
   if (actual !== undefined) message.actual = actual;
+  if (path) message.path = path;
+  if (suggestion) message.suggestion = suggestion;
   if (fix) message.fix = fix;
   return message;
 }
@@ -57,7 +67,7 @@ function printable(text: string): string {
 }
 
 /** The candidate that the author of `word` probably meant; absent if none is near. */
-export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const list = [...candidates];
   if (list.length === 0 || word === '') return undefined;
   const folded = word.toLowerCase();
@@ -88,11 +98,15 @@ function isSwapped(word: string, other: string): boolean {
   );
 }
 
-/** `. Did you mean …?` for the end of a reason, or an empty text. */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const near = suggestion(word, candidates);
-  return near === undefined ? '' : `. Did you mean \`${near}\`?`;
+/** The suggestion of the nearest candidate for a word; absent if none is near. */
+export function suggest(word: string, candidates: Iterable<string>): Suggestion | undefined {
+  const meant = nearest(word, candidates);
+  return meant === undefined ? undefined : { word, meant };
 }
+
+/** `. Did you mean …?` for the end of a message, or an empty text. */
+export const didYouMean = (suggestion: Suggestion | undefined): string =>
+  suggestion ? `. Did you mean \`${suggestion.meant}\`?` : '';
 
 /** A list for a reason: `` `a`, `b` or `c` ``, cut where it gets long. */
 export function oneOf(values: readonly string[], most = 12): string {

@@ -14,8 +14,18 @@ export interface Fix {
   readonly new: string;
 }
 
-/** A problem of the content, with its place. Problems of content are collected, never thrown. */
-export type Finding = VFileMessage & { fix?: Fix };
+/** A guess: `word` is probably meant to be `meant`. Nothing does this by itself; a person decides. */
+export interface Suggestion {
+  readonly word: string;
+  readonly meant: string;
+}
+
+/**
+ * A problem of the content, with its place. Problems of content are collected, never thrown.
+ * `path` leads to the value in the data of the file, or to the field that is missing there. A finding in the body of a text, or about a
+ * whole file, has none.
+ */
+export type Finding = VFileMessage & { fix?: Fix; path?: Path; suggestion?: Suggestion };
 
 /** A point in a text: line and column from 1, offset from 0. */
 export interface Point {
@@ -112,8 +122,20 @@ export type Statement =
   | { readonly kind: 'citation'; readonly target: string }
   | { readonly kind: 'date'; readonly role: DateRole; readonly date: string; readonly meaning: string };
 
+/** A known place, with the path of its value if that is in the data of an entry. */
+export interface KnownSpot {
+  readonly place: Place;
+  readonly path?: Path;
+}
+
+/**
+ * A position in an entry: a known place, a value of its data, or from an offset of its text to the end of the line. Only the parsers
+ * can turn the last two into places; they are slow to load, so this waits until a finding is shown.
+ */
+export type Spot = KnownSpot | { readonly path: Path } | { readonly offset: number };
+
 /** A fact and its place; `link` checks it once all entries are known. */
-export type Fact = { readonly place: Place } & Statement;
+export type Fact = KnownSpot & Statement;
 
 /** A heading of a body: its id, its words, its level. */
 export interface Heading {

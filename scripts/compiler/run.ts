@@ -14,7 +14,7 @@ import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/index.ts';
 import { heavyPictures, unusedPictures } from './rules/pictures.ts';
-import type { Finding, Outputs, Sources, Entry } from './model.ts';
+import type { Finding, Located, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
 import { redirectsCollection } from './link/redirects.ts';
@@ -188,8 +188,9 @@ async function linkAndWaive(
   const unplaced = new Map<Finding, EntryProblem>();
   const findingOf = (problem: EntryProblem): Finding => {
     const { entry, at } = problem;
-    const made = finding(entry.path, 'start' in at ? at : fileStart, problem);
-    if (!('start' in at)) unplaced.set(made, problem);
+    if ('place' in at) return finding(entry.path, at.place, { ...problem, path: at.path });
+    const made = finding(entry.path, fileStart, { ...problem, ...('path' in at && at) });
+    unplaced.set(made, problem);
     return made;
   };
   const result = waive(graph, [
@@ -203,16 +204,19 @@ async function linkAndWaive(
   const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
   if (!shown.some((each) => unplaced.has(each))) return { findings, waived: result.waived };
   const { locatedData, restOfLine } = await import('./source/document.ts');
+  const located = new Map<string, Located | undefined>();
+  const dataOf = (path: string, text: string): Located | undefined => {
+    if (!located.has(path)) located.set(path, locatedData(path, text));
+    return located.get(path);
+  };
   const inPlace = (known: Finding): Finding => {
     const problem = unplaced.get(known);
     if (!problem) return known;
     const { entry, at } = problem;
     const text = content.get(entry.path) ?? '';
-    const place =
-      'path' in at
-        ? locatedData(entry.path, text)?.place(at.path)
-        : restOfLine(text, 'offset' in at ? at.offset : 0);
-    return finding(entry.path, place ?? fileStart, problem);
+    if ('offset' in at) return finding(entry.path, restOfLine(text, at.offset), problem);
+    const place = at.path && dataOf(entry.path, text)?.place(at.path);
+    return finding(entry.path, place ?? fileStart, { ...problem, path: at.path });
   };
   return {
     findings: findings.map(inPlace),

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { suggestion } from '../../scripts/compiler/finding.ts';
+import { nearest } from '../../scripts/compiler/finding.ts';
 import { compile, edited } from './kit.ts';
 
 const plugin = 'content/plugins/order-replicator.json';
@@ -109,6 +109,6 @@ test.each([
   ['abc', ['xyz'], undefined],
   ['/a/pictures/boat.svg', ['/images/plates/boats.svg', '/images/boat.svg'], '/images/boat.svg'],
   ['/a/pictures/boat.svg', ['/b/boat.svg', '/c/boat.svg'], undefined],
-] as const)('the suggestion for %s from %j is %s', (word, candidates, meant) => {
-  expect(suggestion(word, candidates)).toBe(meant);
+] as const)('the nearest for %s from %j is %s', (word, candidates, meant) => {
+  expect(nearest(word, candidates)).toBe(meant);
 });

@@ -100,13 +100,13 @@ test('a waiver removes its finding up to and including its last day, and the bun
   expect((await compile(world([repeated]), true)).outputs).toBeUndefined();
 });
 
-test('a waiver still applies when lines move, because it quotes the finding', async () => {
+test('a waiver still applies when lines move', async () => {
   const moved = { 'content/services/care.json': `\n\n${schemaFiles['content/services/care.json']}` };
   expect(await check([repeated, saving], moved)).toEqual(await check([repeated, saving]));
 });
 
 test.each(['Save 30%', 'save 20%', 'Starter'])(
-  'a waiver that quotes other words does not apply: %s',
+  'a waiver of other words does not apply: %s',
   async (where) => {
     const { findings, waived } = await compile(world([repeated, { ...saving, where }]));
     expect(findings.map(({ source, ruleId }) => `${source}:${ruleId}`)).toEqual([
@@ -116,6 +116,22 @@ test.each(['Save 30%', 'save 20%', 'Starter'])(
     expect(waived).toHaveLength(1);
   },
 );
+
+test.each([
+  ['the path of a value', '/plans/saving'],
+  ['words of the text', 'Save 20%'],
+])('a waiver names its finding by %s', async (_what, where) => {
+  expect(await check([repeated, { ...saving, where }])).toEqual(await check([repeated, saving]));
+});
+
+test('a waiver that quotes a message is told how to name the place instead', async () => {
+  const { findings } = await compile(world([repeated, { ...saving, where: 'expected `16.7 %`' }]));
+  const [, quoted] = findings;
+  expect(quoted && line(quoted)).toBe(
+    'content/waivers.json:14:13 waiver:unused Unexpected words `expected `16.7 %`` of a message, expected the place of the finding: `/plans/saving`',
+  );
+  expect(quoted?.fix).toEqual({ old: 'expected `16.7 %`', new: '/plans/saving' });
+});
 
 test('an expired waiver is an error that names its finding', async () => {
   expect(await check([repeated, { ...saving, until: '2025-08-31' }])).toMatchInlineSnapshot(`
@@ -182,15 +198,20 @@ test('a second waiver for the same finding is an error', async () => {
 });
 
 test.each([
-  ['link:address', 'content/notes/b.json', { 'content/notes/b.json': note('B', '/notes/c') }],
-  ['validate:type', 'content/notes/b.json', { 'content/notes/b.json': '{ "title": 1, "link": "/notes/a" }' }],
-  ['parse:json', 'content/notes/b.json', { 'content/notes/b.json': '{ "title": }' }],
-  ['rule:downloads', 'content/notes/a.json', {}],
-  ['waiver:unused', 'content/waivers.json', {}],
-  ['rule:savings', 'content/services/care.json', {}],
-])('no waiver covers %s', async (rule, file, more) => {
+  ['link:address', 'content/notes/b.json', '/link', { 'content/notes/b.json': note('B', '/notes/c') }],
+  [
+    'validate:type',
+    'content/notes/b.json',
+    '/title',
+    { 'content/notes/b.json': '{ "title": 1, "link": "/notes/a" }' },
+  ],
+  ['parse:json', 'content/notes/b.json', 'title', { 'content/notes/b.json': '{ "title": }' }],
+  ['rule:downloads', 'content/notes/a.json', '/title', {}],
+  ['waiver:unused', 'content/waivers.json', '/waivers/2/where', {}],
+  ['rule:savings', 'content/services/care.json', '/plans/saving', {}],
+])('no waiver covers %s', async (rule, file, where, more) => {
   const { findings, outputs } = await compile(
-    world([repeated, saving, { ...saving, rule, file, where: 'nexpected' }], more),
+    world([repeated, saving, { ...saving, rule, file, where }], more),
     true,
   );
   expect(outputs).toBeUndefined();

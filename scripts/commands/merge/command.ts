@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, defineCommand } from '../../cli/command.ts';
+import { didYouMean } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/model.ts';
 import { checkProject } from '../../project/check-project.ts';
 import { read } from '../../project/read.ts';
@@ -85,5 +86,5 @@ async function errorsIn(root: string, sources: Sources, path: string, text: stri
   // What is near to a wrong name is not a part of the mistake.
   return findings
     .filter(({ fatal, file }) => fatal && file === path)
-    .map(({ reason }) => reason.replace(/ Did you mean .*$/, ''));
+    .map(({ reason, suggestion }) => reason.slice(0, reason.length - didYouMean(suggestion).length));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
-import { didYouMean, oneOf } from '../../compiler/finding.ts';
+import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { slugLike, slugPattern } from '../../compiler/link/find-entries.ts';
 import type { ContentGraph } from '../../compiler/link/graph.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
@@ -53,7 +53,7 @@ function folderSchema({ schemas, entries }: ContentGraph, collection: string): L
     );
   if (!schema || !names.includes(collection))
     throw new UsageError(
-      `No collection \`${collection}\`${didYouMean(collection, names) || `, expected ${oneOf(names)}`}`,
+      `No collection \`${collection}\`${didYouMean(suggest(collection, names)) || `, expected ${oneOf(names)}`}`,
     );
   return schema;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 import { slugPattern } from '../../compiler/link/find-entries.ts';
-import { didYouMean, oneOf } from '../../compiler/finding.ts';
+import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import type { Change } from './change.ts';
 
@@ -20,7 +20,7 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
       `Unexpected entry \`${target}\`, expected \`COLLECTION/NAME\` such as \`plugins/order-replicator\``,
     );
   if (!entries)
-    throw new UsageError(`No collection \`${collection}\`${didYouMean(collection, folders(graph))}`);
+    throw new UsageError(`No collection \`${collection}\`${didYouMean(suggest(collection, folders(graph)))}`);
   const single = `content/${collection}.json`;
   if (entries.get(collection)?.path === single)
     throw new UsageError(
@@ -28,7 +28,9 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
     );
   const entry = entries.get(from);
   if (!entry)
-    throw new UsageError(`No entry \`${from}\` in \`${collection}\`${didYouMean(from, entries.keys())}`);
+    throw new UsageError(
+      `No entry \`${from}\` in \`${collection}\`${didYouMean(suggest(from, entries.keys()))}`,
+    );
   if (!slugPattern.test(name))
     throw new UsageError(
       `Unexpected name \`${name}\`, expected lower-case letters, digits and single dashes`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Command, defineCommand, UsageError } from '../../cli/command.ts';
-import { didYouMean, oneOf } from '../../compiler/finding.ts';
+import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { decoded, withDecodedBlocks } from './decoded.ts';
 import { readShortcodeSchemas } from './read-schemas.ts';
 
@@ -54,7 +54,7 @@ export const create: Command = defineCommand({
     if (!schema) {
       const types = [...schemas.keys()];
       throw new UsageError(
-        `No shortcode \`${type}\`${didYouMean(type, types) || `, expected ${oneOf(types)}`}`,
+        `No shortcode \`${type}\`${didYouMean(suggest(type, types)) || `, expected ${oneOf(types)}`}`,
       );
     }
     const { starter } = await import('./starter.ts');

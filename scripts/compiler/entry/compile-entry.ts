@@ -93,8 +93,9 @@ function bodyWording(
   { tree, shortcodes, wording }: { tree: Root; shortcodes: Shortcodes; wording: Wording },
 ): Finding[] {
   if (wording.habits.length === 0) return [];
-  return Array.from(avoidedInBody(tree, blanked(), shortcodes, wording), ({ from, to, reason }) =>
-    finding(path, places.place(from, to), { rule: 'prose:wording', reason }),
+  const text = blanked();
+  return Array.from(avoidedInBody(tree, text, shortcodes, wording), ({ from, to, reason }) =>
+    finding(path, places.place(from, to), { rule: 'prose:wording', reason, actual: text.slice(from, to) }),
   );
 }
 
@@ -125,9 +126,8 @@ function validateEntry(
   const errors = errorsOf(schema.schema, located.value);
   const problems = validationFindings(path, located, errors);
   const collected = collect(path, schema.schema, located, refused(errors));
-  const avoided = Array.from(
-    avoidedInData(schema.schema, located.value, wording),
-    ({ path: at, ...problem }) => finding(path, located.place(at), { rule: 'prose:wording', ...problem }),
+  const avoided = Array.from(avoidedInData(schema.schema, located.value, wording), (problem) =>
+    finding(path, located.place(problem.path), { rule: 'prose:wording', ...problem }),
   );
   const all = [...findings, ...problems, ...collected.findings, ...avoided];
   return {

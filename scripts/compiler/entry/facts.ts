@@ -32,17 +32,17 @@ export function collect(
   const findings: Finding[] = [];
   const remark = (path: Path, actual: Json | undefined, problems: Iterable<Problem>): void => {
     for (const problem of problems)
-      findings.push(finding(file, located.place(path), { ...problem, actual: String(actual) }));
+      findings.push(finding(file, located.place(path), { ...problem, path, actual: String(actual) }));
   };
   const visitText = (part: Schema, text: string, path: Path): void => {
     const note = (statements: Iterable<Statement>): void => {
-      for (const statement of statements) facts.push({ ...statement, place: located.place(path) });
+      for (const statement of statements) facts.push({ ...statement, place: located.place(path), path });
     };
     note(ownStatements(part, text));
     if (refused.size > 0 && refused.has(ajvPointer(path))) return;
     const written = (): Written | undefined => writtenAt(located, path);
     const cut = located.hasComments && isProse(part) ? cutOff(written()) : undefined;
-    if (cut) findings.push(finding(file, cut.place, cut));
+    if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
     const problems = [...textProblems(part, text), ...brokenLine(part, text, written)];
     remark(path, text, problems);
     if (problems.some(({ isWarning = false }) => !isWarning)) return;

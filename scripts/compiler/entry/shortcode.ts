@@ -10,7 +10,7 @@ import {
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, beginningFix } from './admonitions.ts';
 import { collect } from './facts.ts';
-import { didYouMean, fileStart, oneOf, type Problem, ruleOf, suggestion } from '../finding.ts';
+import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
 import { parseJson } from '../source/json.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -41,7 +41,7 @@ export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | 
   const match = matchShortcode(source);
   if (!match) return undefined;
   const { type, payload } = match;
-  const isNamed = schemas.has(type) || suggestion(type, schemas.keys()) !== undefined;
+  const isNamed = schemas.has(type) || nearest(type, schemas.keys()) !== undefined;
   if (!isNamed && findBrokenShortcode(source, () => false) === undefined) return undefined;
   let json: string;
   try {
@@ -87,9 +87,10 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   }
   if (meant) {
     const [line = ''] = text.slice(range.from, range.to).split('\n', 1);
-    const reason = `Unexpected shortcode type \`${name}\`. Did you mean \`${meant.beginning}\`?`;
+    const reason = `Unexpected shortcode type \`${name}\``;
+    const suggestion = { word: name, meant: meant.beginning };
     const fix = beginningFix(line.trimEnd(), meant);
-    return { ...broken(name), problems: [{ rule: 'validate:shortcode', reason, fix }] };
+    return { ...broken(name), problems: [{ rule: 'validate:shortcode', reason, suggestion, fix }] };
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
@@ -107,6 +108,7 @@ export function nodeOf(
 const problemIn = (type: string, found: Finding): Problem => ({
   rule: ruleOf(found),
   reason: `In \`${type}\`: ${found.reason}`,
+  ...(found.actual !== undefined && { actual: found.actual }),
   isWarning: !found.fatal,
 });
 
@@ -125,12 +127,10 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   if (!schema) {
     if (schemas.has(type)) return broken(type);
     const names = [...schemas.keys()];
-    const hint =
-      didYouMean(type, names) || `, expected ${oneOf(names) || 'none: there are no schemas of shortcodes'}`;
-    return {
-      ...broken(type),
-      problems: [{ rule: 'validate:shortcode', reason: `Unexpected shortcode type \`${type}\`${hint}` }],
-    };
+    const suggestion = suggest(type, names);
+    const others = oneOf(names) || 'none: there are no schemas of shortcodes';
+    const reason = `Unexpected shortcode type \`${type}\`${suggestion ? '' : `, expected ${others}`}`;
+    return { ...broken(type), problems: [{ rule: 'validate:shortcode', reason, suggestion }] };
   }
   const errors = errorsOf(schema.schema, located.value);
   if (errors.length > 0) {
@@ -146,7 +146,8 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
     problems: collected('', fileStart).findings.map((found) => problemIn(type, found)),
     text: visibleText(schema.schema, payload),
     prose: proseTexts(schema.schema, payload),
-    facts: (file, place) => collected(file, place).facts,
+    // Their paths lead through the payload, not through the data of the entry.
+    facts: (file, place) => collected(file, place).facts.map(({ path: _path, ...fact }) => fact),
   };
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../finding.ts';
+import { type Problem, suggest } from '../finding.ts';
 import { citation } from '../entry/citation.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -42,27 +42,37 @@ function below(value: Json | undefined, step: string): Json | undefined {
  * Why a citation gives no value that visitors can read; absent if it does, or if its entry is to blame. A cited text must not cite
  * anything itself: then citations cannot be circular, and each fact has one source.
  */
-export function citationProblem(graph: ContentGraph, target: string): string | undefined {
+export function citationProblem(
+  graph: ContentGraph,
+  target: string,
+): Pick<Problem, 'reason' | 'suggestion'> | undefined {
   const { collection, slug, steps } = partsOf(target);
   const text = cited(graph, target);
-  if (text !== undefined) return cites(graph, text) ? unreadable(target) : undefined;
+  if (text !== undefined) return cites(graph, text) ? { reason: unreadable(target) } : undefined;
   if (isUnread(graph, collection, slug)) return undefined;
   const entries = graph.collections.get(collection);
-  if (!entries && graph.schemas.loaded.has(collection)) return `No entry \`${slug}\` in \`${collection}\``;
-  if (!entries)
-    return `No collection \`${collection}\` to cite from${didYouMean(collection, graph.collections.keys())}`;
-  const entry = entries.get(slug);
-  if (!entry) return `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries.keys())}`;
+  const entry = entries?.get(slug);
+  if (!entries && !graph.schemas.loaded.has(collection))
+    return {
+      reason: `No collection \`${collection}\` to cite from`,
+      suggestion: suggest(collection, graph.collections.keys()),
+    };
+  if (!entry)
+    return {
+      reason: `No entry \`${slug}\` in \`${collection}\``,
+      suggestion: suggest(slug, entries?.keys() ?? []),
+    };
   let value: Json | undefined = entry.data;
   for (const step of steps) {
     const next = below(value, step);
     if (next === undefined) {
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-      return `No field \`${step}\` at \`${target}\`${didYouMean(step, names)}`;
+      return { reason: `No field \`${step}\` at \`${target}\``, suggestion: suggest(step, names) };
     }
     value = next;
   }
-  return `Unexpected citation of \`${target}\`, expected a path to a text or a number, such as \`{fact:site#/email}\``;
+  const reason = `Unexpected citation of \`${target}\`, expected a path to a text or a number, such as \`{fact:site#/email}\``;
+  return { reason };
 }
 
 /** Whether a value cites another. A citation that leads nowhere does not count: it is a finding itself, and one is enough. */

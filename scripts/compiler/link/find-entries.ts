@@ -1,5 +1,5 @@
 import { windowsProblem } from './windows-names.ts';
-import { didYouMean, fileStart, finding } from '../finding.ts';
+import { didYouMean, fileStart, finding, suggest } from '../finding.ts';
 import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { EntrySource } from '../entry/compile-entry.ts';
@@ -127,7 +127,7 @@ function misplaced(
   if (schemas.broken.has(collection)) return undefined;
   if (!schema) {
     const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));
-    return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(collection, names)}`;
+    return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(suggest(collection, names))}`;
   }
   const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';
   const folders = schema['x-folders'];

@@ -1,7 +1,7 @@
 import { claimable, decodedAddress } from '../entry/addresses.ts';
 import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
-import type { Fact, Json, Path, Place, Sources, Entry } from '../model.ts';
+import type { Fact, Json, Sources, Spot, Entry } from '../model.ts';
 import { redirectsCollection, redirectsOf } from './redirects.ts';
 import type { ContractLine } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -10,19 +10,13 @@ import type { Schemas } from '../schema/load.ts';
 /** Who claims an address, and where. */
 export interface AddressClaim {
   readonly entry: Entry;
-  readonly place: Place;
+  readonly at: Spot;
   /** Which page it is, if not the entry's own: one of its further pages (`x-subpages`), or that of its folder (`folderPage`). */
   readonly subpage?: string;
 }
 
 /** The page that lists a folder of entries, as `AddressClaim` names it. */
 export const folderPage = '/';
-
-/**
- * A position in an entry: a known place, a value of its data, or from an offset of its text to the end of the line. Only the parsers
- * can turn the last two into places; they are slow to load, so this waits until a finding is shown.
- */
-export type Spot = Place | { readonly path: Path } | { readonly offset: number };
 
 /** A problem of an entry in relation to others, or of the URL contract, which is no entry but has a path too. */
 export interface EntryProblem extends Problem {
@@ -79,10 +73,9 @@ export function graphOf(
     collections.set(entry.collection, collection.set(entry.slug, entry));
     for (const { address, subpage } of pagesOf(entry, schemas.loaded.get(entry.collection)?.schema)) {
       if (subpage === folderPage && addresses.has(address)) continue; // the entries of a folder share its page
-      claim(address, { entry, place: fileStart, ...(subpage !== undefined && { subpage }) });
+      claim(address, { entry, at: { place: fileStart }, ...(subpage !== undefined && { subpage }) });
     }
-    for (const fact of entry.facts)
-      if (fact.kind === 'address') claim(fact.address, { entry, place: fact.place });
+    for (const fact of entry.facts) if (fact.kind === 'address') claim(fact.address, { entry, at: fact });
   }
   const doubts = [
     ...unread.flatMap((missing) => hiddenBy(missing, schemas)),

@@ -1,6 +1,6 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { builtFiles } from './built-files.ts';
-import { didYouMean, fileStart, type Problem } from '../finding.ts';
+import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { imageProblem } from './pictures.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
@@ -21,7 +21,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
   for (const entry of graph.entries) {
     for (const fact of entry.facts) {
       const problem = problemOf(graph, entry, fact);
-      if (problem) yield { ...problem, entry, at: fact.place };
+      if (problem) yield { ...problem, entry, at: fact };
     }
     yield* duplicateKeys(entry);
     yield* strayFolder(graph, entry);
@@ -52,8 +52,8 @@ function scheduled(
 }
 
 function citedProblem(graph: ContentGraph, entry: Entry, target: string): Problem | undefined {
-  const reason = citationProblem(graph, target);
-  if (reason !== undefined) return { rule: 'link:citation', reason, actual: target };
+  const problem = citationProblem(graph, target);
+  if (problem) return { ...problem, rule: 'link:citation', actual: target };
   return scheduled(graph, entry, citedEntry(graph, target), target);
 }
 
@@ -67,8 +67,8 @@ function referenceProblem(
   const target = entries?.get(slug);
   if (target) return scheduled(graph, entry, target, slug);
   if (isUnread(graph, collection, slug)) return undefined;
-  const reason = `No entry \`${slug}\` in \`${collection}\`${didYouMean(slug, entries?.keys() ?? [])}`;
-  return { rule: 'link:reference', reason, actual: slug };
+  const reason = `No entry \`${slug}\` in \`${collection}\``;
+  return { rule: 'link:reference', reason, actual: slug, suggestion: suggest(slug, entries?.keys() ?? []) };
 }
 
 function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
@@ -78,8 +78,8 @@ function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
   if (Object.values(claim ?? {}).some((value) => cites(graph, value)))
     return { rule: 'link:claim', reason: unreadable(key), actual: key };
   if (claim) return undefined;
-  const reason = `No claim \`${key}\` in \`content/claims.json\`${didYouMean(key, claims.keys())}`;
-  return { rule: 'link:claim', reason, actual: key };
+  const reason = `No claim \`${key}\` in \`content/claims.json\``;
+  return { rule: 'link:claim', reason, actual: key, suggestion: suggest(key, claims.keys()) };
 }
 
 function linkProblem(graph: ContentGraph, entry: Entry, address: string): Problem | undefined {
@@ -92,8 +92,8 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
     if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;
     const moved = movedProblem(graph, address, address);
     if (moved) return moved;
-    const reason = `No page \`${path}\` on this site${didYouMean(path, [...graph.addresses.keys(), ...builtFiles])}`;
-    return { rule: 'link:address', reason, actual: address };
+    const suggestion = suggest(path, [...graph.addresses.keys(), ...builtFiles]);
+    return { rule: 'link:address', reason: `No page \`${path}\` on this site`, actual: address, suggestion };
   }
   const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
@@ -102,8 +102,8 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
   const page = path || addressOf(entry, graph.schemas.loaded.get(entry.collection)?.schema);
   const moved = movedProblem(graph, `${page}#${anchor}`, address);
   if (moved) return moved;
-  const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}${didYouMean(anchor, anchors)}`;
-  return { rule: 'link:anchor', reason, actual: address };
+  const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}`;
+  return { rule: 'link:anchor', reason, actual: address, suggestion: suggest(anchor, anchors) };
 }
 
 /**
@@ -124,16 +124,16 @@ function* strayFolder(graph: ContentGraph, entry: Entry): Iterable<EntryProblem>
   const collection = graph.schemas.loaded.get(entry.collection)?.schema['x-folders'];
   if (collection === undefined) return;
   const problem = referenceProblem(graph, entry, collection, folderOf(entry));
-  if (problem) yield { ...problem, entry, at: fileStart };
+  if (problem) yield { ...problem, entry, at: { place: fileStart } };
 }
 
 function* duplicateKeys(entry: Entry): Iterable<EntryProblem> {
   const seen = new Set<string>();
   for (const fact of entry.facts) {
     if (fact.kind !== 'key') continue;
-    const { key, place } = fact;
+    const { key } = fact;
     const reason = `Unexpected second \`${key}\`, expected each key once`;
-    if (seen.has(key)) yield { rule: 'link:duplicate', reason, actual: key, entry, at: place };
+    if (seen.has(key)) yield { rule: 'link:duplicate', reason, actual: key, entry, at: fact };
     seen.add(key);
   }
 }
@@ -144,11 +144,11 @@ function* duplicateAddresses(graph: ContentGraph): Iterable<EntryProblem> {
     const list = keptFor(address);
     if (list !== undefined && first) {
       const reason = `Unexpected address \`${address}\`, expected one that is not kept for the further pages of \`${list}\``;
-      yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.place };
+      yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.at };
     }
-    for (const { entry, place } of others) {
+    for (const { entry, at } of others) {
       const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.entry.path}\` has it`;
-      yield { rule: 'link:duplicate', reason, actual: address, entry, at: place };
+      yield { rule: 'link:duplicate', reason, actual: address, entry, at };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { pictureFrames, type Slot } from '../../../src/contract/picture-slots.ts';
-import { didYouMean, type Problem } from '../finding.ts';
+import { type Problem, suggest } from '../finding.ts';
 import type { Fact, Fix, PublicFile } from '../model.ts';
 import type { ContentGraph } from './graph.ts';
 import { distance } from 'fastest-levenshtein';
@@ -15,11 +15,15 @@ export function imageProblem(
   const file = files.get(address);
   if (file?.refused) return undefined;
   if (file?.width && file.height) return file.format && smallProblem(address, file, slots);
-  const reason = file
-    ? unusableReason(address)
-    : `No file \`public${address}\`${didYouMean(address, files.keys())}`;
-  const fix = file ? undefined : pictureFix(address, files.keys());
-  return { rule: 'link:image', reason, actual: address, ...(fix && { fix }) };
+  if (file) return { rule: 'link:image', reason: unusableReason(address), actual: address };
+  const fix = pictureFix(address, files.keys());
+  return {
+    rule: 'link:image',
+    reason: `No file \`public${address}\``,
+    suggestion: suggest(address, files.keys()),
+    actual: address,
+    ...(fix && { fix }),
+  };
 }
 
 const unusableReason = (address: string): string =>

@@ -1,4 +1,4 @@
-import { didYouMean, type Problem, ruleOf } from '../finding.ts';
+import { type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Finding, Entry } from '../model.ts';
 import { ruleIds, ruleInfo } from '../rule-registry.ts';
 import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
@@ -7,6 +7,7 @@ import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
 export interface Waiver {
   readonly rule: string;
   readonly file: string;
+  /** The path of the value, `/plans/saving`, or words of the text that the finding is about. */
   readonly where: string;
   readonly reason: string;
   readonly owner: string;
@@ -64,11 +65,17 @@ export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterW
   };
 }
 
-/** Whether a waiver matches a finding: by rule, file and words, whatever its line. */
-const covers = ({ rule, file, where }: Waiver, found: Finding): boolean =>
-  found.file === file &&
-  ruleOf(found) === rule &&
-  (found.reason.includes(where) || (found.actual ?? '').includes(where));
+/** Whether a waiver is for the rule and the file of a finding. */
+const concerns = ({ rule, file }: Waiver, found: Finding): boolean =>
+  found.file === file && ruleOf(found) === rule;
+
+/** Whether a waiver matches a finding: by the path of its value, or words of its text, whatever its line and its message. */
+const covers = (waiver: Waiver, found: Finding): boolean =>
+  concerns(waiver, found) &&
+  (pointerOf(found) === waiver.where || (found.actual ?? '').includes(waiver.where));
+
+/** The path of a finding's value as a waiver names it: `/plans/saving`; absent in a body. */
+const pointerOf = ({ path }: Finding): string | undefined => path?.map((step) => `/${step}`).join('');
 
 function* problemsOf(
   graph: ContentGraph,
@@ -100,6 +107,14 @@ const second = ({ rule, file, where }: Waiver): WaiverProblem => ({
   reason: `Unexpected second waiver of \`${rule}\` for \`${where}\` in \`${file}\`, expected each once`,
 });
 
+/** A waiver that quotes the message of its finding, as waivers once did: a message may be reworded. */
+const quotedMessage = (where: string, place: string): WaiverProblem => ({
+  rule: 'waiver:unused',
+  field: ['where'],
+  reason: `Unexpected words \`${where}\` of a message, expected the place of the finding: \`${place}\``,
+  fix: { old: where, new: place },
+});
+
 function problemOf(
   waiver: Waiver,
   today: string,
@@ -108,11 +123,13 @@ function problemOf(
 ): WaiverProblem | undefined {
   const { rule, file, where, until } = waiver;
   if (!waivable.has(rule)) {
-    const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: fix what other rules find instead${didYouMean(rule, waivable)}`;
-    return { rule: 'waiver:rule', field: ['rule'], reason };
+    const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: fix what other rules find instead`;
+    return { rule: 'waiver:rule', field: ['rule'], reason, suggestion: suggest(rule, waivable) };
   }
   const found = findings.find((one) => covers(waiver, one));
   if (!found) {
+    const quoted = findings.find((one) => concerns(waiver, one) && one.reason.includes(where));
+    if (quoted) return quotedMessage(where, pointerOf(quoted) ?? quoted.actual ?? '');
     const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`: remove this waiver`;
     return isWhole ? { rule: 'waiver:unused', field: ['where'], reason } : undefined;
   }

@@ -14,7 +14,7 @@ export const ownAddresses: Rule = {
         if (fact.kind !== 'link' || !isOf(origin, fact.address)) continue;
         const short = fact.address.slice(origin.length) || '/';
         const reason = `Unexpected origin of this site in \`${fact.address}\`, expected \`${short}\``;
-        yield { entry, at: fact.place, reason, actual: fact.address };
+        yield { entry, at: fact, reason, actual: fact.address };
       }
     }
   },

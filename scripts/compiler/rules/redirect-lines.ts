@@ -23,7 +23,7 @@ function unsorted(entry: Entry): RuleProblem | undefined {
   const [previous, found] = [keys[at - 1], keys[at]];
   if (!previous || !found) return undefined;
   const reason = `Unexpected \`${found.key}\` after \`${previous.key}\`, expected redirects sorted by their old addresses`;
-  return { entry, at: found.place, reason, actual: found.key };
+  return { entry, at: found, reason, actual: found.key };
 }
 
 /** A redirect that begins on the line of the one before, or goes on below the line where it begins. */
@@ -32,9 +32,10 @@ function spread(entry: Entry): RuleProblem | undefined {
   for (const fact of entry.facts) {
     const isNext = fact.kind === 'key';
     if (last && isNext === (fact.place.start.line === last.place.start.line)) {
-      const { key, place } = isNext ? fact : last;
+      const at = isNext ? fact : last;
+      const { key } = at;
       const reason = `Unexpected layout of the redirect from \`${key}\`, expected each redirect on a line of its own`;
-      return { entry, at: place, reason, actual: key };
+      return { entry, at, reason, actual: key };
     }
     if (isNext) last = fact;
   }

@@ -1,9 +1,9 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import { didYouMean } from '../finding.ts';
+import { suggest } from '../finding.ts';
 import { keptAddresses } from '../link/lists.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleProblem } from './rule.ts';
 
 /**
  * A redirect starts at an address that no page or file has any more; an anchor moves within its page, because a host never sees
@@ -20,15 +20,14 @@ export const redirects: Rule = {
         ? anchorProblem(graph, redirect)
         : pageProblem(graph, keptFor(redirect.from), redirect);
       if (!problem) continue;
-      const { field, reason } = problem;
-      yield { entry, at: { path: ['redirects', index, field] }, reason, actual: redirect[field] };
+      const { field, ...rest } = problem;
+      yield { ...rest, entry, at: { path: ['redirects', index, field] }, actual: redirect[field] };
     }
   },
 };
 
-interface Problem {
+interface Problem extends Pick<RuleProblem, 'reason' | 'suggestion'> {
   readonly field: keyof RedirectEntry;
-  readonly reason: string;
 }
 
 /** @param list the list for whose further pages the old address is kept */
@@ -77,9 +76,14 @@ function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Proble
 function strayAnchor(graph: ContentGraph, page: string): Problem | undefined {
   if (graph.isDoubtful(page) || graph.unreadAddresses.has(page)) return undefined;
   const end = routeFrom(graph.redirects, page)?.end;
-  const reason =
-    end === undefined
-      ? `No page \`${page}\` on this site, expected one whose anchor has moved${didYouMean(page, graph.addresses.keys())}`
-      : `Unexpected anchor on the old page \`${page}\`, expected one on \`${end}\`: browsers take an anchor along when its page moves`;
-  return { field: 'from', reason };
+  if (end === undefined)
+    return {
+      field: 'from',
+      reason: `No page \`${page}\` on this site, expected one whose anchor has moved`,
+      suggestion: suggest(page, graph.addresses.keys()),
+    };
+  return {
+    field: 'from',
+    reason: `Unexpected anchor on the old page \`${page}\`, expected one on \`${end}\`: browsers take an anchor along when its page moves`,
+  };
 }

@@ -20,7 +20,7 @@ export const sharedSentences: Rule = {
         owners.set(hash, owner);
         if (owner === article) continue;
         const reason = `Unexpected sentence that \`${owner.path}\` has too, expected this article’s own words`;
-        yield { entry: article, at: { offset }, reason };
+        yield { entry: article, at: { offset }, reason, actual: owner.path };
       }
     }
   },

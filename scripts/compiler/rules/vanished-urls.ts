@@ -1,9 +1,9 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import { didYouMean, suggestion } from '../finding.ts';
+import { nearest, suggest } from '../finding.ts';
 import { type Vanished, vanishedUrls } from '../link/url-contract.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import { contractFile } from '../model.ts';
-import type { Rule } from './rule.ts';
+import { contractFile, type Suggestion } from '../model.ts';
+import type { Rule, RuleProblem } from './rule.ts';
 
 /**
  * A published address must keep working: it has its page, or a redirect. A new address needs no line in the contract
@@ -16,29 +16,39 @@ export const vanishedUrlRule: Rule = {
     for (const vanished of vanishedUrls(graph)) {
       yield {
         entry: { path: contractFile },
-        at: vanished.place,
-        reason: reasonOf(graph, locked, vanished),
+        at: vanished,
+        ...problemOf(graph, locked, vanished),
         actual: vanished.url,
       };
     }
   },
 };
 
-function reasonOf(graph: ContentGraph, locked: ReadonlySet<string>, { url, end }: Vanished): string {
+function problemOf(
+  graph: ContentGraph,
+  locked: ReadonlySet<string>,
+  { url, end }: Vanished,
+): Pick<RuleProblem, 'reason' | 'suggestion'> {
   const { page, anchor = '' } = partsOf(end);
   const entry = graph.addresses.get(page)?.[0]?.entry;
   if (!entry) {
-    const hint = newestFirst(page, [...graph.addresses.keys()], (address) => !locked.has(address));
-    return `No page \`${page}\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one${hint}`;
+    const suggestion = newestFirst(page, [...graph.addresses.keys()], (address) => !locked.has(address));
+    const reason = `No page \`${page}\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one`;
+    return { reason, suggestion };
   }
-  const hint = newestFirst(anchor, anchorsOf(entry), (id) => !locked.has(`${page}#${id}`));
+  const suggestion = newestFirst(anchor, anchorsOf(entry), (id) => !locked.has(`${page}#${id}`));
   const where =
     end === url ? `on \`${page}\` any more` : `on \`${page}\`, where \`${partsOf(url).page}\` leads`;
-  return `No anchor \`#${anchor}\` ${where}, expected a redirect from \`${end}\` in \`content/redirects.json\`${hint}`;
+  const reason = `No anchor \`#${anchor}\` ${where}, expected a redirect from \`${end}\` in \`content/redirects.json\``;
+  return { reason, suggestion };
 }
 
 /** The replacement of a missing address is probably one that the contract does not have yet. */
-function newestFirst(word: string, candidates: readonly string[], isNew: (name: string) => boolean): string {
+function newestFirst(
+  word: string,
+  candidates: readonly string[],
+  isNew: (name: string) => boolean,
+): Suggestion | undefined {
   const news = candidates.filter(isNew);
-  return didYouMean(word, suggestion(word, news) === undefined ? candidates : news);
+  return suggest(word, nearest(word, news) === undefined ? candidates : news);
 }

@@ -1,4 +1,4 @@
-import { didYouMean, finding, type Problem } from '../finding.ts';
+import { finding, type Problem, suggest } from '../finding.ts';
 import type { RuleId } from '../rule-registry.ts';
 import type { Finding, Json, JsonObject, Located, Path } from '../model.ts';
 import { dialect, dialectKeywords } from './schema.ts';
@@ -22,7 +22,7 @@ export interface Survey {
 
 /** Checks a schema against the dialect (`schemas/dialect.schema.json`), and for mistakes that no schema can express. */
 export function survey(file: string, located: Located): Survey {
-  const broken = refusedValues(located.value, errorsOf(dialect, located.value)).map((refused) =>
+  const broken = refusedValues(located.value, errorsOf(dialect, located.value), 'keyword').map((refused) =>
     finding(
       file,
       located.place(refused.path, refused.key ?? refused.rule === 'validate:missing'),
@@ -43,7 +43,7 @@ export function survey(file: string, located: Located): Survey {
 }
 
 /** The problem of a schema that an error means. Its rule is the `$comment` of the dialect's part that found it. */
-function problemOf({ error, path, reason }: RefusedValue, located: Located): Problem {
+function problemOf({ error, path, reason, suggestion }: RefusedValue, located: Located): Problem {
   const { keyword, params, parentSchema } = error;
   const name = String(path.at(-1));
   if (keyword === 'false schema' && name === '$ref')
@@ -62,7 +62,7 @@ function problemOf({ error, path, reason }: RefusedValue, located: Located): Pro
     const meaning = dialectKeywords[missing]?.description?.replace(/\.$/, '');
     return { rule, reason: `Missing keyword \`${missing}\`: ${meaning}` };
   }
-  return { rule, reason: reason.replace(/^Unexpected field/, 'Unexpected keyword') };
+  return { rule, reason, suggestion };
 }
 
 /** The type of the schema that holds a keyword, as written in its file. */
@@ -111,8 +111,9 @@ function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
   const names: readonly Json[] = Array.isArray(required) ? required : [];
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
-    const reason = `Unexpected required field \`${name}\`, expected one of \`properties\`${didYouMean(name, Object.keys(properties))}`;
-    yield { rule: 'schema:invalid', at: ['required', index], reason };
+    const reason = `Unexpected required field \`${name}\`, expected one of \`properties\``;
+    const suggestion = suggest(name, Object.keys(properties));
+    yield { rule: 'schema:invalid', at: ['required', index], reason, suggestion };
   }
   for (const [name, field] of Object.entries(properties)) {
     if (!isObject(field as Json) || (field as JsonObject)['x-image'] !== 'alt' || names.includes('alt'))

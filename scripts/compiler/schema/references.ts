@@ -1,4 +1,4 @@
-import { didYouMean, finding } from '../finding.ts';
+import { finding, type Problem, suggest } from '../finding.ts';
 import type { Finding, Located } from '../model.ts';
 import type { Schema } from './schema.ts';
 import type { Reference, Survey } from './dialect.ts';
@@ -18,9 +18,14 @@ type Surveyed = ReadonlyMap<string, SurveyedSchema>;
  */
 export function brokenTogether(surveyed: Surveyed, broken: Set<string>): Finding[] {
   const findings: Finding[] = [];
-  const report = (name: string, { path }: Pick<Reference, 'path'>, reason: string): void => {
+  const report = (
+    name: string,
+    { path }: Pick<Reference, 'path'>,
+    reason: string,
+    suggestion?: Problem['suggestion'],
+  ): void => {
     const { path: file, located } = surveyed.get(name) ?? missingSchema(name);
-    findings.push(finding(file, located.place(path), { rule: 'schema:invalid', reason }));
+    findings.push(finding(file, located.place(path), { rule: 'schema:invalid', reason, suggestion }));
     broken.add(name);
   };
   for (const [name, { survey }] of surveyed) {
@@ -31,7 +36,8 @@ export function brokenTogether(surveyed: Surveyed, broken: Set<string>): Finding
         report(
           name,
           reference,
-          `No schema \`schemas/${target}.schema.json\`${didYouMean(target, surveyed.keys())}`,
+          `No schema \`schemas/${target}.schema.json\``,
+          suggest(target, surveyed.keys()),
         );
       else if (isCircular(surveyed, name, target)) {
         report(
@@ -49,7 +55,8 @@ export function brokenTogether(surveyed: Surveyed, broken: Set<string>): Finding
         report(
           name,
           reference,
-          `No collection \`${reference.reference}\`${didYouMean(reference.reference, names)}`,
+          `No collection \`${reference.reference}\``,
+          suggest(reference.reference, names),
         );
     }
   }

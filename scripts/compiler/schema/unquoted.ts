@@ -49,10 +49,9 @@ export function unquoted(error: ErrorObject, { source, comment }: Written): Prob
   }
   const meant = schema.type === 'boolean' && typeof data === 'string' ? truthOf(data) : undefined;
   return (
-    meant &&
-    problem(`text \`${String(data)}\`, expected ${expected}. Did you mean \`${meant}\`?`, {
-      old: source,
-      new: meant,
-    })
+    meant && {
+      ...problem(`text \`${String(data)}\`, expected ${expected}`, { old: source, new: meant }),
+      suggestion: { word: source, meant },
+    }
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, oneOf, type Problem } from '../finding.ts';
+import { oneOf, type Problem, suggest } from '../finding.ts';
 import type { Path } from '../model.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,8 +14,9 @@ export interface ValidationProblem extends Problem {
 /**
  * Explains an error of ajv in an editor's words.
  * @param path the path to the value
+ * @param noun what a member of an object is called
  */
-export function describe(error: ErrorObject, path: Path): ValidationProblem {
+export function describe(error: ErrorObject, path: Path, noun: string): ValidationProblem {
   const { keyword, params, data } = error;
   const schema = (error.parentSchema ?? {}) as Schema; // ajv types it as any object
   const limit = Number(params['limit']);
@@ -23,10 +24,10 @@ export function describe(error: ErrorObject, path: Path): ValidationProblem {
   if (keyword === 'false schema')
     return {
       rule: 'validate:format',
-      reason: `Unexpected field \`${path.at(-1)}\`, expected none with the other fields`,
+      reason: `Unexpected ${noun} \`${path.at(-1)}\`, expected none with the other fields`,
       key: true,
     };
-  if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema);
+  if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema, noun);
   if (keyword === 'type')
     return { rule: 'validate:type', reason: `Unexpected ${kind(data)}, expected ${expectedTypes(schema)}` };
   if (keyword === 'enum') return notInList(data, params['allowedValues'] as readonly unknown[]);
@@ -62,8 +63,8 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
     const day = dayMeantBy(text);
     return {
       rule: 'validate:format',
-      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\`${day ? `. Did you mean \`${day}\`?` : ''}`,
-      ...(day && { expected: [day], fix: { old: text, new: day } }),
+      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\``,
+      ...(day && { expected: [day], suggestion: { word: text, meant: day }, fix: { old: text, new: day } }),
     };
   }
   const expected = schema.format === 'regex' ? 'a regular expression' : example(schema);
@@ -106,12 +107,13 @@ function missing(params: ErrorObject['params'], schema: Schema): ValidationProbl
   };
 }
 
-function unknown(name: string, schema: Schema): ValidationProblem {
+function unknown(name: string, schema: Schema, noun: string): ValidationProblem {
   const names = Object.keys(schema.properties ?? {}).filter((known) => known !== '$schema');
-  const hint = didYouMean(name, names) || `, expected ${oneOf(names)}`;
+  const suggestion = suggest(name, names);
   return {
     rule: 'validate:unknown',
-    reason: `Unexpected field \`${name}\`${hint}`,
+    reason: `Unexpected ${noun} \`${name}\`${suggestion ? '' : `, expected ${oneOf(names)}`}`,
+    suggestion,
     expected: names,
     key: true,
     below: name,
@@ -120,10 +122,10 @@ function unknown(name: string, schema: Schema): ValidationProblem {
 
 function notInList(data: unknown, allowed: readonly unknown[]): ValidationProblem {
   const values = allowed.map(String);
-  const hint = typeof data === 'string' ? didYouMean(data, values) : '';
   return {
     rule: 'validate:value',
-    reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}${hint}`,
+    reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}`,
+    suggestion: typeof data === 'string' ? suggest(data, values) : undefined,
     expected: values,
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { describe, type ValidationProblem } from './validation-reasons.ts';
-import { finding, suggestion } from '../finding.ts';
+import { finding, nearest } from '../finding.ts';
 import type { Finding, Json, Located, Path } from '../model.ts';
 import { writtenAt } from '../source/written.ts';
 import { unquoted } from './unquoted.ts';
@@ -17,23 +17,27 @@ export const validationFindings = (
   located: Located,
   errors: readonly ErrorObject[],
 ): Finding[] =>
-  refusedValues(located.value, errors).map(({ error, path, key = false, ...problem }) => {
+  refusedValues(located.value, errors).map(({ error, path: at, key = false, ...problem }) => {
+    const path = isMissing(error) ? [...at, String(error.params['missingProperty'])] : at;
     const written = error.keyword === 'type' ? writtenAt(located, path) : undefined;
     const inWords = written && unquoted(error, written);
     return inWords
-      ? finding(file, written.source === '' ? written.place : located.place(path), inWords)
-      : finding(file, located.place(path, key), problem);
+      ? finding(file, written.source === '' ? written.place : located.place(path), { ...inWords, path })
+      : finding(file, located.place(path, key), { ...problem, path });
   });
 
-/** The problems that ajv's errors about a value mean: one for each mistake, however many keywords refuse it. */
-export function refusedValues(value: Json, errors: readonly ErrorObject[]): RefusedValue[] {
+/**
+ * The problems that ajv's errors about a value mean: one for each mistake, however many keywords refuse it.
+ * @param noun what a member of an object is called
+ */
+export function refusedValues(value: Json, errors: readonly ErrorObject[], noun = 'field'): RefusedValue[] {
   const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));
   return firstOfEachValue(errors).flatMap((error) => {
     if (error.keyword === 'if') return []; // the error inside its `then` says what is missing
     if (isMissing(error) && misspelt.has(`${error.instancePath}/${error.params['missingProperty']}`))
       return [];
     const path = pathOf(error.instancePath, value);
-    const { below, ...problem } = describe(error, path);
+    const { below, ...problem } = describe(error, path, noun);
     return [{ ...problem, error, path: below === undefined ? path : [...path, below] }];
   });
 }
@@ -76,7 +80,7 @@ function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string 
   const missing = errors
     .filter((other) => isMissing(other) && other.instancePath === error.instancePath)
     .map((other) => String(other.params['missingProperty']));
-  const near = suggestion(String(error.params['additionalProperty']), missing);
+  const near = nearest(String(error.params['additionalProperty']), missing);
   return near === undefined ? undefined : `${error.instancePath}/${near}`;
 }
 

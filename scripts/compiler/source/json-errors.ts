@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { didYouMean, type TextProblem } from '../finding.ts';
+import { didYouMean, suggest, type TextProblem } from '../finding.ts';
 import { originalOffset, type Repair, repaired, repairsOf } from './json-repairs.ts';
 
 /** Every syntax error of a text, and the repaired text if there is one. */
@@ -150,7 +150,7 @@ function wordReason(found: string, before: string, after: string): string {
   if (/^['‘’“”„«`]/.test(found)) return `Unexpected ${word}, expected a text in straight double quotes`;
   if (/^[+-]?\.?\d/.test(found) && !/\d$/.test(before))
     return `Unexpected ${word}, expected a number such as \`12\` or \`1.5\``;
-  const hint = didYouMean(found, ['true', 'false', 'null']);
+  const hint = didYouMean(suggest(found, ['true', 'false', 'null']));
   return `Unexpected ${word}, expected a text in double quotes, a number, \`true\`, \`false\` or \`null\`${hint}`;
 }
 

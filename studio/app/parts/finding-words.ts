@@ -16,11 +16,8 @@ export function fixWords({ fix }: Note): string {
  * this, because it is a guess: a person decides.
  * @param value of the field that the note is about
  */
-export function meantValue({ fix, reason }: Note, value: Json | undefined): string | undefined {
-  const meant = /Did you mean `([^`]+)`\?$/.exec(reason)?.[1];
-  const isWhole = typeof value === 'string' && reason.includes(`\`${value}\``);
-  return fix || !isWhole || meant === value ? undefined : meant;
-}
+export const meantValue = ({ fix, suggestion }: Note, value: Json | undefined): string | undefined =>
+  fix || suggestion?.word !== value ? undefined : suggestion?.meant;
 
 /** A reason in two parts: its first sentence, and the rest. */
 export function sentences(reason: string): readonly [string, string] {
