@@ -144,6 +144,12 @@ export interface Heading {
   readonly depth: number;
 }
 
+/**
+ * A sentence of a body: a number that names its words, of 48 bits, so that equal sentences have equal numbers; and where it begins in the
+ * file.
+ */
+export type Sentence = readonly [hash: number, offset: number];
+
 /** The facts about a markdown body, without its tree. */
 export interface Body {
   readonly headings: readonly Heading[];
@@ -151,8 +157,8 @@ export interface Body {
   readonly words?: number;
   /** Addresses of the pictures. */
   readonly images: readonly string[];
-  /** Sentences of its prose, packed (`sentencesOf`). */
-  readonly sentences: string;
+  /** Sentences of ten words and more of its prose. */
+  readonly sentences: readonly Sentence[];
   /** Where its encoded blocks begin and end in the file, by turns (`blocksAlone`); absent if a block is not alone. */
   readonly blocks?: readonly number[];
 }

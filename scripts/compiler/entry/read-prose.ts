@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { finding, type Problem } from '../finding.ts';
 import type { TextPlaces } from '../source/location.ts';
-import type { Finding, Json } from '../model.ts';
+import type { Finding, Json, Sentence } from '../model.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
 import { SentenceReader } from './sentences.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
@@ -38,8 +38,8 @@ export class ProseReader {
     this.#sentences.readApart(text, offset);
   }
 
-  /** All sentences, packed. */
-  done(): string {
+  /** All sentences. */
+  done(): readonly Sentence[] {
     return this.#sentences.done();
   }
 

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
+import type { Sentence } from '../model.ts';
 import { isFrequent } from './english.ts';
 import { longSentence, mostWords, repeatedWord } from './prose.ts';
 import { type Piece, sentenceStarts } from './sentence-starts.ts';
@@ -28,7 +29,7 @@ export class SentenceReader {
   #starts: readonly number[] = [];
   /** The index of the start that comes next. */
   #next = 0;
-  #packed = '';
+  readonly #sentences: Sentence[] = [];
   #start = 0;
   #words = 0;
   /** Words as people count them: "don't" is one. */
@@ -75,9 +76,7 @@ export class SentenceReader {
   readApart(text: string, offset: number): void {
     const apart = new SentenceReader(text);
     apart.read(0, text.length);
-    const packed = apart.done();
-    for (let at = 0; at < packed.length; at += width)
-      this.#packed += packed.slice(at, at + 8) + digits(offset);
+    this.#sentences.push(...apart.done().map(([hash]): Sentence => [hash, offset]));
   }
 
   /** The longest sentence that has ended, the first of several; undefined if none has. */
@@ -85,10 +84,10 @@ export class SentenceReader {
     return this.#longest;
   }
 
-  /** All sentences so far, for `sentencesOf`. */
-  done(): string {
+  /** All sentences so far. */
+  done(): readonly Sentence[] {
     this.end();
-    return this.#packed;
+    return this.#sentences;
   }
 
   #readPiece({ from, to, isCode }: Piece): void {
@@ -107,7 +106,7 @@ export class SentenceReader {
   }
 
   #endSentence(): void {
-    if (this.#words >= fewestWords) this.#packed += this.#hash() + digits(this.#start);
+    if (this.#words >= fewestWords) this.#sentences.push([this.#hash(), this.#start]);
     if (this.#counted > (this.#longest?.words ?? 0))
       this.#longest = { words: this.#counted, from: this.#start, to: this.#wordEnd };
     if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
@@ -160,11 +159,11 @@ export class SentenceReader {
     this.#b = Math.imul(this.#b ^ code, 1597334677);
   }
 
-  #hash(): string {
+  #hash(): number {
     const a =
       Math.imul(this.#a ^ (this.#a >>> 16), 2246822507) ^ Math.imul(this.#b ^ (this.#b >>> 13), 3266489909);
     const b = Math.imul(this.#b ^ (this.#b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-    return digits(a) + digits(b);
+    return (a & 0xffffff) * 0x1000000 + (b & 0xffffff);
   }
 }
 
@@ -176,48 +175,6 @@ const isWordCharacter = (code: number): boolean =>
   code < 0x80
     ? (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a)
     : code >= 0xc0 && (code < 0x2000 || code > 0x206f);
-
-/** A sentence of a body, without its words. */
-export interface Sentence {
-  /** Names its words, in 48 bits: equal sentences have equal numbers. */
-  readonly hash: number;
-  /** Where it begins in the file. */
-  readonly offset: number;
-}
-
-/** The sentences that `SentenceReader` has packed. */
-export function* sentencesOf(packed: string): Iterable<Sentence> {
-  for (let at = 0; at < packed.length; at += width)
-    yield { hash: hashAt(packed, at), offset: value(packed, at + 8) };
-}
-
-/** Only the names of the sentences that `SentenceReader` has packed: cheap enough for all articles at once. */
-export function hashesOf(packed: string): Float64Array {
-  return new Float64Array(packed.length / width).map((_, index) => hashAt(packed, index * width));
-}
-
-const hashAt = (packed: string, at: number): number => value(packed, at) * 0x1000000 + value(packed, at + 4);
-
-/** Digits of a sentence: eight of its hash, four of its offset. */
-const width = 12;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = Uint8Array.from({ length: 128 }, (_, code) =>
-  Math.max(0, alphabet.indexOf(String.fromCharCode(code))),
-);
-
-const digit = (number: number): string => alphabet.charAt(number & 63);
-
-/** The last 24 bits of a number, as four digits. */
-const digits = (number: number): string =>
-  digit(number >>> 18) + digit(number >>> 12) + digit(number >>> 6) + digit(number);
-
-/** The number of the four digits at an offset. */
-function value(packed: string, at: number): number {
-  let number = 0;
-  for (let index = at; index < at + 4; index++)
-    number = (number << 6) | (values[packed.charCodeAt(index)] ?? 0);
-  return number;
-}
 
 /** A word: from one offset of a text to another. */
 export interface Word {

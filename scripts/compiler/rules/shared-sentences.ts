@@ -1,5 +1,4 @@
 import type { Entry } from '../model.ts';
-import { hashesOf, sentencesOf } from '../entry/sentences.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -14,7 +13,7 @@ export const sharedSentences: Rule = {
     if (repeated.size === 0) return;
     const owners = new Map<number, Entry>();
     for (const article of articles) {
-      for (const { hash, offset } of sentencesOf(article.body?.sentences ?? '')) {
+      for (const [hash, offset] of article.body?.sentences ?? []) {
         if (!repeated.has(hash)) continue;
         const owner = owners.get(hash) ?? article;
         owners.set(hash, owner);
@@ -28,7 +27,7 @@ export const sharedSentences: Rule = {
 
 /** Names of sentences that occur more than once. They are rare, so finding them first avoids remembering all the others. */
 function repeatedHashes(articles: readonly Entry[]): ReadonlySet<number> {
-  const packed = articles.map(({ body }) => body?.sentences ?? '').join('');
-  const sorted = hashesOf(packed).toSorted();
+  const hashes = articles.flatMap(({ body }) => (body?.sentences ?? []).map(([hash]) => hash));
+  const sorted = Float64Array.from(hashes).sort();
   return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
 }
