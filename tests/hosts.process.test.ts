@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headerRules, headersFor } from '../scripts/site/hosting.ts';
-import { openStore } from '../scripts/site/cache/store.ts';
+import { openStore } from '../scripts/cache/store.ts';
 import { openSiteFolder } from '../scripts/site/folder.ts';
 import { publish } from '../scripts/site/publish.ts';
 import { serve, type Served } from '../scripts/site/serve.ts';

@@ -2,19 +2,10 @@
  * The output of the last passing check, so that an identical check need not load the compiler, which takes longer than
  * checking. Plain JavaScript, because it runs before TypeScript can.
  */
-import { hash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest, inputs, isSettled, readSealed, stateOf, unsealed, writeSealed } from '../cache/files.mjs';
 import { today } from './today.mjs';
-
-/** All inputs of a check: the content, and the code that checks it. */
-const inputs = ['content', 'schemas', 'public', 'scripts', 'src/contract', 'package-lock.json'];
-
-/** @param {string | Buffer} content */
-const digest = (content) => hash('sha1', content, 'base64url');
-
-/** @param {string} name @param {string} answer */
-const checksum = (name, answer) => digest(`${name} ${answer}`);
 
 /** @param {string} root */
 const fileOf = (root) => join(root, 'node_modules/.cache/content/answer');
@@ -59,41 +50,32 @@ export function askedCheck(root, argv) {
   first = undefined;
   if (known?.name === nameOf(root, argv)) return known.asked;
   try {
-    const since = Date.now() - tick;
+    const now = Date.now();
     const files = filesOf(root);
     const stored = storedDigests(root);
     /** @type {Map<string, readonly [string, string]>} */
     const digests = new Map();
-    const parts = files.map(({ path, isFolder, state, saved }) => {
-      if (isFolder) return path;
+    const parts = files.map(({ path, status }) => {
+      if (!status) return path;
+      const state = stateOf(status);
       const before = stored.get(path);
       const made = before?.[0] === state ? before[1] : digest(readFileSync(join(root, path)));
-      if (saved < since) digests.set(path, [state, made]);
+      if (isSettled(status, now)) digests.set(path, [state, made]);
       return `${path}\0${made}`;
     });
-    return { key: digest([...surroundings(), ...argv, ...parts].join('\0')), state: stateOf(files), digests };
+    return {
+      key: digest([...surroundings(), ...argv, ...parts].join('\0')),
+      state: stateOfAll(files),
+      digests,
+    };
   } catch {
     return undefined;
   }
 }
 
-/**
- * Milliseconds that two saves may be apart and leave a file in the same state, because file systems count in ticks of up to two seconds.
- * A file that was saved so shortly before it was read is read again the next time.
- */
-const tick = 2500;
-
 /** @param {string} root @returns {Digests} */
 function storedDigests(root) {
-  try {
-    const kept = readFileSync(digestsOf(root), 'utf8');
-    const end = kept.indexOf('\n');
-    const lines = kept.slice(end + 1);
-    if (kept.slice(0, end) !== digest(lines)) return new Map();
-    return new Map(JSON.parse(lines));
-  } catch {
-    return new Map(); // nothing is stored
-  }
+  return new Map(JSON.parse(readSealed(digestsOf(root)) ?? '[]'));
 }
 
 /**
@@ -103,22 +85,23 @@ function storedDigests(root) {
  */
 export function isStillSo(root, { state }) {
   try {
-    return stateOf(filesOf(root)) === state;
+    return stateOfAll(filesOf(root)) === state;
   } catch {
     return false;
   }
 }
 
 /** @param {string} root */
-const filesOf = (root) => inputs.flatMap((path) => filesBelow(root, path));
+const filesOf = (root) => inputs.check.flatMap((path) => filesBelow(root, path));
 
 /**
- * An input: `saved` is when it was saved last, in ms, by a clock that no program sets back.
- * @typedef {{ path: string, isFolder: boolean, state: string, saved: number }} Found
+ * An input: a folder, or a file with its status.
+ * @typedef {{ path: string, status?: import('node:fs').Stats }} Found
  */
 
 /** @param {readonly Found[]} files */
-const stateOf = (files) => digest(files.map(({ path, state }) => `${path} ${state}`).join('\0'));
+const stateOfAll = (files) =>
+  digest(files.map(({ path, status }) => (status ? `${path} ${stateOf(status)}` : path)).join('\0'));
 
 /**
  * @param {string} root
@@ -129,14 +112,13 @@ function filesBelow(root, path) {
   const status = lstatSync(join(root, path));
   if (status.isDirectory())
     return [
-      { path: `${path}/`, isFolder: true, state: '', saved: 0 },
+      { path: `${path}/` },
       ...readdirSync(join(root, path))
         .toSorted()
         .flatMap((name) => filesBelow(root, `${path}/${name}`)),
     ];
   if (!status.isFile()) throw new TypeError(`${path} may change without its bytes here`); // such as a link or a device
-  const { ino, size, mtimeMs, ctimeMs } = status;
-  return [{ path, isFolder: false, state: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, saved: ctimeMs }];
+  return [{ path, status }];
 }
 
 /**
@@ -148,12 +130,11 @@ function filesBelow(root, path) {
 export function readCheckCache(root, argv) {
   try {
     const kept = readFileSync(fileOf(root), 'utf8');
-    const end = kept.indexOf('\n');
-    const answer = kept.slice(end + 1);
     const asked = askedCheck(root, argv);
-    if (asked && kept.slice(0, end) === checksum(asked.key, answer)) return answer;
-    if (asked) first = { name: nameOf(root, argv), asked };
-    return undefined;
+    if (!asked) return undefined;
+    const answer = unsealed(asked.key, kept);
+    if (answer === undefined) first = { name: nameOf(root, argv), asked };
+    return answer;
   } catch {
     return undefined; // nothing is stored
   }
@@ -167,19 +148,10 @@ export function readCheckCache(root, argv) {
  * @param {string} answer
  */
 export function writeCheckCache(root, { key, digests }, answer) {
-  const lines = JSON.stringify([...digests]);
-  writeWhole(digestsOf(root), `${digest(lines)}\n${lines}`);
-  writeWhole(fileOf(root), `${checksum(key, answer)}\n${answer}`);
-}
-
-/** @param {string} path @param {string} text */
-function writeWhole(path, text) {
-  const draft = `${path}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, text);
-    renameSync(draft, path);
+    writeSealed(digestsOf(root), JSON.stringify([...digests]));
+    writeSealed(fileOf(root), answer, key);
   } catch {
-    rmSync(draft, { force: true });
+    // The next check runs in full.
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Command, defineCommand } from '../cli/command.ts';
 import { minimised } from '../project/pictures/minimise-drawing.ts';
 import { readPublic } from '../project/read-public.ts';
-import { writeWhole } from '../project/write.ts';
+import { writeWhole } from '../cache/files.mjs';
 
 /** `npm run content -- drawings` */
 export const drawings: Command = defineCommand({

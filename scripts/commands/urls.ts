@@ -7,7 +7,7 @@ import { contractFile as path } from '../compiler/model.ts';
 import { contractText } from '../compiler/source/contract.ts';
 import { type UpdatedLock, updateLock } from './update-lock.ts';
 import type { Finding } from '../compiler/model.ts';
-import { writeWhole } from '../project/write.ts';
+import { writeWhole } from '../cache/files.mjs';
 
 /** `npm run urls` */
 export const urls: Command = defineCommand({

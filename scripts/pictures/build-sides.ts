@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { codeInputs, contentInputs, hashesOf } from '../site/cache/sources.ts';
+import { inputs } from '../cache/files.mjs';
+import { hashesOf } from '../cache/hashes.ts';
 
 /** A revision beside the working tree. */
 export interface Sides {
@@ -80,9 +81,8 @@ export function openSides(root: string, revision: string): Sides {
 
 /** Paths of what pages are made from that two folders have not in common. */
 export function changedInputs(before: string, after: string): string[] {
-  const skip = (path: string): boolean => path === 'src/generated';
-  const inputs = [...contentInputs, ...codeInputs];
-  const [old, now] = [hashesOf(before, inputs, skip), hashesOf(after, inputs, skip)];
+  const all = [...inputs.content, ...inputs.code];
+  const [old, now] = [hashesOf(before, all), hashesOf(after, all)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((path) => old[path] !== now[path]);
 }
 

@@ -1,40 +1,18 @@
-import { hash as digest } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { DrawingSize } from '../compiler/drawing/svg-size.ts';
 import type { Finding, Entry } from '../compiler/model.ts';
 import { type CompilerCache, schemaStore } from '../compiler/entry/compile-all.ts';
 import type { RunResult } from '../compiler/run.ts';
-import { writeWhole } from './write.ts';
+import { nameOf, hashesOf } from '../cache/hashes.ts';
+import { digest, inputs, readSealed, sealed, unsealed, writeSealed, writeWhole } from '../cache/files.mjs';
 
-/** Hash of a text. */
-export function hash(parts: readonly string[]): string {
-  return digest('sha1', parts.join('\0'), 'base64url');
-}
-
-/** Folders of the compiler's code, including their subfolders. */
-const compilerFolders = ['scripts/compiler', 'src/contract'];
+/** The hash of several texts together. */
+export const hash = (parts: readonly string[]): string => digest(parts.join('\0'));
 
 /** Names this version of the compiler: its own sources and the versions of all packages. */
-export function compilerVersion(root: string): string {
-  const files = compilerFolders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name}`)
-      .toSorted(),
-  );
-  const texts = files.map((file) => `${file} ${readFileSync(join(root, file), 'utf8')}`);
-  return hash([readFileSync(join(root, 'package-lock.json'), 'utf8'), ...texts]);
-}
+export const compilerVersion = (root: string): string => nameOf(hashesOf(root, inputs.compiler));
 
 /** The results of earlier runs, and a function that saves this run's for the next. */
 export interface Cache extends CompilerCache {
@@ -58,17 +36,16 @@ export function openCache(folder: string, version: string): Cache {
     drawing: drawings.get,
     keepDrawing: drawings.set,
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
-    types: (key) => schemas.types(key) ?? readSealed(path('types', key)),
-    tree: (key) => readSealed(path('trees', key)),
+    types: (key) => schemas.types(key) ?? readSealed(path('types', key), key),
+    tree: (key) => readSealed(path('trees', key), key),
     keep: treeKeeper(folder),
     save({ entries: made, types, schemaKey }) {
       for (const name of ['entries', 'trees', 'types']) mkdirSync(path(name), { recursive: true });
-      if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey) {
-        writeWhole(path('schemas'), sealed(schemaKey));
-      }
-      if (types && readSealed(path('types', types.key)) === undefined) {
+      if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey)
+        writeSealed(path('schemas'), schemaKey);
+      if (types && readSealed(path('types', types.key), types.key) === undefined) {
         forget(path('types'), []);
-        writeWhole(path('types', types.key), sealed(types.text));
+        writeSealed(path('types', types.key), types.text, types.key);
       }
       drawings.save();
       const others = readdirSync(path('entries')).filter((name) => !name.startsWith(version)); // not a draft of ours
@@ -87,7 +64,7 @@ export function treeKeeper(folder: string): CompilerCache['keep'] {
   return (key, tree) => {
     try {
       mkdirSync(join(folder, 'trees'), { recursive: true });
-      writeFileSync(join(folder, 'trees', key), sealed(tree));
+      writeFileSync(join(folder, 'trees', key), sealed(key, tree));
     } catch {
       // A tree that could not be stored is made from its text again; `save` says why.
     }
@@ -106,7 +83,7 @@ function openEntries(path: string) {
   let last: ReadonlyMap<string, Entry> = new Map();
   return {
     entry(key: string): Entry | undefined {
-      const entry = last.get(key) ?? parsedUnit(lines.get(key));
+      const entry = last.get(key) ?? parsedUnit(key, lines.get(key));
       if (entry) known.add(key);
       return entry;
     },
@@ -144,7 +121,7 @@ function openDrawings(path: string) {
     },
     save(): void {
       const texts = Array.from(used, ([key, size]) => `${key} ${JSON.stringify(size)}`);
-      if (!isSaved) writeWhole(path, sealed(texts.join('\n')));
+      if (!isSaved) writeSealed(path, texts.join('\n'));
       isSaved = true;
     },
   };
@@ -158,20 +135,7 @@ const batch = 250;
 
 /** The line break comes first, so that a truncated line does not spoil the next. */
 const linesOf = (entries: readonly Entry[]): string =>
-  entries.map((entry) => `\n${entry.key} ${sealed(JSON.stringify(entry))}`).join('');
-
-/** A text prefixed with its hash, which reveals truncated or changed data on the disk. */
-const sealed = (text: string): string => `${hash([text])} ${text}`;
-
-function unsealed(text: string): string | undefined {
-  const end = text.indexOf(' ');
-  const content = text.slice(end + 1);
-  return hash([content]) === text.slice(0, end) ? content : undefined;
-}
-
-function readSealed(path: string): string | undefined {
-  return existsSync(path) ? unsealed(readOr(path, '')) : undefined;
-}
+  entries.map((entry) => `\n${entry.key} ${sealed(entry.key, JSON.stringify(entry))}`).join('');
 
 function readOr(path: string, otherwise: string): string {
   try {
@@ -190,8 +154,8 @@ function readLines(path: string): ReadonlyMap<string, string> {
 const byKey = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 
-function parsedUnit(line: string | undefined): Entry | undefined {
-  const text = line === undefined ? undefined : unsealed(line);
+function parsedUnit(key: string, line: string | undefined): Entry | undefined {
+  const text = line === undefined ? undefined : unsealed(key, line);
   return text === undefined ? undefined : parsedEntry(text);
 }
 

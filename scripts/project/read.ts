@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stateOf } from '../cache/files.mjs';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { redirectsFile } from '../compiler/link/redirects.ts';
 import { contractFile } from '../compiler/model.ts';
@@ -111,8 +112,6 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
   else visit(folder);
   return { texts: result, empty };
 }
-
-const stateOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string => [ino, size, mtimeMs, ctimeMs].join(' ');
 
 /** Names in a folder, sorted, without hidden ones; absent if it cannot be read. */
 function listed(root: string, path: string, findings: Finding[]): string[] | undefined {

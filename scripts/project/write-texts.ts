@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from './write.ts';
+import { writeWhole } from '../cache/files.mjs';
 
 const mark = '\uFEFF';
 

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../cache/files.mjs';
 import type { Outputs } from '../compiler/model.ts';
 
 /** File beside the bundle with the keys of the bundle and each of its files. */
@@ -70,19 +71,6 @@ export function within(folder: string, path: string): string {
   const start = join(folder, '/');
   if (whole.startsWith(start) && whole !== start && !path.includes('\0')) return whole;
   throw new RangeError(`Unexpected path \`${path}\`, expected one inside \`${folder}\``);
-}
-
-/** Writes a file so that either what it had or what it gets is there, whatever happens in between. */
-export function writeWhole(path: string, text: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`; // `isDraftOfAnother` reads this
-  try {
-    writeFileSync(draft, text);
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
 }
 
 /** The manifest of the last run; empty if it cannot be read, so that everything is written again. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFolder, type CheckedProject, checkProject, type Session } from '../project/check-project.ts';
 import { readJson } from '../project/read-json.ts';
-import { writeWhole } from '../project/write.ts';
+import { writeWhole } from '../cache/files.mjs';
 import { format as pretty } from '../report/formats/pretty.ts';
 import { type Tokens, tokensCss } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digest } from './cache/store.ts';
+import { digest } from '../cache/files.mjs';
 import { within } from '../project/write.ts';
 
 /** A file of a site. */

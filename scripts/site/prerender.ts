@@ -10,8 +10,10 @@ import {
   StalePageError,
 } from './cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from './cache/server-graph.ts';
-import type { Hashes, Sources } from './cache/sources.ts';
-import { digest, type Store } from './cache/store.ts';
+import type { Hashes } from '../cache/hashes.ts';
+import type { Sources } from './cache/sources.ts';
+import { digest } from '../cache/files.mjs';
+import type { Store } from '../cache/store.ts';
 import { whyOf } from './cache/why.ts';
 import { documentOf } from './document.ts';
 import { downloadPage, missingArticle, pathPattern } from './hosting.ts';

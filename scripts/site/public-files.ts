@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { served } from '../project/pictures/minimise-drawing.ts';
-import type { Hashes } from './cache/sources.ts';
+import type { Hashes } from '../cache/hashes.ts';
 import type { SiteFolder } from './folder.ts';
 
 /** The folder of the files that are served: drawings in their small form, all others as they are. */

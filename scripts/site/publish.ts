@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import type { Store } from './cache/store.ts';
+import { memo, type Store } from '../cache/store.ts';
 import type { SiteFolder } from './folder.ts';
 import { headersFile } from './headers-file.ts';
 import { inTurns } from './in-turns.ts';
@@ -54,13 +54,9 @@ async function compressAll(site: SiteFolder, store: Store): Promise<void> {
     files.map(([path, file]) => async () => {
       const name = `${file.hash}-${process.versions.zlib}`;
       store.keep(name);
-      await site.put(`${path}.gz`, name, async () => {
-        const kept = store.get(name);
-        if (kept) return kept;
-        const bytes = await compress(site.read(path), { level: constants.Z_BEST_COMPRESSION });
-        store.put(name, bytes);
-        return bytes;
-      });
+      await site.put(`${path}.gz`, name, () =>
+        memo(store, name, () => compress(site.read(path), { level: constants.Z_BEST_COMPRESSION })),
+      );
     }),
   );
 }

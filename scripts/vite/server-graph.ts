@@ -9,7 +9,7 @@ import {
   type ServerFile,
   type ServerGraph,
 } from '../site/cache/server-graph.ts';
-import { digest } from '../site/cache/store.ts';
+import { digest } from '../cache/files.mjs';
 
 /** A part of a route that the router's plugin has split off: `src/routes/about.tsx?tsr-split=component`. */
 const routePart = /^(src\/routes\/.*)\?tsr-split=/;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findSite, keepSite } from '../../scripts/site/cache/kept-site.ts';
-import { digest, openStore, type Store } from '../../scripts/site/cache/store.ts';
+import { digest } from '../../scripts/cache/files.mjs';
+import { openStore, type Store } from '../../scripts/cache/store.ts';
 
 const sources = { content: {}, code: {}, surroundings: {} };
 const texts = { 'a.html': 'first', 'b.html': 'other' };

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildFailure } from '../../scripts/site/build.ts';
 import type { LastBuild } from '../../scripts/site/cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from '../../scripts/site/cache/server-graph.ts';
-import { openStore } from '../../scripts/site/cache/store.ts';
+import { openStore } from '../../scripts/cache/store.ts';
 import { openSiteFolder } from '../../scripts/site/folder.ts';
 import { prerender } from '../../scripts/site/prerender.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../scripts/site/cache/store.ts';
+import { openStore } from '../../scripts/cache/store.ts';
 import { openSiteFolder } from '../../scripts/site/folder.ts';
 import type { SitePage } from '../../scripts/site/site-page.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { RunResult } from '../../scripts/compiler/run.ts';
 import { within, write } from '../../scripts/project/write.ts';
-import { openStore } from '../../scripts/site/cache/store.ts';
+import { openStore } from '../../scripts/cache/store.ts';
 import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
 import { defaultImage } from '../../scripts/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/site/document.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, defineCommand } from '../../cli/command.ts';
 import { checkProject } from '../../project/check-project.ts';
-import { writeWhole } from '../../project/write.ts';
+import { writeWhole } from '../../cache/files.mjs';
 import { traceSite } from '../../trace/trace-site.ts';
 import { fieldGuide } from './field-guide.ts';
 

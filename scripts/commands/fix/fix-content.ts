@@ -5,7 +5,7 @@ import { applied } from '../../compiler/source/edit.ts';
 import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
-import { writeWhole } from '../../project/write.ts';
+import { writeWhole } from '../../cache/files.mjs';
 import { redirectsFile } from '../../compiler/link/redirects.ts';
 import { contractFile } from '../../compiler/model.ts';
 import { type Change, changesOf, type FixEdit } from './fix.ts';

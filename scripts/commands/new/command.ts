@@ -5,7 +5,7 @@ import { oneOf } from '../../compiler/finding.ts';
 import { format as pretty } from '../../report/formats/pretty.ts';
 import { freePlace } from './free-place.ts';
 import { type NewEntry, newEntry } from './new-entry.ts';
-import { writeWhole } from '../../project/write.ts';
+import { writeWhole } from '../../cache/files.mjs';
 
 /** `npm run content -- new` */
 export const create: Command = defineCommand({

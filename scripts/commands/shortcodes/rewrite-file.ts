@@ -2,7 +2,7 @@ import { collapseShortcodes, expandShortcodes } from '../../compiler/markdown/re
 import { type FieldsOf, findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
 import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
-import { writeWhole } from '../../project/write.ts';
+import { writeWhole } from '../../cache/files.mjs';
 import { readShortcodeSchemas } from './read-schemas.ts';
 
 /** The result of rewriting a file's blocks. */

@@ -28,6 +28,6 @@ export const sharedSentences: Rule = {
 /** Names of sentences that occur more than once. They are rare, so finding them first avoids remembering all the others. */
 function repeatedHashes(articles: readonly Entry[]): ReadonlySet<number> {
   const hashes = articles.flatMap(({ body }) => (body?.sentences ?? []).map(([hash]) => hash));
-  const sorted = Float64Array.from(hashes).sort();
+  const sorted = Float64Array.from(hashes).toSorted();
   return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
 }

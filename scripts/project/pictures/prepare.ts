@@ -1,11 +1,11 @@
-import { hash as digest } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileStart, finding } from '../../compiler/finding.ts';
 import type { Finding, PublicFile, Sources } from '../../compiler/model.ts';
 import { hash } from '../cache.ts';
-import { writeWhole } from '../write.ts';
+import { digest } from '../../cache/files.mjs';
+import { openStore, type Store } from '../../cache/store.ts';
 import type { Decoded } from './decode.ts';
 import { encoding } from './encoding.ts';
 import { nearestTone } from './tone.ts';
@@ -29,12 +29,13 @@ export async function withPixels(
 ): Promise<Sources> {
   const files = new Map(sources.files);
   const findings: Finding[] = [...sources.findings];
+  const store = openStore(join(cacheFolder, folder));
   for (const [address, file] of sources.files) {
     if (!file.format || !address.startsWith(photoFolder)) continue;
     // One at a time: a large one takes much memory.
     const path = folders.map((each) => join(each, address)).find((each) => existsSync(each));
     const bytes = path === undefined ? undefined : await readFile(path).catch(nothingIfGone);
-    const result = bytes && (await pixelsOf(bytes, join(cacheFolder, folder)));
+    const result = bytes && (await pixelsOf(bytes, store));
     if (result) files.set(address, { ...file, ...result });
     else if (!bytes) files.delete(address);
     else {
@@ -56,35 +57,16 @@ function nothingIfGone(error: NodeJS.ErrnoException): undefined {
 /** Size and facts of a photograph; absent if it cannot be decoded. */
 async function pixelsOf(
   bytes: Buffer,
-  cacheFolder: string,
+  store: Store,
 ): Promise<Pick<PublicFile, 'width' | 'height' | 'pixels'> | undefined> {
-  const key = digest('sha1', bytes, 'base64url');
-  const stored = join(cacheFolder, `${key}.json`);
-  let decoded = readStored(stored);
-  if (!decoded) {
-    const { decode } = await import('./decode.ts');
-    decoded = await decode(bytes);
-    if (!decoded) return undefined;
-    store(stored, decoded);
-  }
+  const key = digest(bytes);
+  const kept = store.get(key);
+  const decoded = kept
+    ? (JSON.parse(kept.toString('utf8')) as Decoded) // sealed: written below
+    : await (await import('./decode.ts')).decode(bytes);
+  if (!decoded) return undefined;
+  if (!kept) store.put(key, JSON.stringify(decoded));
   const { width, height, fallback, colour } = decoded;
   const pixels = { hash: hash([JSON.stringify(encoding), key]).slice(0, 8), fallback };
   return { width, height, pixels: { ...pixels, ...(colour && { tone: nearestTone(colour) }) } };
-}
-
-function readStored(path: string): Decoded | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Decoded; // written whole by `store`
-  } catch {
-    return undefined;
-  }
-}
-
-/** A cache that cannot be written costs time, not the result. */
-function store(path: string, decoded: Decoded): void {
-  try {
-    writeWhole(path, JSON.stringify(decoded));
-  } catch {
-    // The next run decodes again; the cache of entries says why.
-  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Store } from '../../cache/store.ts';
 
 /** Where they keep social cards, which are the same in every mode. File names are hashes of all inputs. */
 export const cardCache = 'node_modules/.cache/cards';

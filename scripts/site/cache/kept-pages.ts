@@ -10,8 +10,9 @@ import {
   serverEntry,
   type ServerGraph,
 } from './server-graph.ts';
-import type { Hashes } from './sources.ts';
-import { digest, type Store } from './store.ts';
+import type { Hashes } from '../../cache/hashes.ts';
+import { digest } from '../../cache/files.mjs';
+import type { Store } from '../../cache/store.ts';
 
 /** What a page was made of, and where it is. */
 export interface KeptPage {
@@ -50,7 +51,7 @@ export const pagesVersion = (code: Hashes, { node = '', NODE_ENV: kind = '' }: H
 /** The files that belong to the version of the pages. */
 export const versionPaths = (code: Hashes): string[] =>
   Object.keys(code).filter((path) =>
-    /^(?:package-lock\.json$|scripts\/site\/(?:cache\/|prerender\.ts)|scripts\/vite\/server-graph\.ts$)/.test(
+    /^(?:package-lock\.json|scripts\/(?:cache\/.*|site\/cache\/.*|site\/prerender\.ts|vite\/server-graph\.ts))$/.test(
       path,
     ),
   );

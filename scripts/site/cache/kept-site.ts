@@ -1,8 +1,10 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LastSite, SiteFile, SiteFiles } from '../folder.ts';
-import { type Hashes, nameOf, type Sources } from './sources.ts';
-import { digest, type Store } from './store.ts';
+import { type Hashes, nameOf } from '../../cache/hashes.ts';
+import type { Sources } from './sources.ts';
+import { digest, isSettled, stateOf } from '../../cache/files.mjs';
+import type { Store } from '../../cache/store.ts';
 
 /** A built site as the next build into the same folder sees it. */
 interface SiteRecord {
@@ -41,16 +43,7 @@ interface WrittenSite extends Pick<SiteRecord, 'pages' | 'warnings'> {
 const hostFile = 'hosting/nginx.conf';
 
 /** Each output folder has its own record. The number is that of its form: an older form is not read. */
-const recordOf = (outDir: string): string => digest(`3 ${outDir}`);
-
-/** What every writing of a file changes. */
-const stateOf = ({ ino, ctimeMs }: Stats): string => `${ino} ${ctimeMs}`;
-
-/**
- * How old a state must be, in ms, to be known by: two writings may fall into one tick of the file system's clock, which is longest where
- * it counts whole seconds.
- */
-const settled = 2000;
+const recordOf = (outDir: string): string => digest(`4 ${outDir}`);
 
 const sourcesOf = ({ content, code, surroundings }: Sources): string =>
   nameOf(content, code, surroundings satisfies Hashes);
@@ -109,10 +102,10 @@ export function keepSite(
 ): void {
   const outDir = last.folder;
   const states = new Map(last.states);
-  const before = Date.now() - settled;
+  const now = Date.now();
   for (const path of changed) {
     const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
-    if (status && status.ctimeMs < before) states.set(path, stateOf(status));
+    if (status && isSettled(status, now)) states.set(path, stateOf(status));
     else states.delete(path);
   }
   const record: SiteRecord = {

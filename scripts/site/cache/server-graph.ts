@@ -1,4 +1,4 @@
-import { digest } from './store.ts';
+import { digest } from '../../cache/files.mjs';
 
 /** A file of the server's half of the build. */
 export interface ServerFile {

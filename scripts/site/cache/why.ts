@@ -1,7 +1,7 @@
 import { bundleFolder } from '../../project/check-project.ts';
 import { type Comparison, type KeptPage, type LastBuild, versionPaths } from './kept-pages.ts';
 import { closureOf, codeName } from './server-graph.ts';
-import type { Hashes } from './sources.ts';
+import type { Hashes } from '../../cache/hashes.ts';
 
 /**
  * Says why a page was rendered or reused.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '../../project/cache.ts';
 import { cardCache } from '../cache/caches.ts';
-import { openStore } from '../cache/store.ts';
+import { memo, openStore } from '../../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
@@ -45,14 +45,11 @@ export async function drawCards(
     ordered.map(({ title, drawing, address }) => () => {
       const { picture, name: pictureName } = pictures(drawing);
       const name = `${hash([version, title, pictureName])}.png`;
-      return site.put(address, name, async () => {
-        const kept = store.get(name);
-        if (kept) return kept;
-        const bytes = await cardPng({ title, picture }, inks, (typeface ??= openTypeface()));
-        store.put(name, bytes);
+      const draw = (): Promise<Buffer> => {
         count += 1;
-        return bytes;
-      });
+        return cardPng({ title, picture }, inks, (typeface ??= openTypeface()));
+      };
+      return site.put(address, name, () => memo(store, name, draw));
     }),
   );
   return count;

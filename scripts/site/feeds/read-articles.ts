@@ -1,7 +1,8 @@
 import type { PluginPages } from '../../../src/shortcodes/plain-form.ts';
 import { plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../../src/contract/tree.ts';
-import { digest, type Store } from '../cache/store.ts';
+import { digest } from '../../cache/files.mjs';
+import type { Store } from '../../cache/store.ts';
 import type { SitePage } from '../site-page.ts';
 import { contentAddress } from '../content-files.ts';
 import type { SiteFolder } from '../folder.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../cache/store.ts';
+import { digest } from '../../cache/files.mjs';
 import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
 import { bundleFolder } from '../../project/check-project.ts';

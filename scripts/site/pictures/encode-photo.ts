@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '../../cache/files.mjs';
 import type { BuiltPhoto } from '../../compiler/emit/photos.ts';
 import { type Encoded, encoding } from '../../project/pictures/encoding.ts';
 import { photoAddress, photoFormats, photoWidths } from '../../../src/contract/photo.ts';
@@ -35,11 +35,7 @@ export const cachedPath = (cacheDir: string, { address }: Pick<Variant, 'address
  */
 export async function encodePhoto(original: string, variant: Variant, cacheDir: string): Promise<void> {
   const bytes = await encoded(await readFile(original), variant.width, variant.ending);
-  const path = cachedPath(cacheDir, variant);
-  const draft = `${path}.${randomUUID()}.tmp`; // two servers of one process may encode the same at once
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, path);
+  writeWhole(cachedPath(cacheDir, variant), bytes);
 }
 
 /** Without being asked to keep them, the library writes no Exif, no place, no colour profile. */

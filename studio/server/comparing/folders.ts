@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltSides, takePackages } from '../../../scripts/pictures/build-sides.ts';
 import { bundleFolder } from '../../../scripts/project/check-project.ts';
-import { codeInputs, contentInputs } from '../../../scripts/site/cache/sources.ts';
+import { inputs } from '../../../scripts/cache/files.mjs';
 import { gitIn } from '../propose/git.ts';
 import { writeTree } from '../propose/tree.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,9 +30,9 @@ export async function writeFolders(
     throw new Refusal(422, website.unknown() ?? 'There is no website to compare with.');
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
   for (const side of [before, after]) {
-    for (const name of [...contentInputs, ...codeInputs])
+    for (const name of [...inputs.content, ...inputs.code])
       rmSync(join(side, name), { recursive: true, force: true });
-    for (const name of ['design', ...codeInputs]) copy(project, side, name);
+    for (const name of ['design', ...inputs.code]) copy(project, side, name);
     takePackages(project, side);
   }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeTokens } from '../../../scripts/site/compile-content.ts';
-import { hashesOf, nameOf } from '../../../scripts/site/cache/sources.ts';
+import { hashesOf, nameOf } from '../../../scripts/cache/hashes.ts';
 
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;

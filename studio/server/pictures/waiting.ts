@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../scripts/compiler/model.ts';
 import { readPublic } from '../../../scripts/project/read-public.ts';
-import { writeWhole } from '../../../scripts/project/write.ts';
+import { writeWhole } from '../../../scripts/cache/files.mjs';
 import { pictureFile } from '../places.ts';
 
 /** Pictures that drafts show and that no saved entry has needed yet. */

@@ -1,0 +1,32 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { digest } from './files.mjs';
+
+/** Hashes of files by their paths from the project's folder. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** The bundle's folder, which is made and not read. */
+const made = 'src/generated';
+
+/**
+ * The hashes of files and of what is in folders, in the order of their paths; what is missing has none.
+ * @param skip names of paths that are left out
+ */
+export function hashesOf(
+  root: string,
+  paths: readonly string[],
+  skip: (path: string) => boolean = (path) => path === made,
+): Hashes {
+  const hashes: Record<string, string> = {};
+  const visit = (path: string): void => {
+    if (skip(path)) return;
+    const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
+    if (status?.isDirectory())
+      for (const name of readdirSync(`${root}/${path}`).toSorted()) visit(`${path}/${name}`);
+    else if (status) hashes[path] = digest(readFileSync(`${root}/${path}`));
+  };
+  paths.forEach(visit);
+  return hashes;
+}
+
+/** One name for all these hashes together. */
+export const nameOf = (...hashes: readonly Hashes[]): string => digest(JSON.stringify(hashes));

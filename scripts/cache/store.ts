@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { seal, sealLength, writeWhole } from './files.mjs';
+
+/** Files that runs keep for the next ones, by names that are hashes of what they were made from. */
+export interface Store {
+  /** The bytes of a name; undefined if there are none, or if the file is not what was written. */
+  readonly get: (name: string) => Buffer | undefined;
+  /** Keeps bytes. If they cannot be kept, the next run makes them again. */
+  readonly put: (name: string, bytes: Uint8Array | string) => void;
+  /** Says that this run needs the bytes of a name, without reading them. */
+  readonly keep: (name: string) => void;
+  /** Removes what this run has not needed. */
+  readonly prune: () => void;
+}
+
+/**
+ * Opens the store in a folder. Each file begins with its seal. No failure of a store reaches its user: a cache that cannot be read or
+ * written costs time, not the result.
+ */
+export function openStore(folder: string): Store {
+  const used = new Set<string>();
+  const get = (name: string): Buffer | undefined => {
+    const bytes = unsealed(folder, name);
+    if (bytes) used.add(name);
+    return bytes;
+  };
+  const put = (name: string, bytes: Uint8Array | string): void => {
+    used.add(name);
+    const data = Buffer.from(bytes);
+    try {
+      writeWhole(join(folder, name), Buffer.concat([Buffer.from(seal(name, data), 'latin1'), data]));
+    } catch {
+      // It is made again.
+    }
+  };
+  const prune = (): void => {
+    for (const name of namesIn(folder)) if (!used.has(name)) removeQuietly(join(folder, name));
+  };
+  return { get, put, keep: (name) => void used.add(name), prune };
+}
+
+/** The bytes of a name in a store, made and kept if it has none. */
+export async function memo(
+  store: Store,
+  name: string,
+  make: () => Buffer | Promise<Buffer>,
+): Promise<Buffer> {
+  const kept = store.get(name);
+  if (kept) return kept;
+  const bytes = await make();
+  store.put(name, bytes);
+  return bytes;
+}
+
+function unsealed(folder: string, name: string): Buffer | undefined {
+  try {
+    const file = readFileSync(join(folder, name));
+    const bytes = file.subarray(sealLength);
+    return file.toString('latin1', 0, sealLength) === seal(name, bytes) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // A folder that cannot be written keeps what it has.
+  }
+}
