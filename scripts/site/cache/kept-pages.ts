@@ -142,7 +142,7 @@ export function openPages(rendering: Rendering): Pages {
     store.put(object, text);
     reused.delete(path);
     pages[path] = { ...kept, object };
-    return { facts: kept.facts, object, whole: () => Promise.resolve(JSON.parse(text) as Plain) }; // as a later build gets it
+    return { facts: kept.facts, object, whole: () => Promise.resolve(page) };
   };
 
   const pageOf = async (path: string): Promise<BuiltPage> => {
