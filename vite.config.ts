@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpointsPlugin } from './scripts/vite/breakpoints.ts';
 import { contentPlugin } from './scripts/vite/content.ts';
+import { cutListsPlugin } from './scripts/vite/cut-lists.ts';
 import { inboxPlugin } from './scripts/vite/inbox.ts';
 import { layersPlugin } from './scripts/vite/layers.ts';
 import { photosPlugin } from './scripts/vite/photos.ts';
@@ -41,6 +42,7 @@ const chunkGroups = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contentPlugin(),
+    cutListsPlugin(),
     standInsPlugin(),
     tanstackRouter({
       target: 'react',

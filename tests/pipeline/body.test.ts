@@ -188,7 +188,7 @@ test('headings have unique ids, and words are counted as a reader would', async 
         },
       ],
       "images": [],
-      "sentences": "",
+      "sentences": [],
       "words": 12,
     }
   `);
