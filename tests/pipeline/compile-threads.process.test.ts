@@ -64,6 +64,7 @@ test.each([
     const made = project(world(broken));
     const alone = await first(made, 1);
     expect(alone).toMatchObject({ here: 312, hasErrors });
+    expect(alone.findings.length).toBeGreaterThan(300);
     const together = await first(made, 2);
     expect(together.here).toBe(0);
     expect(together.written).toEqual(alone.written);
