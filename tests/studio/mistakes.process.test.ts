@@ -10,7 +10,7 @@ import { mistakesOf } from './mistakes.ts';
 import { copiedProject } from './served.ts';
 
 /** How many of them are tried; all of them in the long run of the tests. */
-const size = process.env['ALL'] === '1' ? Infinity : 60;
+const size = process.env['ALL'] === '1' ? Infinity : 30;
 
 test(
   'every mistake in one entry has the rule that the check prints, at its line or beside it',
