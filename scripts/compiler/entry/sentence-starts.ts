@@ -8,6 +8,9 @@ export interface Piece extends Range {
 /** Fewest characters of a block that is divided: two shorter sentences are not worth the time. */
 const fewest = 40;
 
+/** A mark that may end a sentence. */
+const stop = /\p{Sentence_Terminal}/u;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /**
@@ -17,6 +20,9 @@ let segmenter: Intl.Segmenter | undefined;
  */
 export function sentenceStarts(text: string, block: readonly Piece[]): readonly number[] {
   const first = block[0]?.from ?? 0;
+  const end = block.at(-1)?.to ?? 0;
+  // Most blocks are short or one sentence: they are not copied.
+  if (end - first < fewest || !stop.test(text.slice(first, end - 1))) return [];
   let prose = '';
   for (const { from, to, isCode } of block) {
     prose += ' '.repeat(Math.max(0, from - first - prose.length));
@@ -27,8 +33,6 @@ export function sentenceStarts(text: string, block: readonly Piece[]): readonly 
           .replace(/[\n\r]/g, ' ')
           .replace(/\d/g, 'X');
   }
-  const stop = prose.search(/\p{Sentence_Terminal}/u);
-  if (prose.length < fewest || stop === -1 || stop === prose.length - 1) return [];
   segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   return Array.from(segmenter.segment(prose), ({ index }) => first + index);
 }
