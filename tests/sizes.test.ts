@@ -1,6 +1,7 @@
 import type { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sizeChanges } from '../scripts/pictures/size-changes.ts';
 import { partsOf, partsTable } from '../scripts/site/script-parts.ts';
 import { exceeded, measure, scriptsOf, table } from '../scripts/site/sizes.ts';
 import { folderOf, type Folder } from './built-site.ts';
@@ -64,6 +65,18 @@ describe('a first visit', () => {
     expect(visits[2]?.html).toBe(
       gzipSync(files['plugins/_download/index.html'].replace(inside, ''), { level: 9 }).length,
     );
+  });
+
+  test('is compared with that of another site: what has grown and what has shrunk', async () => {
+    const other = await folderOf({ ...files, 'assets/home.js': 'import "./react.js";'.repeat(9) });
+    const [before, after] = [folder.root, other.root];
+    const grown = await sizeChanges({ before, after }, {});
+    const shrunk = await sizeChanges({ before: after, after: before }, {});
+    other.remove();
+    const [change] = grown.sizes;
+    expect(grown).toEqual({ sizes: [{ ...change, page: '/', kind: 'script' }], overBudget: [] });
+    expect(change?.after).toBeGreaterThan(change?.before ?? 0);
+    expect(shrunk.sizes).toEqual([{ ...change, before: change?.after, after: change?.before }]);
   });
 
   test('cannot be measured without a build', async () => {
