@@ -86,13 +86,19 @@ test('tells the page when an article changes, and serves its new text before all
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo; // it listens on a port
   const file = 'log/launch.json';
-  const told = new Promise<Response>((resolve) => {
-    sent.mockImplementation((message: unknown) => {
-      if (message === 'content:newer') resolve(fetch(`http://127.0.0.1:${port}/content/${file}`));
-    });
+  let answered: Promise<Response> | undefined;
+  // Only the first message: nobody would wait for the answers to others when the server stops.
+  sent.mockImplementation((message: unknown) => {
+    if (message === 'content:newer') answered ??= fetch(`http://127.0.0.1:${port}/content/${file}`);
   });
   made.edit(entry, (body) => `${body}\nOne more sentence for the end.\n`);
-  const answer = await (await told).text();
+  const told = await vi.waitFor(
+    () => answered ?? Promise.reject(new Error('No message that an article changed')),
+    {
+      timeout: 60_000,
+    },
+  );
+  const answer = await told.text();
   expect(answer).toContain('One more sentence for the end.');
   await vi.waitFor(() => expect(made.text(`src/generated/${file}`)).toBe(answer), waiting);
   expect(sent).not.toHaveBeenCalledWith({ type: 'full-reload' });
