@@ -45,7 +45,7 @@ const tick = 2500;
 export const isSettled = ({ ctimeMs }, at) => ctimeMs < at - tick;
 
 /**
- * Writes a file so that either what it had or what it gets is there, whatever happens in between.
+ * Writes a file in one step: a reader, or a run after a crash, finds the old file or the new one, never half of one.
  * @param {string} path
  * @param {string | Uint8Array} bytes
  * @throws if it cannot be written
@@ -66,8 +66,7 @@ export function writeWhole(path, bytes) {
 export const sealLength = digest('').length;
 
 /**
- * What stands before kept bytes: a hash of their name and of themselves. It tells of bytes that were cut or changed, or that have another's
- * name.
+ * The seal in front of kept bytes: a hash of their name and of the bytes. It shows that bytes were cut or changed, or belong to another name.
  * @param {string} name
  * @param {string | Uint8Array} bytes
  */
@@ -77,7 +76,7 @@ export const seal = (name, bytes) => digest(`${name} ${digest(bytes)}`);
 export const sealed = (name, text) => seal(name, text) + text;
 
 /**
- * The text behind a seal; undefined if it is not what was sealed.
+ * Opens a sealed text. The result is undefined if the text was changed after it was sealed.
  * @param {string} name
  * @param {string} whole
  */
@@ -87,7 +86,7 @@ export function unsealed(name, whole) {
 }
 
 /**
- * The text of a sealed file; undefined if there is none, or if it is not what was written.
+ * Reads a sealed file. The result is undefined if the file is missing or was changed after it was written.
  * @param {string} path
  * @param {string} [name] that it was sealed with
  */

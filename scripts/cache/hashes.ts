@@ -8,7 +8,7 @@ export type Hashes = Readonly<Record<string, string>>;
 const made = 'src/generated';
 
 /**
- * The hashes of files and of what is in folders, in the order of their paths; what is missing has none.
+ * Hashes files, and all files in folders, in the order of their paths. A missing file has no hash.
  * @param skip names of paths that are left out
  */
 export function hashesOf(

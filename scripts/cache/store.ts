@@ -4,7 +4,7 @@ import { seal, sealLength, writeWhole } from './files.mjs';
 
 /** Files that runs keep for the next ones, by names that are hashes of what they were made from. */
 export interface Store {
-  /** The bytes of a name; undefined if there are none, or if the file is not what was written. */
+  /** The bytes of a name; undefined if the file is missing or damaged. */
   readonly get: (name: string) => Buffer | undefined;
   /** Keeps bytes. If they cannot be kept, the next run makes them again. */
   readonly put: (name: string, bytes: Uint8Array | string) => void;

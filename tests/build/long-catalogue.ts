@@ -71,7 +71,7 @@ const lists = (page: Page, count: number) =>
   );
 
 /**
- * Tests a built site whose catalogue of plugins is in pages. What lists of articles show by day, in `long-list.ts`, is for the night.
+ * Tests a built site whose catalogue of plugins is in pages. Tests that `long-list.ts` makes of articles by day are for the night here.
  * @param folder gives the folder of the site, when it is built
  */
 export function testLongCatalogue(folder: () => string): void {

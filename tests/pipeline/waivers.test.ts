@@ -124,7 +124,7 @@ test.each([
   expect(await check([repeated, { ...saving, where }])).toEqual(await check([repeated, saving]));
 });
 
-test('a waiver that quotes a message is told how to name the place instead', async () => {
+test('the finding about a waiver that quotes a message names the place to write instead', async () => {
   const { findings } = await compile(world([repeated, { ...saving, where: 'expected `16.7 %`' }]));
   const [, quoted] = findings;
   expect(quoted && line(quoted)).toBe(
