@@ -8,7 +8,7 @@ const files = {
   'schemas/posts.schema.json': schema(
     'Post',
     { title: text, date: { ...date, 'x-date': 'published' } },
-    { 'x-url': '/posts/{slug}', 'x-body': 'markdown', 'x-fetch': true },
+    { 'x-url': '/posts/{slug}', 'x-body': 'markdown' },
   ),
   'schemas/boats.schema.json': schema('Boat', {
     name: text,

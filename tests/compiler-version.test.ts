@@ -8,7 +8,7 @@ import { compilerVersion } from '../scripts/project/cache.ts';
 function copy(): string {
   const root = mkdtempSync(join(tmpdir(), 'version-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ['package-lock.json', 'scripts/compiler', 'src/contract'])
+  for (const path of ['package-lock.json', 'scripts/compiler', 'site.config.ts', 'src/contract'])
     cpSync(path, join(root, path), { recursive: true });
   return root;
 }

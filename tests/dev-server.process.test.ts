@@ -15,16 +15,16 @@ import { type Project, project } from './pipeline/project.ts';
 const waiting = { timeout: 30_000, interval: 50 };
 
 const boat = 'content/boats/dory.json';
-const entry = 'content/log/launch.md';
+const entry = 'content/blog/launch.md';
 
 /** A small project that a test may break. */
 function small(): Project {
   const made = project({
-    'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true } }),
-    'schemas/log.schema.json': schema(
+    'schemas/boats.schema.json': schema('Boat', { name: text }),
+    'schemas/blog.schema.json': schema(
       'Entry',
       { title: text },
-      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+      { 'x-body': 'markdown', 'x-url': '/blog/{slug}' },
     ),
     [boat]: '{"name": "Dory"}',
     [entry]: '---\ntitle: Launch\n---\nShe floats.\n',
@@ -85,7 +85,7 @@ test('tells the page when an article changes, and serves its new text before all
   await once(host, 'listening');
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo; // it listens on a port
-  const file = 'log/launch.json';
+  const file = 'blog/launch.json';
   let answered: Promise<Response> | undefined;
   // Only the first message: nobody would wait for the answers to others when the server stops.
   sent.mockImplementation((message: unknown) => {

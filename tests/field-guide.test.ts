@@ -36,7 +36,7 @@ const schemaFiles = {
     { 'x-url': '/boats/{slug}', required: ['name', 'features'], description: 'A boat.' },
   ),
   'schemas/log.schema.json': schema('Entry', { title: text }, { 'x-body': 'markdown', 'x-url': '/log' }),
-  'schemas/waivers.schema.json': schema('Waivers', { rule: text }, { 'x-internal': true }),
+  'schemas/waivers.schema.json': schema('Waivers', { rule: text }),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     title: text,
     content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
@@ -57,7 +57,7 @@ const guide = (traced: Trace): string =>
   fieldGuide(
     {
       entries: [{ path: 'content/boats/dory.json', collection: 'boats' }],
-      schemas: loadSchemas(new Map(Object.entries(schemaFiles))),
+      schemas: loadSchemas(new Map(Object.entries(schemaFiles)), { waivers: { internal: true } }),
     },
     traced,
   );

@@ -197,7 +197,7 @@ const world = {
   'schemas/notes.schema.json': schema(
     'Note',
     { boat: { ...text, 'x-ref': 'boats' }, more: { ...text, 'x-link': true } },
-    { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true },
+    { 'x-body': 'markdown', 'x-url': '/notes/{slug}' },
   ),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },

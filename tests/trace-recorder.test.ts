@@ -21,18 +21,18 @@ const world = sources({
     'schemas/boats.schema.json': schema(
       'Boat',
       {
-        name: { ...text, 'x-list': true },
-        built: { type: 'string', format: 'date', 'x-list': true },
-        image: { type: 'string', 'x-image': 'decoration', 'x-list': true },
-        crew: { type: 'array', items: named, 'x-list': true },
+        name: text,
+        built: { type: 'string', format: 'date' },
+        image: { type: 'string', 'x-image': 'decoration' },
+        crew: { type: 'array', items: named },
         note: text,
       },
       { 'x-url': '/boats/{slug}' },
     ),
     'schemas/log.schema.json': schema(
       'Entry',
-      { title: { ...text, 'x-list': true }, day: { type: 'string', format: 'date', 'x-list': true } },
-      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}', 'x-related': ['day'] },
+      { title: text, day: { type: 'string', format: 'date' } },
+      { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
     ),
     'content/site.json': '{"mail": "a@b.ca", "locale": "en-CA"}',
     'content/claims.json':
@@ -46,6 +46,10 @@ const world = sources({
     'content/log/b.md': '---\ntitle: B\nday: 2024-01-02\n---\nMore.\n',
   },
   files: { '/dory.svg': { size: 9, width: 4, height: 3 } },
+  deliveries: {
+    boats: { list: ['name', 'built', 'image', 'crew'] },
+    log: { fetch: true, list: ['title', 'day'], related: ['day'] },
+  },
 });
 
 let files: Record<string, string>;
@@ -54,7 +58,7 @@ let start: () => Recorder;
 beforeAll(async () => {
   files = await bundle(world);
   const { entries } = await compile(world);
-  const schemas = loadSchemas(world.schemas);
+  const schemas = loadSchemas(world.schemas, world.deliveries);
   start = () => new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
 });
 

@@ -9,9 +9,9 @@ import { dirname } from 'node:path';
 /** What counts as code and content of a project. A folder counts with all that is in it. */
 export const inputs = Object.freeze({
   /** What entries are compiled with. */
-  compiler: ['scripts/compiler', 'src/contract', 'package-lock.json'],
+  compiler: ['scripts/compiler', 'site.config.ts', 'src/contract', 'package-lock.json'],
   /** What a check reads, and the code that checks it. */
-  check: ['content', 'schemas', 'public', 'scripts', 'src/contract', 'package-lock.json'],
+  check: ['content', 'schemas', 'public', 'scripts', 'site.config.ts', 'src/contract', 'package-lock.json'],
   /** What a build reads besides its code. */
   content: ['content', 'schemas', 'design', 'public'],
   /** The code of pages and of the build. */
@@ -20,6 +20,7 @@ export const inputs = Object.freeze({
     'package.json',
     'package-lock.json',
     'scripts',
+    'site.config.ts',
     'src',
     'tsconfig.json',
     'vite.config.ts',

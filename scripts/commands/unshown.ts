@@ -15,15 +15,15 @@ export interface Unshown {
   readonly outdated: readonly string[];
 }
 
-/** Finds the fields that no page shows. Collections that only the check and the build read (`x-internal`) are skipped. */
+/** Finds the fields that no page shows. Collections that only the check and the build read are skipped. */
 export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Schemas): Unshown {
   const shownFields = routesByField(trace);
   const filled = new Set(entries.flatMap((entry) => filledFields(entry, schemas)));
   const explained: { field: string; shown: string }[] = [];
   const unexplained: string[] = [];
   const outdated: string[] = [];
-  for (const [name, { schema }] of schemas.loaded) {
-    if (name.includes('/') || schema['x-internal']) continue;
+  for (const [name, { schema, delivery }] of schemas.loaded) {
+    if (name.includes('/') || delivery.internal) continue;
     const fields = [...fieldsIn(schema)].map((field) => ({ ...field, field: `${name}#${field.pointer}` }));
     const values = fields.filter((field) => isLeaf(field) && filled.has(field.field));
     const missed = values.filter(({ field }) => !shownFields.has(field));

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Photo } from '../../src/contract/photo.ts';
 import type { Slot } from '../../src/contract/picture-slots.ts';
+import type { Deliveries } from './delivery.ts';
 
 /** A value of JSON or YAML. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -96,6 +97,8 @@ export interface Sources {
   readonly content: ReadonlyMap<string, string>;
   /** `schemas/…` → text. */
   readonly schemas: ReadonlyMap<string, string>;
+  /** Where the entries of each collection go. */
+  readonly deliveries: Deliveries;
   /** Address (`/images/…`) → file. */
   readonly files: ReadonlyMap<string, PublicFile>;
   /** `public/….svg` → text. */

@@ -83,9 +83,9 @@ export type MakeFromText = (path: string, text: string) => Promise<FetchedFile |
 export async function run(given: Sources, options: RunOptions): Promise<RunResult> {
   const { cache, hash } = options;
   const sources = await withDrawings(given, options);
-  const schemaKey = hash([options.version, ...[...sources.schemas].flat()]);
+  const schemaKey = schemaKeyOf(sources, options);
   const unread = unreadSchemas(sources);
-  const schemas = await schemasOf(sources.schemas, unread, schemaKey, cache);
+  const schemas = await schemasOf(sources, unread, schemaKey, cache);
   const located = findEntries(sources, schemas);
   const words = sources.content.get(`content/${wordsCollection}.json`);
   const wording = wordingOf(words);
@@ -95,7 +95,8 @@ export async function run(given: Sources, options: RunOptions): Promise<RunResul
     key: hash([commonKey, source.path, source.text]),
   });
   const sourceEntries = located.entries.map(keyed);
-  const job = { schemas: sources.schemas, unread, words, withTrees: options.emit !== false };
+  const { schemas: texts, deliveries } = sources;
+  const job = { schemas: texts, deliveries, unread, words, withTrees: options.emit !== false };
   const compilation = { job, schemas, wording, cache };
   const entries = await compileAll(sourceEntries, { ...compilation, many: options.compileMany });
   const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
@@ -114,12 +115,11 @@ export async function run(given: Sources, options: RunOptions): Promise<RunResul
   ];
   const linked = await linkAndWaive(graph, sources, found, options.placed === true);
   const findings = linked.findings.toSorted(byPlace);
-  const checked = sources.content.size + sources.schemas.size;
   const hasValidSchemas = schemas.findings.length === 0 && schemas.broken.size === 0;
   const result = {
     findings,
     waived: linked.waived,
-    checked,
+    checked: sources.content.size + sources.schemas.size,
     entries,
     graph,
     bundleKey,
@@ -226,12 +226,16 @@ async function linkAndWaive(
   };
 }
 
+/** Names the schemas with their deliveries, and this version of the compiler. */
+const schemaKeyOf = ({ schemas, deliveries }: Sources, { hash, version }: RunOptions): string =>
+  hash([version, JSON.stringify(deliveries), ...[...schemas].flat()]);
+
 /** Names of schemas that exist but could not be read. */
 const unreadSchemas = ({ findings }: Sources): string[] =>
   findings.flatMap(({ file = '' }) => (file.startsWith('schemas/') ? [schemaName(file)] : []));
 
 async function schemasOf(
-  texts: Sources['schemas'],
+  { schemas: texts, deliveries }: Sources,
   unread: readonly string[],
   schemaKey: string,
   cache: CompilerCache,
@@ -242,7 +246,7 @@ async function schemasOf(
   const hasValidSchemas = unread.length === 0 && cache.hasValidSchemas(schemaKey);
   if (!hasValidSchemas) void import('./entry/compile-entry.ts'); // with other schemas every entry is new: its parsers load meanwhile
   const { loadSchemas, soundSchemas } = await import('./schema/load.ts');
-  const schemas = hasValidSchemas ? soundSchemas(texts) : loadSchemas(texts, unread);
+  const schemas = hasValidSchemas ? soundSchemas(texts, deliveries) : loadSchemas(texts, deliveries, unread);
   cache.keepSchemas(key, schemas);
   return schemas;
 }

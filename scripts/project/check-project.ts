@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
+import type { Deliveries } from '../compiler/delivery.ts';
 import { run, type RunResult } from '../compiler/run.ts';
 import { type Cache, compilerVersion, hash, openCache } from './cache.ts';
 import { inThreads } from './compile-threads.ts';
@@ -15,6 +16,8 @@ import { currentKey, write } from './write.ts';
 export interface CheckOptions {
   /** Sources to check instead of the files on the disk. Then nothing is written, not even the cache. */
   readonly sources?: Sources;
+  /** Where entries go, by collection; as `site.config.ts` says without it. */
+  readonly deliveries?: Deliveries;
   /** Whether to write the bundle; one with errors is never written. */
   readonly write?: boolean;
   /** Whether to make the bundle, as `outputs`, without writing it; with `later`, `makeOutputs` does. */
@@ -84,7 +87,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   const { write: writes = false, emit = writes, placed = false, day = today() } = options;
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
   const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
-  const given = options.sources ?? read(root, held);
+  const given = options.sources ?? read(root, held, options.deliveries);
   const sources = emit
     ? await withPhotographs(root, [...(options.waiting ?? []), 'public'], cacheFolder, given)
     : given;

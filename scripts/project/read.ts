@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deliveries as siteDeliveries } from '../../site.config.ts';
 import { stateOf } from '../cache/files.mjs';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { redirectsFile } from '../compiler/link/redirects.ts';
 import { contractFile } from '../compiler/model.ts';
+import type { Deliveries } from '../compiler/delivery.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
@@ -37,8 +39,9 @@ export type HeldTexts = Map<string, { readonly state: string; readonly text: str
  * Reads all input of the compiler: the only disk access before `write`. Files that cannot be read become findings.
  * @param root the project's folder, with `content/`, `schemas/` and `public/`
  * @param held texts that were read before: they are read again only if their files have changed
+ * @param deliveries where entries go, by collection
  */
-export function read(root: string, held?: HeldTexts): Sources {
+export function read(root: string, held?: HeldTexts, deliveries: Deliveries = siteDeliveries): Sources {
   const findings: Finding[] = [];
   const content = texts({ root, held, findings }, 'content', contentFile);
   const schemas = texts({ root, held, findings }, 'schemas', /\.schema\.json$/);
@@ -47,6 +50,7 @@ export function read(root: string, held?: HeldTexts): Sources {
   return {
     content: content.texts,
     schemas: schemas.texts,
+    deliveries,
     files,
     drawings,
     emptyFolders: content.empty,

@@ -1,6 +1,6 @@
 /**
- * How a list of entries is cut into pages: the compiler cuts, and pages link to each other and know where their entries are. A
- * collection whose schema has `x-pages` is such a list (docs/decisions.md#pages-of-a-list).
+ * How a list of entries is cut into pages: the compiler cuts, and pages link to each other and know where their entries are.
+ * `site.config.ts` names such lists (docs/decisions.md#pages-of-a-list).
  */
 
 /** How many entries a page of a list has at most. */

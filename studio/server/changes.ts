@@ -88,7 +88,7 @@ function told(pair: EntryPair, ground: Ground, sides: Sides): Told {
     ground,
   );
   const kind = report?.kind ?? 'changed';
-  const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
+  const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
   const pages = trace && !isInternal && pagesOf(trace, `${name}#`);
   return {
     path,

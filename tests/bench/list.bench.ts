@@ -7,11 +7,8 @@ import type { SearchIndex } from '../../src/contract/list-pages.ts';
 import { article } from './articles.ts';
 
 const count = 10_000;
-const schema = {
-  'x-pages': ['featured', 'date'],
-  'x-search': ['title', 'tags', 'category'],
-  properties: { title: {}, tags: { items: {} }, category: { enum: [] } },
-};
+const schema = { properties: { title: {}, tags: { items: {} }, category: { enum: [] } } };
+const pages = { order: ['featured', 'date'], search: ['title', 'tags', 'category'] };
 
 /** An article as a list has it, from its front matter. */
 function listed(number: number) {
@@ -29,7 +26,7 @@ function listed(number: number) {
 }
 
 const articles = Array.from({ length: count }, (_, index) => listed(index + 1));
-const { files } = listPages('blog', schema, articles, JSON.stringify);
+const { files } = listPages('blog', schema, pages, articles, JSON.stringify);
 const index = files.get('blog-pages/index.json') ?? '';
 const kilobytes = Math.round(gzipSync(index, { level: 9 }).length / 1000);
 const ready = searchable(JSON.parse(index) as SearchIndex);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PluginListing } from '#content/types.js';
+import { deliveries } from '../../site.config.ts';
 import { unfiltered } from '../../src/features/catalogue/criteria.ts';
 import { findPlugins } from '../../src/features/catalogue/find-plugins.ts';
 import {
@@ -32,24 +33,11 @@ const plugins: readonly PluginListing[] = Array.from({ length: 60 }, (_, index) 
     : { ...entry, catalogue };
 });
 
-const schema = {
-  'x-pages': ['catalogue.position'],
-  'x-search': ['name', 'tagline', 'description'],
-  'x-facets': [
-    'status',
-    'category',
-    'pricing.type',
-    'catalogue.type',
-    'catalogue.position',
-    'catalogue.popular',
-    'catalogue.new',
-    'freePage.position',
-  ],
-};
+const { pages = { order: [], search: [] } } = deliveries['plugins'] ?? {};
 
 /** Reads the files that the compiler makes for these plugins. */
 function reader(listed: readonly object[] = plugins) {
-  const { files } = listPages('plugins', schema, JSON.parse(JSON.stringify(listed)), JSON.stringify);
+  const { files } = listPages('plugins', {}, pages, JSON.parse(JSON.stringify(listed)), JSON.stringify);
   const read: string[] = [];
   const content = (address: string): Promise<unknown> => {
     read.push(address);

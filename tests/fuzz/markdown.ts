@@ -22,7 +22,7 @@ import { renderProse } from '../markdown/render.tsx';
 import { edited } from '../pipeline/kit.ts';
 import { fuzz, textOf } from './property.ts';
 
-const { loaded } = loadSchemas(edited({}).schemas, []);
+const { loaded } = loadSchemas(edited({}).schemas);
 const prefix = 'shortcodes/';
 const shortcodes = new Map(
   [...loaded].flatMap(([name, schema]) =>

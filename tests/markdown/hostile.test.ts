@@ -15,7 +15,7 @@ const after = 'A benign paragraph *after* it.';
 const page = 'https://site.example/blog/an-article';
 
 const { schemas } = edited({});
-const { loaded } = loadSchemas(schemas, []);
+const { loaded } = loadSchemas(schemas);
 const shortcodes = new Map(
   [...loaded].flatMap(([name, schema]) =>
     name.startsWith('shortcodes/') ? [[name.slice('shortcodes/'.length), schema] as const] : [],

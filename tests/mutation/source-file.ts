@@ -4,6 +4,7 @@ import type { Range, Sources, Entry } from '../../scripts/compiler/model.ts';
 import { openMarkdown } from '../../scripts/compiler/source/document.ts';
 import { jsonNode } from '../../scripts/compiler/source/json.ts';
 import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Delivery } from '../../scripts/compiler/delivery.ts';
 import type { Schemas } from '../../scripts/compiler/schema/load.ts';
 import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
@@ -21,6 +22,7 @@ export interface SourceFile {
   readonly text: string;
   readonly entry: Entry;
   readonly schema: Schema;
+  readonly delivery: Delivery;
   /** Address of its page, if its name gives one. */
   readonly address: string | undefined;
   readonly documents: readonly ValueDocument[];
@@ -45,9 +47,17 @@ export function openFiles(
   const files: SourceFile[] = [];
   const project: Project = { files, sources: { ...sources, files: measured } };
   for (const entry of entries) {
-    const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
+    const { schema = {}, delivery = {} } = schemas.loaded.get(entry.collection) ?? {};
     const text = sources.content.get(entry.path) ?? '';
-    const base = { path: entry.path, text, entry, schema, address: addressOf(entry, schema), project };
+    const base = {
+      path: entry.path,
+      text,
+      entry,
+      schema,
+      delivery,
+      address: addressOf(entry, schema),
+      project,
+    };
     if (schema['x-body']) files.push({ ...base, ...markdownParts(entry.path, text, schema, schemas) });
     else files.push({ ...base, documents: [jsonDocument(text, schema)], blocks: [] });
   }

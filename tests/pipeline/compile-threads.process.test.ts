@@ -21,7 +21,7 @@ const world = (broken: string): Record<string, string> => ({
   'schemas/log.schema.json': schema(
     'Entry',
     { title: text },
-    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
   'content/words.json': '{"avoid": [{"words": ["kelp"], "instead": "another word"}]}',
   'schemas/words.schema.json': schema('Words', { avoid: { type: 'array', items: {}, description: 'Words' } }),
@@ -88,7 +88,13 @@ test.each([
     started.push(thread);
     return thread;
   });
-  const job = { schemas: new Map<string, string>(), unread: [], words: undefined, withTrees: false };
+  const job = {
+    schemas: new Map<string, string>(),
+    deliveries: {},
+    unread: [],
+    words: undefined,
+    withTrees: false,
+  };
   const source = { path: 'content/a.json', collection: 'a', slug: 'a', text: '{}', key: 'a' };
   const sources = Array.from({ length: 400 }, () => source);
   expect(await inThreads('nowhere', 500)(job, sources)).toBeUndefined();

@@ -4,11 +4,11 @@ import { fileStart, finding } from '../../scripts/compiler/finding.ts';
 import type { Sources } from '../../scripts/compiler/model.ts';
 import { bundle, compile, edited, findings, line, schema, sources, text } from './kit.ts';
 
-const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}', 'x-subpages': ['news'] });
+const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}' });
 const docs = schema(
   'Guide',
   { title: text, order: { type: 'integer', examples: [1] } },
-  { 'x-url': '/docs/{slug}', 'x-folders': 'plugins', 'x-body': 'markdown', 'x-fetch': true, 'x-php': true },
+  { 'x-url': '/docs/{slug}', 'x-folders': 'plugins', 'x-body': 'markdown' },
 );
 const guide = (order: number, body = 'Words.'): string =>
   `---\ntitle: Page ${order}\norder: ${order}\n---\n\n${body}\n`;
@@ -220,26 +220,28 @@ test('an entry that cannot be read keeps its further pages and its folder, for l
   };
   const { 'content/plugins/dory.json': _plugin, ...orphaned } = linking;
   const { 'content/docs/dory/rig.md': _rig, 'content/docs/dory/launch.md': _launch, ...bare } = linking;
+  const deliveries = { plugins: { subpages: ['news'] } };
   const unread = (...paths: readonly string[]): Sources =>
     sources({
+      deliveries,
       texts: Object.fromEntries(Object.entries(linking).filter(([path]) => !paths.includes(path))),
       findings: paths.map((path) => finding(path, fileStart, { rule: 'read:encoding', reason: 'Not UTF-8' })),
     });
-  expect(await found(linking)).toBe('');
+  expect(await found(sources({ texts: linking, deliveries }))).toBe('');
   expect(await found(unread('content/plugins/dory.json'))).toBe(
     'content/plugins/dory.json:1:1 read:encoding Not UTF-8',
   );
   expect(await found(unread('content/docs/dory/rig.md', 'content/docs/dory/launch.md'))).not.toMatch(
     /link:|vanished/,
   );
-  expect(await found(orphaned)).toMatchInlineSnapshot(`
+  expect(await found(sources({ texts: orphaned, deliveries }))).toMatchInlineSnapshot(`
     "content/docs/dory/launch.md:1:1 link:reference No entry \`dory\` in \`plugins\`
     content/docs/dory/rig.md:1:1 link:reference No entry \`dory\` in \`plugins\`
     content/notes/news.json:1:9 link:address No page \`/plugins/dory/news\` on this site. Did you mean \`/plugins/punt/news\`?
     content/urls.lock:4:1 rule:vanished-url No page \`/plugins/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/docs/dory\`?
     content/urls.lock:5:1 rule:vanished-url No page \`/plugins/dory/news\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/punt/news\`?"
   `);
-  expect(await found(bare)).toMatchInlineSnapshot(`
+  expect(await found(sources({ texts: bare, deliveries }))).toMatchInlineSnapshot(`
     "content/notes/docs.json:1:9 link:address No page \`/docs/dory\` on this site. Did you mean \`/plugins/dory\`?
     content/urls.lock:1:1 rule:vanished-url No page \`/docs/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/dory\`?
     content/urls.lock:2:1 rule:vanished-url No page \`/docs/dory/launch\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one

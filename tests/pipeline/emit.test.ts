@@ -22,9 +22,9 @@ const schemaFiles = {
     'Boat',
     {
       $schema: text,
-      name: { ...text, 'x-list': true, 'x-block-text': 'text' },
-      built: { type: 'string', format: 'date', 'x-list': true },
-      image: { type: 'string', 'x-image': 'decoration', 'x-list': true },
+      name: { ...text, 'x-block-text': 'text' },
+      built: { type: 'string', format: 'date' },
+      image: { type: 'string', 'x-image': 'decoration' },
       note: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
       claim: { ...text, 'x-claim': true },
     },
@@ -33,7 +33,7 @@ const schemaFiles = {
   'schemas/log.schema.json': schema(
     'Entry',
     { day: { type: 'string', format: 'date' } },
-    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
@@ -62,6 +62,7 @@ const world = sources({
     'content/log/first.md': `---\nday: 2024-12-31\n---\n## Start\n\nSince {claim:years}. ![A dory](/images/dory.svg)\n\n${writeShortcode('tip', { content: 'Mind **this**.' })}\n`,
   },
   files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
+  deliveries: { boats: { list: ['name', 'built', 'image'] } },
 });
 
 test('a single file becomes a module with one value', async () => {
@@ -77,7 +78,7 @@ test('a single file becomes a module with one value', async () => {
   `);
 });
 
-test('a folder becomes a listing of the marked fields and a module for each entry', async () => {
+test('a folder becomes a list of the fields that its delivery names and a module for each entry', async () => {
   const files = await bundle(world);
   expect(files['boats.js']).toMatchInlineSnapshot(`
     "export const entries = [{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0}},{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30}}];
@@ -115,7 +116,7 @@ test('a folder becomes a listing of the marked fields and a module for each entr
   `);
 });
 
-test('a listing has so many items of a list as its schema says; the others are blank', async () => {
+test('a list has so many items of a field as its delivery says; the others are blank', async () => {
   const step = {
     type: 'object',
     additionalProperties: false,
@@ -124,7 +125,6 @@ test('a listing has so many items of a list as its schema says; the others are b
         type: 'string',
         description: 'A day.',
         format: 'date',
-        'x-list': true,
         examples: ['2025-02-01'],
       },
       text: { type: 'string', description: 'A text.', examples: ['Rowed.'] },
@@ -133,11 +133,12 @@ test('a listing has so many items of a list as its schema says; the others are b
   const files = await bundle(
     sources({
       texts: {
-        'schemas/trips.schema.json': schema('Trip', { steps: { type: 'array', 'x-list': 2, items: step } }),
+        'schemas/trips.schema.json': schema('Trip', { steps: { type: 'array', items: step } }),
         'content/trips/north.json': JSON.stringify({
           steps: ['2025-02-01', '2025-02-02', '2025-02-03'].map((day) => ({ day, text: 'Rowed.' })),
         }),
       },
+      deliveries: { trips: { list: ['steps[2].day'] } },
     }),
   );
   expect(files['trips.js']).toMatchInlineSnapshot(`
@@ -150,7 +151,7 @@ test('a listing has so many items of a list as its schema says; the others are b
 });
 
 test('a date is written in English if the site names no locale', async () => {
-  const day = { type: 'string', format: 'date', 'x-list': true };
+  const day = { type: 'string', format: 'date' };
   const files = await bundle(
     sources({
       texts: {
@@ -354,16 +355,12 @@ test('the build gets redirects without anchors, the facts of the site, and artic
       ...world.schemas,
       [
         'schemas/redirects.schema.json',
-        schema(
-          'Redirects',
-          {
-            redirects: {
-              type: 'array',
-              items: JSON.parse(schema('Redirect', entry)) as object,
-            },
+        schema('Redirects', {
+          redirects: {
+            type: 'array',
+            items: JSON.parse(schema('Redirect', entry)) as object,
           },
-          { 'x-internal': true },
-        ),
+        }),
       ],
     ]),
     content: new Map([
@@ -406,7 +403,7 @@ test('a citation in front matter is replaced, whatever its value contains', asyn
       ...world.schemas,
       [
         'schemas/log.schema.json',
-        schema('Entry', { title: text }, { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' }),
+        schema('Entry', { title: text }, { 'x-body': 'markdown', 'x-url': '/log/{slug}' }),
       ],
     ]),
     content: new Map([

@@ -1,12 +1,17 @@
+import { deliveries as siteDeliveries } from '../../site.config.ts';
 import { hash } from '../../scripts/project/cache.ts';
 import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.ts';
+import type { Deliveries } from '../../scripts/compiler/delivery.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
+import { schemaName } from '../../scripts/compiler/schema/schema.ts';
 import { read } from '../../scripts/project/read.ts';
 
 /** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {
   readonly texts: Readonly<Record<string, string>>;
+  /** Where entries go, by collection. The pages of other markdown files fetch them, and the rest is as on the site. */
+  readonly deliveries?: Deliveries;
   readonly files?: Readonly<Record<string, PublicFile>>;
   readonly drawings?: Readonly<Record<string, string>>;
   readonly emptyFolders?: readonly string[];
@@ -16,17 +21,26 @@ export interface World {
 /** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
   const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
+  const deliveries = { ...siteDeliveries, ...fetched(texts), ...world.deliveries };
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
   return {
     content: below('content'),
     schemas: below('schemas'),
+    deliveries,
     files: new Map(Object.entries(files)),
     drawings: new Map(Object.entries(drawings)),
     emptyFolders,
     findings: found,
   };
 }
+
+const fetched = (texts: World['texts']): Deliveries =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]) =>
+      path.startsWith('schemas/') && text.includes('"x-body"') ? [[schemaName(path), { fetch: true }]] : [],
+    ),
+  );
 
 let project: Sources | undefined;
 
@@ -108,7 +122,7 @@ export function note(body: string, more: Readonly<Record<string, string>> = {}):
     'schemas/notes.schema.json': schema(
       'Note',
       { title: text },
-      { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true },
+      { 'x-body': 'markdown', 'x-url': '/notes/{slug}' },
     ),
     'content/notes/a.md': `---\ntitle: A\n---\n${body}`,
     ...more,

@@ -9,19 +9,16 @@ import {
 import { bundle, compile, findings, schema, sources, text } from './kit.ts';
 
 const fields = {
-  title: { ...text, 'x-list': true },
-  day: { type: 'string', format: 'date', 'x-list': true },
-  kind: { type: 'string', enum: ['oar', 'sail'], 'x-list': true },
-  tags: { type: 'array', items: { ...text, description: 'A tag.', examples: ['x'] }, 'x-list': true },
-  first: { type: 'boolean', 'x-list': true },
+  title: text,
+  day: { type: 'string', format: 'date' },
+  kind: { type: 'string', enum: ['oar', 'sail'] },
+  tags: { type: 'array', items: { ...text, description: 'A tag.', examples: ['x'] } },
+  first: { type: 'boolean' },
 };
 const schemaFiles = {
   'schemas/log.schema.json': schema('Entry', fields, {
     'x-url': '/log/{slug}',
     'x-body': 'markdown',
-    'x-fetch': true,
-    'x-pages': ['first', 'day'],
-    'x-search': ['title', 'tags', 'kind'],
   }),
 };
 
@@ -40,8 +37,17 @@ Words.
 `,
 ];
 
+const deliveries = {
+  log: {
+    fetch: true,
+    list: Object.keys(fields),
+    pages: { order: ['first', 'day'], search: ['title', 'tags', 'kind'] },
+  },
+} as const;
+
 const logOf = (count: number) =>
   sources({
+    deliveries,
     texts: {
       ...schemaFiles,
       ...Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index + 1))),
@@ -102,8 +108,10 @@ test('the index has the texts to search in, in the order of the list', async () 
 
 test('several lists of the same entries choose by fields, some inside others; a place among all puts an entry in front', async () => {
   const place = { type: 'integer', description: 'Its place.', examples: [1] };
+  const pages = { order: ['shelf.at'], search: [], facets: ['kind', 'shelf.at'] };
   const files = await bundle(
     sources({
+      deliveries: { log: { fetch: true, list: [...Object.keys(fields), 'shelf'], pages } },
       texts: {
         'schemas/log.schema.json': schema(
           'Entry',
@@ -115,16 +123,12 @@ test('several lists of the same entries choose by fields, some inside others; a 
               additionalProperties: false,
               required: ['at'],
               properties: { at: place },
-              'x-list': true,
             },
           },
           {
             required: Object.keys(fields),
             'x-url': '/log/{slug}',
             'x-body': 'markdown',
-            'x-fetch': true,
-            'x-pages': ['shelf.at'],
-            'x-facets': ['kind', 'shelf.at'],
           },
         ),
         ...Object.fromEntries(
@@ -161,7 +165,12 @@ test('no entry and no redirect may have the address of a further page', async ()
   const [, words] = entry(1);
   const { content } = logOf(1);
   expect(
-    await findings({ ...schemaFiles, ...Object.fromEntries(content), 'content/log/page.md': words }),
+    await findings(
+      sources({
+        deliveries,
+        texts: { ...schemaFiles, ...Object.fromEntries(content), 'content/log/page.md': words },
+      }),
+    ),
   ).toBe(
     'content/log/page.md:1:1 link:duplicate Unexpected address `/log/page`, expected one that is not kept for the further pages of `/log`',
   );
@@ -180,12 +189,17 @@ test('no entry and no redirect may have the address of a further page', async ()
       },
     },
   });
-  const result = await compile({
-    ...schemaFiles,
-    ...Object.fromEntries(content),
-    'schemas/redirects.schema.json': redirectSchema,
-    'content/redirects.json': '{"redirects": [{"from": "/log/page/7", "to": "/log/day-1"}]}',
-  });
+  const result = await compile(
+    sources({
+      deliveries,
+      texts: {
+        ...schemaFiles,
+        ...Object.fromEntries(content),
+        'schemas/redirects.schema.json': redirectSchema,
+        'content/redirects.json': '{"redirects": [{"from": "/log/page/7", "to": "/log/day-1"}]}',
+      },
+    }),
+  );
   expect(result.findings.map(({ reason }) => reason)).toContain(
     'Unexpected redirect from `/log/page/7`, expected an address that is not kept for the further pages of `/log`',
   );

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runGroup } from '../../scripts/cli/command.ts';
 import { contentCommands } from '../../scripts/commands/index.ts';
+import type { Deliveries } from '../../scripts/compiler/delivery.ts';
 import { checkProject, type CheckedProject } from '../../scripts/project/check-project.ts';
 import { ended, type Ended } from '../fixtures/command.ts';
 
@@ -22,20 +23,33 @@ export interface Project {
   readonly run: (...args: string[]) => Promise<Ended>;
 }
 
-/** Creates a project with these files. It uses the compiler of this repository. */
-export function project(files: Readonly<Record<string, string | Uint8Array>>): Project {
+/**
+ * Creates a project with these files. It uses the compiler of this repository.
+ * @param deliveries where entries go when it is compiled, by collection
+ */
+export function project(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  deliveries?: Deliveries,
+): Project {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['content', 'schemas', 'public', 'src']) mkdirSync(join(folder, name));
-  for (const name of ['scripts', 'package.json', 'package-lock.json', 'node_modules', 'src/contract'])
+  for (const name of [
+    'scripts',
+    'site.config.ts',
+    'package.json',
+    'package-lock.json',
+    'node_modules',
+    'src/contract',
+  ])
     symlinkSync(join(root, name), join(folder, name));
-  const made = projectAt(folder);
+  const made = projectAt(folder, deliveries);
   for (const [name, data] of Object.entries(files)) made.put(name, data);
   return made;
 }
 
 /** The project that is in a folder, which the caller removes. */
-export function projectAt(folder: string): Project {
+export function projectAt(folder: string, deliveries?: Deliveries): Project {
   const path = (name: string): string => join(folder, name);
   const put: Project['put'] = (name, data) => {
     mkdirSync(dirname(path(name)), { recursive: true });
@@ -48,7 +62,8 @@ export function projectAt(folder: string): Project {
     put,
     text,
     edit: (name, change) => put(name, change(text(name))),
-    compile: (write = false) => checkProject(folder, { write, cacheFolder: 'cache' }),
+    compile: (write = false) =>
+      checkProject(folder, { write, cacheFolder: 'cache', ...(deliveries && { deliveries }) }),
     run: (...args) => ended(() => runGroup(contentCommands, args, folder)),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { relatedOf } from '../../scripts/compiler/emit/related.ts';
 
-const schema = { 'x-related': ['tags'], properties: { day: { format: 'date' }, tags: {} } };
+const byTags = { related: ['tags'] };
+const schema = { properties: { day: { format: 'date' }, tags: {} } };
 
 /** An article dated in January with these tags, as it appears in a listing. */
 const article = (day: number, ...tags: string[]) => ({
@@ -13,10 +14,12 @@ const article = (day: number, ...tags: string[]) => ({
 });
 
 const near = (slug: string, listed: ReturnType<typeof article>[]): string[] =>
-  ((relatedOf(schema, listed)?.(slug)['near'] ?? []) as { slug: string }[]).map((entry) => entry.slug);
+  ((relatedOf(schema, byTags, listed)?.(slug)['near'] ?? []) as { slug: string }[]).map(
+    (entry) => entry.slug,
+  );
 
 test('the next newer and older articles are linked, whatever the order of the files', () => {
-  const related = relatedOf(schema, [article(2), article(3), article(1)]);
+  const related = relatedOf(schema, byTags, [article(2), article(3), article(1)]);
   expect(related?.('day-2')).toEqual({
     newer: { title: 'Day 3', href: '/log/day-3' },
     older: { title: 'Day 1', href: '/log/day-1' },
@@ -43,6 +46,6 @@ test('the newer and the older article are not listed as related again', () => {
   expect(near('day-2', [article(1, 'oars'), article(2, 'oars'), article(3, 'oars')])).toEqual([]);
 });
 
-test('a schema without `x-related` has no related entries', () => {
-  expect(relatedOf({ properties: {} }, [article(1)])).toBeUndefined();
+test('a collection that names no fields for it has no related entries', () => {
+  expect(relatedOf(schema, {}, [article(1)])).toBeUndefined();
 });

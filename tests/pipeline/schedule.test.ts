@@ -10,8 +10,8 @@ const date = { type: 'string', format: 'date' };
 const schemaFiles = {
   'schemas/posts.schema.json': schema(
     'Post',
-    { title: { ...text, 'x-list': true }, date: { ...date, 'x-date': 'published', 'x-list': true } },
-    { 'x-url': '/posts/{slug}', 'x-body': 'markdown', 'x-fetch': true, 'x-related': ['title'] },
+    { title: text, date: { ...date, 'x-date': 'published' } },
+    { 'x-url': '/posts/{slug}', 'x-body': 'markdown' },
   ),
   'schemas/home.schema.json': schema('Home', {
     lead: { ...text, 'x-ref': 'posts' },
@@ -20,6 +20,7 @@ const schemaFiles = {
     ends: { ...date, 'x-date': 'deadline', description: 'The last day of the sale.' },
   }),
 };
+const deliveries = { posts: { fetch: true, list: ['title', 'date'], related: ['title'] } } as const;
 const post = (day: string, body = 'Words.'): string => `---\ntitle: ${day}\ndate: ${day}\n---\n${body}\n`;
 const home = (lead = 'now', words = 'Welcome', released = '2025-09-01'): string =>
   JSON.stringify({ lead, text: words, released, ends: '2026-01-01' }, null, 1);
@@ -39,7 +40,7 @@ async function asOf(
   more: Readonly<Record<string, string>> = {},
   currentKey?: string,
 ): Promise<RunResult> {
-  const world = sources({ texts: { ...texts, ...more } });
+  const world = sources({ texts: { ...texts, ...more }, deliveries });
   const result = await run(world, { cache, hash, version: 'test', today, emit: true, currentKey });
   cache.learn(result.entries);
   return result;
@@ -98,7 +99,7 @@ test('a collection is empty until its first entry is published', async () => {
   expect(outputs).toBeUndefined();
   const { 'schemas/home.schema.json': _schema, 'content/home.json': _home, ...rest } = texts;
   const options = { cache: openMemoryCache(), hash, version: 'test', today: '2025-08-31', emit: true };
-  const alone = await run(sources({ texts: rest }), options);
+  const alone = await run(sources({ texts: rest, deliveries }), options);
   expect(await alone.outputs?.get('posts.js')?.text()).toBe('export const entries = [];\n');
 });
 

@@ -56,7 +56,7 @@ const schemaFiles = {
   'schemas/log.schema.json': schema(
     'Log',
     { title: text, tags: list(text) },
-    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}', 'x-related': ['tags'] },
+    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     kind: { ...text, enum: ['sharp'] },
@@ -64,7 +64,11 @@ const schemaFiles = {
   }),
 };
 
-const world = (texts: Readonly<Record<string, string>>) => sources({ texts: { ...schemaFiles, ...texts } });
+const world = (texts: Readonly<Record<string, string>>) =>
+  sources({
+    texts: { ...schemaFiles, ...texts },
+    deliveries: { log: { fetch: true, related: ['tags'] } },
+  });
 const content = {
   'content/site.json': '{"name": "Harbour", "mail": "a@b.ca"}',
   'content/crews/first.json': '{"name": "First crew", "motto": "Ever dry"}',
@@ -122,7 +126,7 @@ test('a question that the documentation answers leads to its own place there', a
   const guide = schema(
     'Guide',
     { title: text },
-    { 'x-body': 'markdown', 'x-fetch': true, 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
+    { 'x-body': 'markdown', 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
   );
   const pages = await searched({
     ...content,
@@ -182,7 +186,7 @@ test('a new collection with addresses is in it by itself', async () => {
     'schemas/docs.schema.json': schema(
       'Doc',
       { title: text },
-      { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/docs/{slug}' },
+      { 'x-body': 'markdown', 'x-url': '/docs/{slug}' },
     ),
     'content/docs/install.md': '---\ntitle: Install it\n---\nUpload the archive.\n',
   });

@@ -89,17 +89,18 @@ test.each([
 test('code is not read, and neither is what no visitor reads', async () => {
   expect(await inBody('```\nalso on\n```\n\n    ways in')).toBe('');
   expect(
-    await findings(
-      pages(
+    await findings({
+      ...pages(
         { a: 'Fine.' },
         {
           'schemas/legal.schema.json': schema('Legal', { text }),
           'content/legal/terms.json': '{"text": "The licence stands, in writing and in writing."}',
-          'schemas/notes.schema.json': schema('Note', { text }, { 'x-internal': true }),
+          'schemas/notes.schema.json': schema('Note', { text }),
           'content/notes/a.json': '{"text": "It stands."}',
         },
       ),
-    ),
+      deliveries: { notes: { internal: true } },
+    }),
   ).toBe('');
 });
 

@@ -20,17 +20,19 @@ vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
 const compiled = vi.mocked(compileEntry);
 
 const world = {
-  'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true }, note: text }),
+  'schemas/boats.schema.json': schema('Boat', { name: text, note: text }),
   'schemas/log.schema.json': schema(
     'Entry',
     { title: text },
-    { 'x-body': 'markdown', 'x-fetch': true, 'x-url': '/log/{slug}' },
+    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
   'content/boats/dory.json': '{"name": "Dory", "note": "Old"}',
   'content/boats/canoe.json': '{"name": "Canoe", "note": "New"}',
   'content/log/a.md': '---\ntitle: A\n---\n## One\n\nText.\n',
   'content/log/b.md': '---\ntitle: B\n---\nMore.\n',
 };
+
+const deliveries = { boats: { list: ['name'] }, log: { fetch: true } } as const;
 
 /** Every file below a folder with its text. */
 function files({ path }: Project, folder = 'src/generated'): Record<string, string> {
@@ -50,7 +52,7 @@ async function step({ compile }: Project): Promise<{ changed: readonly string[];
 }
 
 test('only an edited entry is compiled and written', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   expect((await step(made)).entries).toHaveLength(4);
   expect(await step(made)).toEqual({ changed: [], entries: [] });
   made.edit('content/boats/dory.json', (json) => json.replace('Old', 'Older'));
@@ -71,7 +73,7 @@ test('only an edited entry is compiled and written', async () => {
 });
 
 test('the file of a removed entry is removed', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await step(made);
   rmSync(made.path('content/log/b.md'));
   expect((await step(made)).changed).toContain('log/b.json');
@@ -79,7 +81,7 @@ test('the file of a removed entry is removed', async () => {
 });
 
 test('an invalid bundle is never written: the last good one stays, and fixing the mistake changes nothing', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await step(made);
   const before = files(made);
   made.edit('content/boats/dory.json', (json) => json.replace('"Dory"', '1'));
@@ -93,7 +95,7 @@ test('an invalid bundle is never written: the last good one stays, and fixing th
 });
 
 test('a check writes no bundle, and a bundle can be written from its cache', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await made.compile(false);
   expect(readdirSync(made.path('src'))).toEqual(['contract']);
   await step(made);
@@ -101,7 +103,7 @@ test('a check writes no bundle, and a bundle can be written from its cache', asy
 });
 
 test('a check of files that are not on disk leaves nothing on disk', async () => {
-  const { root, path } = project(world);
+  const { root, path } = project(world, deliveries);
   await checkProject(root, { sources: sources({ texts: world }), cacheFolder: 'cache' });
   expect(existsSync(path('cache'))).toBe(false);
 });
@@ -114,7 +116,7 @@ test.each<[string, (made: Project) => void]>([
     ({ path }) => renameSync(path('src/generated/boats/dory.js'), path('src/generated/stray.js')),
   ],
 ])('a bundle that was tampered with is restored: %s', async (_name, tamper) => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await step(made);
   const before = files(made);
   tamper(made);
@@ -141,7 +143,7 @@ test.each<[string, (folder: string, name: string) => void]>([
   ['a folder in its place', (folder, name) => (rmSync(join(folder, name)), mkdirSync(join(folder, name)))],
   ['gone', (folder, name) => rmSync(join(folder, name))],
 ])('a damaged cache costs time and changes nothing else: %s', async (_name, damage) => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await step(made);
   const before = files(made);
   for (const name of Object.keys(files(made, 'cache'))) damage(made.path('cache'), name);
@@ -154,7 +156,7 @@ test.each<[string, (folder: string, name: string) => void]>([
 });
 
 test('entries of another version of the compiler are forgotten', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await step(made);
   const before = files(made, 'cache');
   const [version = ''] = readdirSync(made.path('cache/entries'));
@@ -164,7 +166,7 @@ test('entries of another version of the compiler are forgotten', async () => {
 });
 
 test('findings come from the cache unchanged', async () => {
-  const made = project({ ...world, 'content/boats/dory.json': '{"name": 1, "notee": "x"}' });
+  const made = project({ ...world, 'content/boats/dory.json': '{"name": 1, "notee": "x"}' }, deliveries);
   const first = await made.compile();
   compiled.mockClear();
   const second = await made.compile();
@@ -176,7 +178,7 @@ test('findings come from the cache unchanged', async () => {
 });
 
 test('a broken schema is reported by every run, even if its entries come from the cache', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await made.compile();
   made.edit('schemas/boats.schema.json', (json) => json.replace('"minLength"', '"minLenght"'));
   const first = await made.compile();
@@ -185,7 +187,7 @@ test('a broken schema is reported by every run, even if its entries come from th
 });
 
 test('files that another tool writes to the folder of the bundle stay', async () => {
-  const made = project(world);
+  const made = project(world, deliveries);
   await made.compile(true);
   made.put('src/generated/tokens.css', ':root{}');
   made.put('src/generated/stray.css', ':root{}');

@@ -16,7 +16,7 @@ const fields = {
     items: { type: 'object', additionalProperties: false, properties: { word: tag } },
   },
 };
-const markdown = { 'x-body': 'markdown', 'x-url': '/notes/{slug}', 'x-fetch': true, required: [] };
+const markdown = { 'x-body': 'markdown', 'x-url': '/notes/{slug}', required: [] };
 
 /** Findings for front matter of these lines, the first of which is line 2, without their path. */
 const problems = async (...lines: string[]): Promise<string> =>

@@ -53,9 +53,12 @@ export function changesOf({ entries, graph }: RunResult): fc.Arbitrary<Changes> 
 
 function poolsOf(entries: readonly Entry[], { collections, schemas, files }: RunResult['graph']): Pools {
   const cited = entries.flatMap(({ collection, slug, data }) => {
-    const schema = schemas.loaded.get(collection)?.schema;
-    if (!schema || !data || schema['x-internal']) return [];
-    return Array.from(leaves(schema, data), ({ path }) => `{fact:${collection}/${slug}#${pointerOf(path)}}`);
+    const loaded = schemas.loaded.get(collection);
+    if (!loaded || !data || loaded.delivery.internal) return [];
+    return Array.from(
+      leaves(loaded.schema, data),
+      ({ path }) => `{fact:${collection}/${slug}#${pointerOf(path)}}`,
+    );
   });
   const pagesOf = (collection: string, prefix: string): string[] =>
     [...(collections.get(collection)?.keys() ?? [])].map((slug) => `${prefix}${slug}`);

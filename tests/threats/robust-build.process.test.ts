@@ -11,11 +11,15 @@ import { project, type Project } from '../pipeline/project.ts';
 
 const isAll = Boolean(process.env['ALL']);
 const entries = 60;
-const paths = Array.from({ length: entries }, (_, index) => `content/boats/boat-${index}.json`);
+const paths = Array.from({ length: entries }, (_, index) => `content/boats/boat-${index}.md`);
 const boat = (index: number, version: string): string =>
-  JSON.stringify({ name: `Boat ${index}`, note: `${version} `.repeat(500) });
+  `---\nname: Boat ${index}\n---\n\n${`${version} `.repeat(500)}\n`;
 const world = {
-  'schemas/boats.schema.json': schema('Boat', { name: { ...text, 'x-list': true }, note: text }),
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    { name: text },
+    { 'x-body': 'markdown', 'x-url': '/boats/{slug}' },
+  ),
   ...Object.fromEntries(paths.map((path, index) => [path, boat(index, 'old')])),
 };
 
@@ -135,7 +139,7 @@ describe('a full disk', () => {
     writeAll(made, 'x');
     await made.compile(true);
     const before = bundle(made);
-    made.put('content/boats/boat-0.json', JSON.stringify({ name: 'Boat 0', note: 'y'.repeat(220_000) }));
+    made.put('content/boats/boat-0.md', boat(0, 'y'.repeat(380)));
     const { code, error } = await made.run('write');
     expect(code).toBe(2);
     expect(error).toMatch(/^The disk is full\. ENOSPC: no space left/);

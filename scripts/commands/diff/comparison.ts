@@ -40,7 +40,7 @@ function added(entry: SideEntry, ground: Ground): EntryReport {
   const { collection, path, name } = entry;
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : `; its page is ${page}`;
-  const isInternal = ground.schemas.loaded.get(collection)?.schema['x-internal'];
+  const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
   const all = isInternal ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
   const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${ground.whereShown(`${name}#`, false)}`;
   return {

@@ -10,8 +10,8 @@ import type { Schemas } from '../../compiler/schema/load.ts';
 export function whereShown(field: string, isGone: boolean, schemas: Schemas, trace: Trace): string {
   const pattern = fieldPattern(field);
   const [collection = '', pointer = ''] = pattern.split('#');
-  const schema = schemas.loaded.get(collection)?.schema;
-  if (!schema || schema['x-internal']) return '';
+  const loaded = schemas.loaded.get(collection);
+  if (!loaded || loaded.delivery.internal) return '';
   if (isGone) {
     const routes = [...routesByField(trace)].flatMap(([name, found]) =>
       name === pattern || name.startsWith(`${pattern}/`) ? found : [],
@@ -20,6 +20,6 @@ export function whereShown(field: string, isGone: boolean, schemas: Schemas, tra
   }
   const pages = pagesOf(trace, field);
   if (pages.length > 0) return `; shown on ${pageList(pages, trace)}`;
-  const shown = [...fieldsIn(schema)].find((known) => known.pointer === pointer)?.shown;
+  const shown = [...fieldsIn(loaded.schema)].find((known) => known.pointer === pointer)?.shown;
   return shown === undefined ? '; shown on no page' : `; shown ${shown.startsWith('/') ? 'on ' : ''}${shown}`;
 }

@@ -1,4 +1,3 @@
-import type { Schema } from '../../compiler/schema/schema.ts';
 import type { Entry } from '../../compiler/model.ts';
 import type { LoadedSchema, Schemas } from '../../compiler/schema/load.ts';
 import { starter } from '../shortcodes/starter.ts';
@@ -73,7 +72,8 @@ const fewest = 2;
 const routeList = (routes: readonly string[]): string =>
   routes.map((route) => (route.startsWith('/') ? `\`${route}\`` : route)).join(', ');
 
-function collectionPart({ name, schema }: LoadedSchema, isFolder: boolean, shownOn: ShownOn): string {
+function collectionPart(loaded: LoadedSchema, isFolder: boolean, shownOn: ShownOn): string {
+  const { name, schema, delivery } = loaded;
   const ending = schema['x-body'] ? 'md' : 'json';
   const folder = schema['x-folders'] === undefined ? '' : `/{slug of an entry in ${schema['x-folders']}}`;
   const file = `content/${name}${isFolder ? `${folder}/{${folder ? 'name' : 'slug'}}` : ''}.${ending}`;
@@ -83,15 +83,15 @@ function collectionPart({ name, schema }: LoadedSchema, isFolder: boolean, shown
   return [
     `### ${name}\n`,
     `${schema.description ?? ''}\n`,
-    `File: \`${file}\`. ${pageSentence(schema)}\n`,
-    `${fieldTable(schema, schema['x-internal'] ? undefined : shownOn)}\n`,
+    `File: \`${file}\`. ${pageSentence(loaded)}\n`,
+    `${fieldTable(schema, delivery.internal ? undefined : shownOn)}\n`,
     ...(body === '' ? [] : [body]),
   ].join('\n');
 }
 
-function pageSentence(schema: Schema): string {
+function pageSentence({ schema, delivery }: LoadedSchema): string {
   const address = schema['x-url'];
-  if (schema['x-internal']) return 'Only the check and the build read it: no page shows it.';
+  if (delivery.internal) return 'Only the check and the build read it: no page shows it.';
   return typeof address === 'string' ? `Page: \`${address}\`.` : 'It has no page of its own.';
 }
 

@@ -53,7 +53,7 @@ export async function newEntry(
 /** The fields of the entry; where the others name their schema, it does too. */
 function fields(
   graph: ContentGraph,
-  { name, schema }: Omit<LoadedSchema, 'source'>,
+  { name, schema }: Pick<LoadedSchema, 'name' | 'schema'>,
   slug: string,
 ): JsonObject {
   const slugs = (collection: string): string[] => [...(graph.collections.get(collection)?.keys() ?? [])];

@@ -7,7 +7,9 @@ import { emitSearch } from './search-index.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, listed as listedEntry } from './value.ts';
 import type { Output, Outputs, Entry } from '../model.ts';
-import { listingOf, type Schema, typeName } from '../schema/schema.ts';
+import { listingOf, tableOf } from '../schema/listing.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import { type Schema, typeName } from '../schema/schema.ts';
 import type { ContentGraph } from '../link/graph.ts';
 
 /** The input of the bundle besides the entries' data. */
@@ -37,15 +39,15 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
   put('types.d.ts', emission.types);
   put('addresses.json', JSON.stringify([...graph.addresses.keys()].toSorted()));
-  for (const [name, { schema }] of graph.schemas.loaded) {
+  for (const [name, loaded] of graph.schemas.loaded) {
+    const { schema, delivery } = loaded;
     const entries = graph.collections.get(name);
     const single = entries?.get(name);
-    if (schema['x-internal'] || (!entries && !schema['x-entries'])) continue;
+    if (delivery.internal || (!entries && !schema['x-entries'])) continue;
     if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
     else
       emitFolder(graph, making, outputs, put, {
-        name,
-        schema,
+        ...loaded,
         entries: [...(entries?.values() ?? [])].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
       });
   }
@@ -69,9 +71,7 @@ function emitSingle(graph: ContentGraph, put: Put, name: string, schema: Schema,
   );
 }
 
-interface Folder {
-  readonly name: string;
-  readonly schema: Schema;
+interface Folder extends LoadedSchema {
   readonly entries: readonly Entry[];
 }
 
@@ -82,13 +82,13 @@ function emitFolder(
   put: Put,
   folder: Folder,
 ): void {
-  const { name, schema, entries } = folder;
+  const { name, schema, delivery, entries } = folder;
   const type = typeName(schema);
-  const listing = listingOf(schema);
-  const whole = listing === schema && !schema['x-body'];
-  const listed = entries.map((entry) => listedEntry(graph, schema, listing, entry));
+  const listing = listingOf(schema, delivery);
+  const whole = !delivery.list && !schema['x-body'];
+  const listed = entries.map((entry) => listedEntry(graph, listing, entry));
   const listType = whole ? type : `${type}Listing`;
-  const pages = schema['x-pages'] && listPages(name, schema, listed, literal);
+  const pages = delivery.pages && listPages(name, schema, delivery.pages, listed, literal);
   for (const [path, text] of pages?.files ?? []) put(path, text);
   const head = `export const entries = ${literal(pages?.imported ?? listed)};\n`;
   const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
@@ -96,21 +96,21 @@ function emitFolder(
   if (whole) {
     put(`${name}.js`, head);
     put(`${name}.d.ts`, declared);
-    if (!schema['x-find']) return;
-    for (const [path, text] of finderModules(name, schema['x-find'], listed, literal)) put(path, text);
+    if (!delivery.find) return;
+    for (const [path, text] of finderModules(name, delivery.find, listed, literal)) put(path, text);
     put(
       `${name}-entries.d.ts`,
       `import type { ${type} } from './types.js';\nexport declare function find(key: string): Promise<${type} | undefined>;\n`,
     );
     return;
   }
-  const related = relatedOf(schema, listed);
+  const related = relatedOf(schema, delivery, listed);
   for (const entry of entries)
-    outputs.set(entryPath(schema, entry), makeEntry(schema, entry, { related, tree }));
+    outputs.set(entryPath(delivery, entry), makeEntry(folder, entry, { related, tree }));
   put(`${name}.js`, head);
   if (typeof schema['x-url'] === 'string') emitAddresses(graph, put, name);
-  put(`${name}.d.ts`, schema['x-fetch'] ? declared.replace(`${type}, `, '') : declared);
-  if (schema['x-fetch']) return;
+  put(`${name}.d.ts`, delivery.fetch ? declared.replace(`${type}, `, '') : declared);
+  if (delivery.fetch) return;
   const slugs = entries.map(({ slug }) => slug);
   for (const [path, text] of loaderModules(name, slugs, addressesOf(graph, name), literal)) put(path, text);
   put(
@@ -119,11 +119,11 @@ function emitFolder(
   );
 }
 
-/** What tables that compare all entries of a collection need of each (`x-table`). */
-function emitTable(graph: ContentGraph, put: Put, { name, schema, entries }: Folder): void {
-  const table = listingOf(schema, 'x-table');
-  if (table === schema) return;
-  const rows = entries.map((entry) => listedEntry(graph, schema, table, entry, 'x-table'));
+/** What tables that compare all entries of a collection need of each. */
+function emitTable(graph: ContentGraph, put: Put, { name, schema, delivery, entries }: Folder): void {
+  const table = tableOf(schema, delivery);
+  if (!table) return;
+  const rows = entries.map((entry) => listedEntry(graph, table, entry));
   put(`${name}-table.js`, `export const entries = ${literal(rows)};\n`);
   put(
     `${name}-table.d.ts`,

@@ -31,8 +31,8 @@ export function loaderModules(
 }
 
 /**
- * The modules by which pages find one entry of a collection whose entries are small: `find` by its slug, or by the value of a field
- * (`x-find`).
+ * The modules by which pages find one entry of a collection whose entries are small: `find` by its slug, or by the value of
+ * one of the fields.
  */
 export function finderModules(
   name: string,

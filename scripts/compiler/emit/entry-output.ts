@@ -2,7 +2,9 @@ import type { Tree } from '../../../src/contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Json, JsonObject, Output } from '../model.ts';
-import { listingOf, type Schema } from '../schema/schema.ts';
+import type { Delivery } from '../delivery.ts';
+import { listingOf } from '../schema/listing.ts';
+import type { LoadedSchema } from '../schema/load.ts';
 import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
 import { foldersIn } from './folders.ts';
 import { photoOf } from './photos.ts';
@@ -11,7 +13,7 @@ import { emitValue, identity, listed } from './value.ts';
 
 /** What the file of an entry is made from besides the entry. */
 interface Parts {
-  /** The look-up of related entries in the entry's folder, if its schema asks for them. */
+  /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
   readonly related: Related | undefined;
   /** The tree of a body as JSON text. */
   readonly tree: (entry: Entry) => Promise<string>;
@@ -20,7 +22,11 @@ interface Parts {
 }
 
 /** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
-export type MakeEntry = (schema: Schema, entry: Entry, parts: Parts) => Output;
+export type MakeEntry = (
+  loaded: Pick<LoadedSchema, 'schema' | 'delivery'>,
+  entry: Entry,
+  parts: Parts,
+) => Output;
 
 /** Hashes the inputs of an output to its key. */
 export type Hash = (parts: readonly string[]) => string;
@@ -30,7 +36,7 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
   const named = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
   const folders = foldersIn(graph);
-  return (schema, entry, { related, tree, known = entry }) => {
+  return ({ schema, delivery }, entry, { related, tree, known = entry }) => {
     const data = {
       ...identity(entry, schema),
       ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject),
@@ -50,14 +56,14 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
       const resolved = resolveTree(graph, JSON.parse(text) as Json) as Tree; // the tree's own JSON
       return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
     };
-    const text = schema['x-fetch'] ? whole : async () => `export default ${await whole()};\n`;
+    const text = delivery.fetch ? whole : async () => `export default ${await whole()};\n`;
     return { key: hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
   };
 }
 
 /** The path of an entry's file in the bundle. */
-export const entryPath = (schema: Schema, { collection, slug }: Entry): string =>
-  `${collection}/${slug}.${schema['x-fetch'] ? 'json' : 'js'}`;
+export const entryPath = ({ fetch }: Delivery, { collection, slug }: Entry): string =>
+  `${collection}/${slug}.${fetch ? 'json' : 'js'}`;
 
 /** Makes the file that pages fetch for a newer version of an entry; nothing if no page fetches the entry. */
 export type MakeNewer = (entry: Entry, tree: Parts['tree']) => Promise<FetchedFile | undefined>;
@@ -76,24 +82,20 @@ export interface FetchedFile {
 export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
   const makeEntry = entriesIn(graph, hash);
   const fetched = [...graph.collections].flatMap(([name, entries]) => {
-    const schema = graph.schemas.loaded.get(name)?.schema;
-    if (!schema?.['x-fetch']) return [];
-    const listing = listingOf(schema);
-    const related =
-      schema['x-related'] &&
-      relatedOf(
-        schema,
-        Array.from(entries.values(), (entry) => listed(graph, schema, listing, entry)),
-      );
-    return [[name, { schema, entries, related }] as const];
+    const loaded = graph.schemas.loaded.get(name);
+    if (!loaded?.delivery.fetch) return [];
+    const { schema, delivery } = loaded;
+    const listing = listingOf(schema, delivery);
+    const list = delivery.related && Array.from(entries.values(), (entry) => listed(graph, listing, entry));
+    return [[name, { loaded, entries, related: list && relatedOf(schema, delivery, list) }] as const];
   });
   const byCollection = new Map(fetched);
   return async (entry, tree) => {
-    const { schema, entries, related } = byCollection.get(entry.collection) ?? {};
+    const { loaded, entries, related } = byCollection.get(entry.collection) ?? {};
     const known = entries?.get(entry.slug);
-    if (!schema || !known) return undefined;
-    const { text } = makeEntry(schema, entry, { related, tree, known });
-    return { path: entryPath(schema, entry), text: await text() };
+    if (!loaded || !known) return undefined;
+    const { text } = makeEntry(loaded, entry, { related, tree, known });
+    return { path: entryPath(loaded.delivery, entry), text: await text() };
   };
 }
 

@@ -54,8 +54,8 @@ export function* emitForBuild(
       );
   }
   for (const entry of graph.entries) {
-    const schema = graph.schemas.loaded.get(entry.collection)?.schema;
-    if (!schema?.['x-body'] || !schema['x-fetch']) continue;
+    const loaded = graph.schemas.loaded.get(entry.collection);
+    if (!loaded?.schema['x-body'] || !loaded.delivery.fetch) continue;
     yield [
       `${buildFolder}/${entry.collection}/${entry.slug}.md`,
       {

@@ -6,11 +6,12 @@ import {
   type SearchIndex,
 } from '../../../src/contract/list-pages.ts';
 import type { Json, JsonObject } from '../model.ts';
+import type { ListPages } from '../delivery.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Listed } from './related.ts';
 
 /**
- * Cuts the list of a collection into pages, in the order of the fields that its schema names (`x-pages`). A list of one page is the
+ * Cuts the list of a collection into pages, in the order of the fields that its delivery names. A list of one page is the
  * module that its route imports. Of a longer one each page is a file, and so is what the search looks through, so that no script grows
  * with the list.
  * @param listed the entries as lists have them
@@ -20,10 +21,11 @@ import type { Listed } from './related.ts';
 export function listPages(
   name: string,
   schema: Schema,
+  { order, search, facets }: ListPages,
   listed: readonly Listed[],
   literal: (value: unknown) => string,
 ): { readonly imported: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
-  const ordered = inOrder(listed, schema['x-pages'] ?? []);
+  const ordered = inOrder(listed, order);
   const folder = listFolder(name);
   const isCut = pageCount(listed.length) > 1;
   const files = new Map([
@@ -33,8 +35,7 @@ export function listPages(
   if (isCut) {
     for (let page = 1; page <= pageCount(listed.length); page++)
       files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
-    files.set(`${folder}/index.json`, literal(searchIndex(schema, ordered)));
-    const facets = schema['x-facets'];
+    files.set(`${folder}/index.json`, literal(searchIndex(schema, search, ordered)));
     if (facets) files.set(`${folder}/facets.json`, literal(ordered.map((entry) => facetsOf(entry, facets))));
   }
   return { imported: isCut ? [] : ordered, files };
@@ -74,7 +75,7 @@ const valueAt = (entry: JsonObject, field: string): Json | undefined =>
     .split('.')
     .reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], entry); // fields lead through objects
 
-/** The fields of an entry by which lists choose (`x-facets`), inside what holds them in the entry. */
+/** The fields of an entry by which lists choose, inside what holds them in the entry. */
 function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
   const facets: Record<string, Json> = {};
   for (const field of fields) {
@@ -87,9 +88,10 @@ function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
   return facets;
 }
 
-/** The fields that the search looks at (`x-search`), as columns. */
+/** The fields that the search looks at, as columns. */
 function searchIndex(
-  { properties = {}, 'x-search': fields = [] }: Schema,
+  { properties = {} }: Schema,
+  fields: readonly string[],
   entries: readonly Listed[],
 ): SearchIndex {
   return Object.fromEntries(

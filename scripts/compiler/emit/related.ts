@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Entry } from '../model.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Delivery } from '../delivery.ts';
+import { dateField, type Schema } from '../schema/schema.ts';
 import { addressOf, type ContentGraph } from '../link/graph.ts';
 
 /** An entry as in listings. */
@@ -13,17 +14,19 @@ const nearest = 3;
 const lookedAt = 20;
 
 /**
- * Prepares the look-up of related entries for a folder whose schema names the fields that make entries near (`x-related`).
+ * Prepares the look-up of related entries for a folder whose delivery names the fields that make entries near.
  * Each shared value counts once; the newer entry wins a draw. Only the newest of each value are considered, so that the time is
  * linear in the entries.
  */
-export function relatedOf(schema: Schema, listed: readonly Listed[]): Related | undefined {
-  const fields = schema['x-related'];
+export function relatedOf(
+  schema: Schema,
+  { related: fields }: Delivery,
+  listed: readonly Listed[],
+): Related | undefined {
   if (!fields) return undefined;
-  const dateField =
-    Object.entries(schema.properties ?? {}).find(([, { format }]) => format === 'date')?.[0] ?? '';
+  const day = dateField(schema);
   const ordered = listed.toSorted(
-    (a, b) => compare(dateOf(b, dateField), dateOf(a, dateField)) || compare(slugOf(a), slugOf(b)),
+    (a, b) => compare(dateOf(b, day), dateOf(a, day)) || compare(slugOf(a), slugOf(b)),
   );
   const places = new Map(ordered.map((entry, place) => [slugOf(entry), place]));
   const byValue = new Map<string, Listed[]>();

@@ -14,7 +14,8 @@ import type { Tree } from '../../../src/contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import { dateField, type Schema } from '../schema/schema.ts';
 import { readableOf } from './search-parts.ts';
 
 /** The input besides the site itself. */
@@ -26,9 +27,8 @@ interface SearchEmission {
 }
 
 /** An entry with a page. */
-interface Page {
+interface Page extends Pick<LoadedSchema, 'schema' | 'delivery'> {
   readonly entry: Entry;
-  readonly schema: Schema;
   readonly href: string;
 }
 
@@ -88,13 +88,13 @@ function referredKeys({ entries, schemas }: ContentGraph): readonly string[] {
 /** All entries that have a page. The largest collections come last, and in them the newest entries first. */
 function pagesOf(graph: ContentGraph): readonly Page[] {
   const collections = [...graph.collections].flatMap(([name, entries]) => {
-    const schema = graph.schemas.loaded.get(name)?.schema;
-    if (!schema || schema['x-internal']) return [];
-    const day =
-      Object.entries(schema.properties ?? {}).find(([, { format }]) => format === 'date')?.[0] ?? '';
+    const loaded = graph.schemas.loaded.get(name);
+    if (!loaded || loaded.delivery.internal) return [];
+    const { schema } = loaded;
+    const day = dateField(schema);
     const pages = [...entries.values()].flatMap((entry) => {
       const href = addressOf(entry, schema) ?? ownAddress(schema, entry);
-      return href === undefined || !entry.data || href === searchAddress ? [] : [{ entry, schema, href }];
+      return href === undefined || !entry.data || href === searchAddress ? [] : [{ ...loaded, entry, href }];
     });
     const newest = pages.toSorted(
       (a, b) =>
@@ -146,12 +146,12 @@ function titleOf(
 /** A page and the questions that it answers. Without a tree, it has its headings and not their texts. */
 async function readPage(
   graph: ContentGraph,
-  { entry, schema, href }: Page,
+  { entry, schema, delivery, href }: Page,
   tree: SearchEmission['tree'] | undefined,
 ): Promise<readonly SearchPage[]> {
   const title = titleOf(graph, entry);
   const summary = firstOf(graph, entry, summaries);
-  const nearby = schema['x-related'] ?? [];
+  const nearby = delivery.related ?? [];
   const leftOut = new Set(['$schema', title.name ?? '', summary.name ?? '', ...nearby]);
   const body = tree && entry.body ? (JSON.parse(await tree(entry)) as Tree) : []; // the tree's own JSON
   const { parts, further, questions, about } = readableOf(graph, schema, entry, leftOut, body);

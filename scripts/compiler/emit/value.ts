@@ -1,7 +1,8 @@
 import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
-import { listingOf, type ListMark, type Schema } from '../schema/schema.ts';
+import { type Listing, listingOf, type Needed } from '../schema/listing.ts';
+import type { Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, isOver } from '../link/graph.ts';
@@ -43,38 +44,32 @@ function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
 /** The entry of a slug as in listings: a page that shows three entries needs no list of all. */
 function embedded(graph: ContentGraph, collection: string, slug: string): Json {
   const entry = graph.collections.get(collection)?.get(slug);
-  const schema = graph.schemas.loaded.get(collection)?.schema;
-  return entry && schema ? listed(graph, schema, listingOf(schema), entry) : null;
+  const loaded = graph.schemas.loaded.get(collection);
+  return entry && loaded ? listed(graph, listingOf(loaded.schema, loaded.delivery), entry) : null;
 }
 
 /**
- * An entry as in listings: its name, its page's address if it has one, and the fields that its listing schema names. Of a list that
- * has a number there (`x-list`), the other items are blank: they count, and weigh next to nothing. Tables (`x-table`) leave them out.
+ * An entry as in lists, or in tables: its name, its page's address if it has one, and the fields that are needed. Items that a list does
+ * not need are blank: they count, and weigh next to nothing.
  */
-export function listed(
+export const listed = (
   graph: ContentGraph,
-  schema: Schema,
-  listing: Schema,
+  { schema, needed, isTable }: Listing,
   entry: Entry,
-  mark: ListMark = 'x-list',
-): JsonObject {
-  return {
-    ...identity(entry, schema),
-    ...(shortened(listing, emitValue(graph, listing, entry.data ?? {}), mark) as JsonObject),
-  }; // an object by its schema
-}
+): JsonObject => ({
+  ...identity(entry, schema),
+  ...(shortened(needed, emitValue(graph, schema, entry.data ?? {}), isTable) as JsonObject), // an object by its schema
+});
 
-function shortened(listing: Schema, value: Json, mark: ListMark): Json {
+function shortened({ items, fields }: Needed, value: Json, isTable: boolean): Json {
   if (Array.isArray(value)) {
-    const { items = {}, [mark]: count } = listing;
-    const needed = typeof count === 'number' ? count : value.length;
-    const kept = mark === 'x-table' ? value.slice(0, needed) : value;
-    return kept.map((item: Json, at) => (at < needed ? shortened(items, item, mark) : blank(item)));
+    const count = items ?? value.length;
+    const kept = isTable ? value.slice(0, count) : value;
+    const each: Needed = fields ? { fields } : {};
+    return kept.map((item: Json, at) => (at < count ? shortened(each, item, isTable) : blank(item)));
   }
   return typeof value === 'object' && value !== null
-    ? mapValues(value as JsonObject, (child, name) =>
-        shortened(listing.properties?.[name] ?? {}, child, mark),
-      )
+    ? mapValues(value as JsonObject, (child, name) => shortened(fields?.get(name) ?? {}, child, isTable))
     : value;
 }
 

@@ -33,7 +33,7 @@ export function decodedAddress(address: string): string {
 
 /**
  * The anchors of an entry's page, as links name them.
- * @param subpage which of its further pages (`x-subpages`); its own without one
+ * @param subpage which of its further pages; its own without one
  */
 export const anchorsOf = (entry: Entry, subpage?: string): string[] =>
   entry.facts.flatMap((fact) => (fact.kind === 'anchor' && fact.subpage === subpage ? [fact.id] : []));

@@ -1,6 +1,7 @@
 import type { DrawingCache } from '../drawing/with-drawings.ts';
 import type { DrawingSize } from '../drawing/svg-size.ts';
 import type { Entry } from '../model.ts';
+import type { Deliveries } from '../delivery.ts';
 import type { Schemas } from '../schema/load.ts';
 import { type Wording, wordingOf } from './wording.ts';
 import type { Shortcodes } from './payload-fields.ts';
@@ -11,6 +12,7 @@ import { phpFindings } from './php-findings.ts';
 export interface CompileJob {
   /** The texts of the schemas, by path. */
   readonly schemas: ReadonlyMap<string, string>;
+  readonly deliveries: Deliveries;
   /** Names of schemas that exist but could not be read. */
   readonly unread: readonly string[];
   /** The text of `content/words.json`. */
@@ -59,11 +61,11 @@ export async function compileAll(
 
 /** Makes the function that compiles entries of a job in a thread of their own. */
 export async function threadCompiler(
-  { schemas: texts, unread, words, withTrees }: CompileJob,
+  { schemas: texts, deliveries, unread, words, withTrees }: CompileJob,
   cache: Pick<EntryCache, 'keep'>,
 ): Promise<(sources: readonly EntrySource[]) => Promise<readonly Entry[]>> {
   const { loadSchemas } = await import('../schema/load.ts');
-  const compile = await compilerOf(loadSchemas(texts, unread), withTrees, wordingOf(words));
+  const compile = await compilerOf(loadSchemas(texts, deliveries, unread), withTrees, wordingOf(words));
   return (sources) => inOrder(sources, keeping(compile, cache));
 }
 

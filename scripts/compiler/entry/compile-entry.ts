@@ -29,7 +29,7 @@ export interface EntrySource {
 export interface CompiledEntry {
   readonly entry: Entry;
   readonly tree?: Root;
-  /** The fenced PHP of its body, which is yet to be checked; only where the schema asks for that (`x-php`). */
+  /** The fenced PHP of its body, which is yet to be checked. */
   readonly php?: readonly CodeBlock[];
 }
 
@@ -50,7 +50,7 @@ export function compileEntry(
   if (!schema) return { entry: { ...base, parsed: false, findings: [], facts: [] } };
   const conflicts = conflictFindings(path, text);
   if (conflicts.length > 0) return { entry: { ...base, parsed: false, findings: conflicts, facts: [] } };
-  const avoided = isOurs(collection, schema.schema) ? wording : anyWording;
+  const avoided = isOurs(collection, schema) ? wording : anyWording;
   if (schema.schema['x-body'] === 'markdown') return compileMarkdown(source, schema, shortcodes, avoided);
   const { located, findings } = parseJson(path, text);
   return { entry: { ...base, ...validateEntry(path, schema, located, findings, avoided) } };
@@ -83,7 +83,7 @@ function compileMarkdown(
   };
   // In a text with an error, code may go on where it should not: one mistake is one finding.
   const isSound = !findings.some(({ fatal }) => fatal);
-  return { entry, tree, ...(schema.schema['x-php'] && isSound && { php: phpIn(tree) }) };
+  return { entry, tree, ...(isSound && { php: phpIn(tree) }) };
 }
 
 /** Words to avoid in a body. */

@@ -1,5 +1,5 @@
 import type { Range } from '../model.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { LoadedSchema } from '../schema/load.ts';
 
 /** The collection that holds the words to avoid. */
 export const wordsCollection = 'words';
@@ -8,8 +8,8 @@ export const wordsCollection = 'words';
 const exempt: ReadonlySet<string> = new Set(['legal']);
 
 /** Whether the words of a collection are for visitors, and ours to choose. */
-export const isOurs = (collection: string, schema: Schema | undefined): boolean =>
-  schema !== undefined && !schema['x-internal'] && !exempt.has(collection);
+export const isOurs = (collection: string, loaded: LoadedSchema | undefined): boolean =>
+  loaded !== undefined && !loaded.delivery.internal && !exempt.has(collection);
 
 /** Words to avoid, as `content/words.json` has them. */
 interface Avoided {

@@ -5,13 +5,13 @@ import type { Fact, Json, Sources, Spot, Entry } from '../model.ts';
 import { redirectsCollection, redirectsOf } from './redirects.ts';
 import type { ContractLine } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Schemas } from '../schema/load.ts';
+import type { LoadedSchema, Schemas } from '../schema/load.ts';
 
 /** Who claims an address, and where. */
 export interface AddressClaim {
   readonly entry: Entry;
   readonly at: Spot;
-  /** Which page it is, if not the entry's own: one of its further pages (`x-subpages`), or that of its folder (`folderPage`). */
+  /** Which page it is, if not the entry's own: one of its further pages, or that of its folder (`folderPage`). */
   readonly subpage?: string;
 }
 
@@ -71,7 +71,7 @@ export function graphOf(
   for (const entry of entries) {
     const collection = collections.get(entry.collection) ?? new Map<string, Entry>();
     collections.set(entry.collection, collection.set(entry.slug, entry));
-    for (const { address, subpage } of pagesOf(entry, schemas.loaded.get(entry.collection)?.schema)) {
+    for (const { address, subpage } of pagesOf(entry, schemas.loaded.get(entry.collection))) {
       if (subpage === folderPage && addresses.has(address)) continue; // the entries of a folder share its page
       claim(address, { entry, at: { place: fileStart }, ...(subpage !== undefined && { subpage }) });
     }
@@ -97,7 +97,7 @@ export function graphOf(
       unread.flatMap(({ collection, slug }) =>
         slug === undefined
           ? []
-          : pagesOf({ slug }, schemas.loaded.get(collection)?.schema).map(({ address }) => address),
+          : pagesOf({ slug }, schemas.loaded.get(collection)).map(({ address }) => address),
       ),
     ),
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
@@ -135,11 +135,14 @@ interface NamedPage extends Pick<AddressClaim, 'subpage'> {
   readonly address: string;
 }
 
-/** The pages that an entry has by its name: its own, its further ones (`x-subpages`), and that of its folder (`x-folders`). */
-export function pagesOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined): NamedPage[] {
-  const address = addressOf(entry, schema);
+/** The pages that an entry has by its name: its own, its further ones, and that of its folder (`x-folders`). */
+export function pagesOf(
+  entry: Pick<Entry, 'slug'>,
+  loaded: Pick<LoadedSchema, 'schema' | 'delivery'> | undefined,
+): NamedPage[] {
+  const address = addressOf(entry, loaded?.schema);
   if (address === undefined) return [];
-  const further = (schema?.['x-subpages'] ?? []).map((subpage) => ({
+  const further = (loaded?.delivery.subpages ?? []).map((subpage) => ({
     address: `${address}/${subpage}`,
     subpage,
   }));
@@ -147,7 +150,7 @@ export function pagesOf(entry: Pick<Entry, 'slug'>, schema: Schema | undefined):
   return [
     { address },
     ...further,
-    ...(schema?.['x-folders'] === undefined ? [] : [{ address: folder, subpage: folderPage }]),
+    ...(loaded?.schema['x-folders'] === undefined ? [] : [{ address: folder, subpage: folderPage }]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { isKeptForPages, pageAddress, pageCount } from '../../../src/contract/li
 import type { ContentGraph } from './graph.ts';
 import type { Redirect } from './redirects.ts';
 
-/** A list that is cut into pages (`x-pages`): its collection, and its address. */
+/** A list that is cut into pages: its collection, and its address. */
 interface List {
   readonly collection: string;
   readonly address: string;
@@ -10,9 +10,9 @@ interface List {
 
 /** The lists of the site that are cut into pages; the address is that of the entries without their names. */
 const listsOf = ({ schemas }: Pick<ContentGraph, 'schemas'>): readonly List[] =>
-  [...schemas.loaded.values()].flatMap(({ name, schema }) => {
+  [...schemas.loaded.values()].flatMap(({ name, schema, delivery }) => {
     const url = schema['x-url'];
-    if (!schema['x-pages'] || typeof url !== 'string') return [];
+    if (!delivery.pages || typeof url !== 'string') return [];
     return [{ collection: name, address: url.replace(/\/\{slug\}$/, '') }];
   });
 

@@ -15,9 +15,9 @@ export const repeatedPhrases: Rule = {
     const pattern = phrases(once as readonly string[]); // texts by their schema
     const owners = new Map<string, string>();
     for (const entry of entries) {
-      const schema = schemas.loaded.get(entry.collection)?.schema;
-      if (!entry.data || !schema || schema['x-body'] || !isOurs(entry.collection, schema)) continue;
-      for (const { schema: part, value, path } of leaves(schema, entry.data)) {
+      const loaded = schemas.loaded.get(entry.collection);
+      if (!entry.data || !loaded || loaded.schema['x-body'] || !isOurs(entry.collection, loaded)) continue;
+      for (const { schema: part, value, path } of leaves(loaded.schema, entry.data)) {
         if (typeof value !== 'string' || !isProse(part)) continue;
         for (const [words] of withoutCode(part, value).matchAll(pattern)) {
           const phrase = words.toLowerCase().replace(/\s+/g, ' ');

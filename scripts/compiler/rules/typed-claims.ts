@@ -14,9 +14,9 @@ export const typedClaims: Rule = {
       return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
     });
     for (const entry of entries) {
-      const schema = schemas.loaded.get(entry.collection)?.schema ?? {};
-      if (!entry.data || entry.collection === 'claims' || schema['x-fetch']) continue;
-      for (const { value, path } of leaves(schema, entry.data)) {
+      const { schema, delivery } = schemas.loaded.get(entry.collection) ?? {};
+      if (!entry.data || entry.collection === 'claims' || delivery?.fetch) continue;
+      for (const { value, path } of leaves(schema ?? {}, entry.data)) {
         const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
         if (!typed) continue;
         const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: claims belong only in \`content/claims.json\``;

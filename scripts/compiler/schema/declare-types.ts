@@ -1,5 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { listingOf, type Schema, shortcodeType, typeName } from './schema.ts';
+import type { Delivery } from '../delivery.ts';
+import { listingOf, tableOf } from './listing.ts';
+import { type Schema, shortcodeType, typeName } from './schema.ts';
 import { referenced } from './references.ts';
 import type { LoadedSchema, Schemas } from './load.ts';
 
@@ -34,20 +36,30 @@ const folderFields = {
 /** Declares the types of all entries, listings, parts and payloads, as pages see them. */
 export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<string>): Promise<string> {
   const definitions: Record<string, JSONSchema> = {};
-  for (const { name, source } of loaded.values()) {
-    if (source['x-internal']) continue;
-    const extra = name.includes('/') ? {} : entryFields(source, folders.has(name));
+  for (const { name, source, delivery } of loaded.values()) {
+    if (delivery.internal) continue;
+    const extra = name.includes('/') ? {} : entryFields(source, delivery, folders.has(name));
     definitions[typeName(source)] = declared(source, name, loaded, extra);
-    const listing = listingOf(source);
-    if (folders.has(name) && (listing !== source || source['x-body'])) {
+    if (folders.has(name) && (delivery.list || source['x-body'])) {
+      const { schema } = listingOf(source, delivery);
       const title = `${typeName(source)}Listing`;
       const { 'x-body': _body, ...bodiless } = source;
-      definitions[title] = declared({ ...listing, title }, name, loaded, entryFields(bodiless, true));
+      definitions[title] = declared(
+        { ...schema, title },
+        name,
+        loaded,
+        entryFields(bodiless, delivery, true),
+      );
     }
-    const table = listingOf(source, 'x-table');
-    if (folders.has(name) && table !== source) {
+    const table = tableOf(source, delivery);
+    if (folders.has(name) && table) {
       const title = `${typeName(source)}Row`;
-      definitions[title] = declared({ ...table, title }, name, loaded, entryFields(table, true));
+      definitions[title] = declared(
+        { ...table.schema, title },
+        name,
+        loaded,
+        entryFields(table.schema, delivery, true),
+      );
     }
   }
   const names = Object.keys(definitions);
@@ -70,7 +82,7 @@ export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<str
 const relatedType = (schema: Schema): string =>
   `{ newer?: { title: string; href: string }; older?: { title: string; href: string }; near: ${typeName(schema)}Listing[] }`;
 
-function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema> {
+function entryFields(schema: Schema, { related }: Delivery, folder: boolean): Record<string, JSONSchema> {
   return {
     ...(folder && { slug: { type: 'string', description: 'Name of the entry in addresses.' } }),
     ...(folder &&
@@ -78,7 +90,7 @@ function entryFields(schema: Schema, folder: boolean): Record<string, JSONSchema
         href: { type: 'string', description: "Address of the entry's page." },
       }),
     ...(schema['x-body'] && bodyFields),
-    ...(schema['x-body'] && schema['x-related'] && { related: { tsType: relatedType(schema) } }),
+    ...(schema['x-body'] && related && { related: { tsType: relatedType(schema) } }),
     ...(schema['x-body'] && schema['x-folders'] && folderFields),
   };
 }

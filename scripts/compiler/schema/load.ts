@@ -1,5 +1,6 @@
 import type { Finding, Json, Located } from '../model.ts';
 import { parseJson } from '../source/json.ts';
+import { type Deliveries, type Delivery, deliveryOf } from '../delivery.ts';
 import { dialectName, type Schema, schemaName } from './schema.ts';
 import { brokenTogether, resolve, type SurveyedSchema } from './references.ts';
 import { survey } from './dialect.ts';
@@ -12,6 +13,8 @@ export interface LoadedSchema {
   readonly schema: Schema;
   /** The schema as in its file. */
   readonly source: Schema;
+  /** Where entries of the collection go. */
+  readonly delivery: Delivery;
 }
 
 /** All schemas and their findings. A broken one is reported once and its entries are not checked. */
@@ -24,9 +27,14 @@ export interface Schemas {
 
 /**
  * Reads the schemas' texts (`schemas/{name}.schema.json`).
+ * @param deliveries where entries go, by collection
  * @param unread names of schemas that exist but could not be read
  */
-export function loadSchemas(texts: ReadonlyMap<string, string>, unread: readonly string[] = []): Schemas {
+export function loadSchemas(
+  texts: ReadonlyMap<string, string>,
+  deliveries: Deliveries = {},
+  unread: readonly string[] = [],
+): Schemas {
   const findings: Finding[] = [];
   const broken = new Set(unread);
   const surveyed = new Map<string, SurveyedSchema>();
@@ -46,32 +54,28 @@ export function loadSchemas(texts: ReadonlyMap<string, string>, unread: readonly
     else surveyed.set(name, { path, located: parsed.located, survey: seen });
   }
   findings.push(...brokenTogether(surveyed, broken));
-  return { loaded: ready(surveyed, broken), broken, findings };
-}
-
-function ready(
-  surveyed: ReadonlyMap<string, SurveyedSchema>,
-  broken: ReadonlySet<string>,
-): Map<string, LoadedSchema> {
   const sources = new Map(
     [...surveyed].flatMap(([name, { located }]) => (broken.has(name) ? [] : [[name, asSchema(located)]])),
   );
-  return new Map(
-    [...sources].map(([name, source]) => [name, { name, source, schema: resolve(source, name, sources) }]),
-  );
+  return { loaded: ready(sources, deliveries), broken, findings };
 }
+
+const ready = (sources: ReadonlyMap<string, Schema>, deliveries: Deliveries): Map<string, LoadedSchema> =>
+  new Map(
+    [...sources].map(([name, source]) => [
+      name,
+      { name, source, schema: resolve(source, name, sources), delivery: deliveryOf(deliveries, name) },
+    ]),
+  );
 
 const asSchema = ({ value }: Located): Schema => value as Json & Schema; // the survey has looked at every keyword
 
 /** Loads schemas that an earlier run found valid, without the parser and the survey. */
-export function soundSchemas(texts: ReadonlyMap<string, string>): Schemas {
+export function soundSchemas(texts: ReadonlyMap<string, string>, deliveries: Deliveries = {}): Schemas {
   const sources = new Map(
     [...texts]
       .map(([path, text]) => [schemaName(path), JSON.parse(text) as Schema] as const) // the survey has looked at it
       .filter(([name]) => name !== dialectName),
   );
-  const loaded = [...sources].map(
-    ([name, source]) => [name, { name, source, schema: resolve(source, name, sources) }] as const,
-  );
-  return { loaded: new Map(loaded), broken: new Set(), findings: [] };
+  return { loaded: ready(sources, deliveries), broken: new Set(), findings: [] };
 }

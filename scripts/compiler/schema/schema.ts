@@ -22,19 +22,8 @@ export interface Schema {
   readonly $ref?: string;
   readonly 'x-url'?: string | true;
   readonly 'x-body'?: 'markdown';
-  readonly 'x-fetch'?: true;
-  readonly 'x-related'?: readonly string[];
-  readonly 'x-pages'?: readonly string[];
-  readonly 'x-search'?: readonly string[];
-  readonly 'x-facets'?: readonly string[];
-  readonly 'x-find'?: readonly string[];
-  readonly 'x-php'?: true;
   readonly 'x-entries'?: true;
   readonly 'x-folders'?: string;
-  readonly 'x-subpages'?: readonly string[];
-  readonly 'x-internal'?: true;
-  readonly 'x-list'?: true | number;
-  readonly 'x-table'?: true | number;
   readonly 'x-shown'?: string;
   readonly 'x-ref'?: string;
   readonly 'x-embed'?: true;
@@ -72,32 +61,6 @@ export const shortcodeType = (name: string): string | undefined => /^shortcodes\
 /** The name of a schema's type: its title. */
 export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
 
-/** What a list of entries is for, by the keyword that marks what it needs. */
-export type ListMark = 'x-list' | 'x-table';
-
-/** Whether lists need any part of a value with this schema. */
-function isListed(schema: Schema, mark: ListMark): boolean {
-  return schema[mark] !== undefined || children(schema).some((child) => isListed(child, mark));
-}
-
-function children(schema: Schema): readonly Schema[] {
-  return [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
-}
-
-/** The part of a schema that lists need (`x-list`), or tables (`x-table`); all of it if nothing is marked. */
-export function listingOf(schema: Schema, mark: ListMark = 'x-list'): Schema {
-  return isListed(schema, mark) ? projected(schema, mark) : schema;
-}
-
-function projected(schema: Schema, mark: ListMark): Schema {
-  if (schema[mark] && !children(schema).some((child) => isListed(child, mark))) return schema;
-  if (schema.items) return { ...schema, items: projected(schema.items, mark) };
-  if (!schema.properties) return schema;
-  const kept = Object.entries(schema.properties).filter(([, property]) => isListed(property, mark));
-  const names = new Set(kept.map(([name]) => name));
-  return {
-    ...schema,
-    properties: Object.fromEntries(kept.map(([name, property]) => [name, projected(property, mark)])),
-    required: (schema.required ?? []).filter((name) => names.has(name)),
-  };
-}
+/** The field by which entries are old or new: the first that is a day. Empty if there is none. */
+export const dateField = ({ properties = {} }: Schema): string =>
+  Object.keys(properties).find((name) => properties[name]?.format === 'date') ?? '';

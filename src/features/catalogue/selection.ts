@@ -2,7 +2,7 @@ import type { PluginListing } from '#content/types.js';
 import { all } from '../listing/options.ts';
 import type { CategoryChoice, Criteria } from './criteria.ts';
 
-/** What lists choose a plugin by: an entry of a listing, or its facets (`x-facets` in the schema), with its texts for a search. */
+/** What lists choose a plugin by: an entry of a listing, or its facets (`site.config.ts`), with its texts for a search. */
 export interface Choosable
   extends Pick<PluginListing, 'status' | 'category'>, Partial<Pick<PluginListing, SearchedText>> {
   readonly pricing: Pick<PluginListing['pricing'], 'type'>;

@@ -10,7 +10,7 @@ import type { ReadContent } from '../../contract/server-entry.ts';
 /** The files of a list in pages, each fetched when it is first needed and kept from then on. */
 export interface ListFiles<Entry, Facets = unknown> {
   readonly index: () => Promise<SearchIndex>;
-  /** What lists choose by, of each entry; only of a collection whose schema has `x-facets`. */
+  /** What lists choose by, of each entry; only of a collection with `facets` in `site.config.ts`. */
   readonly facets: () => Promise<readonly Facets[]>;
   /** The entries at these places of the list, from 0, in the order given. */
   readonly entriesAt: (places: readonly number[]) => Promise<readonly Entry[]>;

@@ -31,7 +31,6 @@ export function fieldPieces(graph: ContentGraph, { path, collection, data }: Ent
 
 /** Keys of other entries are not read: what they lead to is. */
 const isRead = (schema: Schema, value: Json): boolean =>
-  !schema['x-internal'] &&
   !schema['x-ref'] &&
   !schema['x-claim'] &&
   !schema['x-anchor'] &&

@@ -1,6 +1,4 @@
 import { folderOf, pagesOf } from '../../../scripts/compiler/link/graph.ts';
-import type { Entry } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import type { Family, Mutation } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { brokenWithout } from '../broken-without.ts';
@@ -111,7 +109,8 @@ const deleted: Mutation = ofFiles('deletes a file', (file) => {
 });
 
 /** The findings after an entry is deleted: one for each reference, link and citation of it, and one for each entry in its folder. */
-function dangling({ path, schema, entry, project }: SourceFile): Expected[] {
+function dangling(file: SourceFile): Expected[] {
+  const { path, entry, project } = file;
   const { collection, slug } = entry;
   const others = project.files.filter((other) => other.path !== path);
   const inItsFolder = others.filter(
@@ -128,8 +127,8 @@ function dangling({ path, schema, entry, project }: SourceFile): Expected[] {
     }),
   );
   const taken = entry.facts.flatMap((fact) => (fact.kind === 'address' ? [fact.address] : []));
-  const kept = new Set(others.flatMap((other) => addressesOf(other.entry, other.schema)));
-  const lost = [...addressesOf(entry, schema).filter((address) => !kept.has(address)), ...taken];
+  const kept = new Set(others.flatMap((other) => addressesOf(other)));
+  const lost = [...addressesOf(file).filter((address) => !kept.has(address)), ...taken];
   return [
     ...inItsFolder.map((other) => expected(other.path, 'link:reference', [`\`${slug}\``])),
     ...named,
@@ -137,8 +136,7 @@ function dangling({ path, schema, entry, project }: SourceFile): Expected[] {
   ];
 }
 
-const addressesOf = (entry: Entry, schema: Schema): string[] =>
-  pagesOf(entry, schema).map(({ address }) => address);
+const addressesOf = (file: SourceFile): string[] => pagesOf(file.entry, file).map(({ address }) => address);
 
 /** Files that are misnamed, in the wrong folder, in conflict, or deleted. */
 export const files: Family = { name: 'files', mutations: [...names, conflict, deleted] };

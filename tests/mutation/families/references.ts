@@ -111,8 +111,8 @@ const keyOf = ({ fields = [], schema }: SchemaNode): Json | undefined =>
 
 const retyped: Mutation = ofValues({
   name: 'retypes a claim',
-  of: (node, { entry, schema }) =>
-    isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !schema['x-fetch'],
+  of: (node, { entry, delivery }) =>
+    isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !delivery.fetch,
   mutate: (node, file) => put(node, json(`${String(node.value)} ${claimText(file).toUpperCase()}`)),
   expects: (_node, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
 });

@@ -192,8 +192,7 @@ const documentation: readonly Mutation[] = [
   }),
   ofBodies({
     name: 'closes a bracket of PHP twice',
-    mistakes: ({ text, schema }) =>
-      schema['x-php'] ? phpEnds(text).map((end) => ({ edit: putAt(end, ')'), ...unexpectedBracket })) : [],
+    mistakes: ({ text }) => phpEnds(text).map((end) => ({ edit: putAt(end, ')'), ...unexpectedBracket })),
   }),
 ];
 

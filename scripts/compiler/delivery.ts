@@ -1,0 +1,42 @@
+/** Where the entries of a collection go: what lists, pages and the search need of them. */
+export interface Delivery {
+  /** Only checks and the build read the entries: no page shows them. */
+  readonly internal?: true;
+  /** The page of an entry fetches it. Without this the entry is part of a script. */
+  readonly fetch?: true;
+  /** The last parts of the addresses of further pages that every entry has, below its own. */
+  readonly subpages?: readonly string[];
+  /** The fields that lists of entries need (`FieldPath`); all of them without this. */
+  readonly list?: readonly FieldPath[];
+  /** The fields that tables need, which compare all entries; there is no table without this. */
+  readonly table?: readonly FieldPath[];
+  /** The list of the entries is cut into pages. */
+  readonly pages?: ListPages;
+  /** The fields whose values make entries related, so that each can name what to read next. */
+  readonly related?: readonly string[];
+  /** The fields by whose values pages find one entry, besides its slug. Only for entries without pages. */
+  readonly find?: readonly string[];
+}
+
+/**
+ * A field, or one inside it: `pricing.type`. Of a list it may say how many items are needed: `features[3].title` is the title of the
+ * first three.
+ */
+export type FieldPath = string;
+
+/** How a list is cut into pages. */
+export interface ListPages {
+  /** The fields by which the list is sorted: true first, the newest first, the smallest number first. */
+  readonly order: readonly FieldPath[];
+  /** The fields that the search of the list looks at. */
+  readonly search: readonly string[];
+  /** The fields by which several lists of the same entries choose theirs. */
+  readonly facets?: readonly FieldPath[];
+}
+
+/** The delivery of each collection, by its name. A collection that is not named has pages and lists of whole entries. */
+export type Deliveries = Readonly<Record<string, Delivery>>;
+
+/** The delivery of a collection. */
+export const deliveryOf = (deliveries: Deliveries, name: string): Delivery =>
+  (Object.hasOwn(deliveries, name) && deliveries[name]) || {};

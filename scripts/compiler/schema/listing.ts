@@ -1,0 +1,67 @@
+import type { Delivery, FieldPath } from '../delivery.ts';
+import type { Schema } from './schema.ts';
+
+/** A value that a list needs: all of it, or only these fields; of a list, only so many items. */
+export interface Needed {
+  readonly items?: number;
+  readonly fields?: ReadonlyMap<string, Needed>;
+}
+
+/** The part of a collection's entries that its lists need, or its tables. */
+export interface Listing {
+  /** The schema of that part. */
+  readonly schema: Schema;
+  readonly needed: Needed;
+  /** Whether items that are not needed are left out. Lists keep them without texts, so that they can count them. */
+  readonly isTable: boolean;
+}
+
+/** The part of a collection's entries that its lists need; all of it without a `list`. */
+export const listingOf = (schema: Schema, { list }: Delivery): Listing =>
+  partOf(schema, list && neededBy(list), false);
+
+/** The part of a collection's entries that its tables need; undefined without a `table`. */
+export const tableOf = (schema: Schema, { table }: Delivery): Listing | undefined =>
+  table && partOf(schema, neededBy(table), true);
+
+const partOf = (schema: Schema, needed: Needed = {}, isTable: boolean): Listing => ({
+  schema: projected(schema, needed),
+  needed,
+  isTable,
+});
+
+function neededBy(paths: readonly FieldPath[], items?: number): Needed {
+  const inside = new Map<string, { items?: number; rest: string[] }>();
+  for (const path of paths) {
+    const [, name = path, count, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
+    const field = inside.get(name) ?? { rest: [] };
+    if (count !== undefined) field.items = Number(count);
+    if (rest !== undefined) field.rest.push(rest);
+    inside.set(name, field);
+  }
+  const fields = new Map(
+    [...inside].map(([name, field]) => [
+      name,
+      field.rest.length > 0 ? neededBy(field.rest, field.items) : withItems(field.items),
+    ]),
+  );
+  return { ...withItems(items), fields };
+}
+
+const withItems = (items: number | undefined): Needed => (items === undefined ? {} : { items });
+
+/** A schema with only the fields that are needed. A part that another schema describes stays whole. */
+function projected(schema: Schema, needed: Needed): Schema {
+  const { fields } = needed;
+  if (!fields) return schema;
+  if (schema.items) return { ...schema, items: projected(schema.items, needed) };
+  if (!schema.properties) return schema;
+  const kept = Object.entries(schema.properties).filter(([name]) => fields.has(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      kept.map(([name, property]) => [name, projected(property, fields.get(name) ?? {})]),
+    ),
+    required: (schema.required ?? []).filter((name) => fields.has(name)),
+  };
+}
