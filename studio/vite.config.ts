@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { breakpointsPlugin } from '../scripts/vite/breakpoints.ts';
 import { layersPlugin } from '../scripts/vite/layers.ts';
 
-/** The studio's app alone: `studio/server/http/app-files.ts` builds it and says where to. The site's own build knows nothing of it. */
+/** The studio's app alone: `studio/server/http/app-files.ts` builds and keeps it. The site's own build knows nothing of it. */
 export default defineConfig({
   root: fileURLToPath(new URL('app', import.meta.url)),
   publicDir: false,

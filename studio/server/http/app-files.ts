@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeTokens } from '../../../scripts/site/compile-content.ts';
+import type { Rolldown } from 'vite';
 import { hashesOf, nameOf } from '../../../scripts/cache/hashes.ts';
+import { memo, openStore } from '../../../scripts/cache/store.ts';
+import { writeTokens } from '../../../scripts/site/compile-content.ts';
 
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;
@@ -30,43 +30,34 @@ const inputs = [
 
 /**
  * The files of the app, built by Vite if its sources have changed since the last time.
- * @param building is told before a build, which takes seconds
+ * @param building called before a build, which takes seconds
  */
 export async function appFiles(building: () => void): Promise<AppFiles> {
-  const cache = join(project, 'node_modules/.cache/studio');
-  const name = `app-${nameOf(hashesOf(project, inputs)).slice(0, 20)}`;
-  const folder = join(cache, name);
-  if (!existsSync(folder)) {
+  const store = openStore(join(project, 'node_modules/.cache/studio/app'));
+  const packed = await memo(store, nameOf(hashesOf(project, inputs)), async () => {
     building();
-    mkdirSync(cache, { recursive: true });
-    const made = join(cache, `making-${randomUUID()}`);
-    try {
-      await build(made);
-      for (const other of readdirSync(cache))
-        if (other.startsWith('app-')) rmSync(join(cache, other), { recursive: true, force: true });
-      renameSync(made, folder);
-    } catch (error) {
-      rmSync(made, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error; // else another studio has built the same meanwhile
-    }
-  }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = files.map(({ parentPath, name: file }) => join(parentPath, file));
-  return new Map(paths.map((path) => [path.slice(folder.length).replaceAll('\\', '/'), readFileSync(path)]));
+    return Buffer.from(JSON.stringify(await build()));
+  });
+  store.prune();
+  const files = JSON.parse(packed.toString('utf8')) as Awaited<ReturnType<typeof build>>; // written above
+  return new Map(files.map(([address, base64]) => [address, Buffer.from(base64, 'base64')]));
 }
 
-async function build(outDir: string): Promise<void> {
+/** Builds the app: the address of each file, and its bytes in base64. */
+async function build(): Promise<[address: string, base64: string][]> {
   writeTokens(project);
   const { build: viteBuild } = await import('vite');
   const { NODE_ENV: before } = process.env;
-  await viteBuild({
+  const { output } = (await viteBuild({
     configFile: join(project, 'studio/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
+    build: { write: false },
+  })) as Rolldown.RolldownOutput; // one build, which nothing watches
   // Vite sets it for the whole process, and a preview for production would not know how to change a page that is open.
   if (before === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = before;
+  return output.map((file) => [
+    `/${file.fileName}`,
+    Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),
+  ]);
 }
