@@ -23,6 +23,7 @@ import {
   email,
   submit,
   box,
+  challengeButton,
   opener,
   solve,
   stored,
@@ -202,7 +203,11 @@ test.describe('the dialog', () => {
     expect(await stored(page, 'plugin_downloads')).toBeNull();
     await opener(page).click();
     await expect(submit(page)).toBeEnabled();
-    await page.clock.runFor(1_000); // the script of the check is loaded again
+    const hasChallenge = async (): Promise<boolean> => {
+      await page.clock.runFor(500); // the widget looks now and then whether its script is there
+      return challengeButton(page).isVisible();
+    };
+    await expect.poll(hasChallenge, 'the challenge is shown again').toBe(true);
     service.answer = 200;
     await email(page).fill('m@shop.example');
     await solve(page);

@@ -24,7 +24,9 @@ export const box = (page: Page) => dialog(page).getByRole('alert');
 
 export const opener = (page: Page) => page.getByRole('button', { name: 'Download Free' });
 
-export const solve = (page: Page) => dialog(page).getByRole('button', { name: 'I am human' }).click();
+export const challengeButton = (page: Page) => dialog(page).getByRole('button', { name: 'I am human' });
+
+export const solve = (page: Page) => challengeButton(page).click();
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
