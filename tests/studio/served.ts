@@ -181,7 +181,9 @@ export function sent(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const request = send({ host: '127.0.0.1', port, method, path, headers: given }, (response) => {
+    // Each request has its own connection: the server may close an idle one at the moment when the next request is sent on it.
+    const options = { host: '127.0.0.1', port, method, path, headers: given, agent: false };
+    const request = send(options, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
