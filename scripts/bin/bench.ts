@@ -20,7 +20,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '
 
 /**
  * Parses a number of articles.
- * @throws UsageError if it is none
+ * @throws UsageError if it is not one
  */
 function countOf(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);

@@ -4,7 +4,7 @@ import { buildFailure, buildSite, ForeignFolderError } from '../site/build.ts';
 
 /**
  * Parses a share such as `5%`.
- * @throws UsageError if it is none
+ * @throws UsageError if it is not one
  */
 function share(text: string): number {
   const percent = Number(/^(\d{1,3})%$/.exec(text)?.[1]);

@@ -1,7 +1,7 @@
 import { compare, type Compared } from '../../studio/server/comparing/compare.ts';
 
 /**
- * Takes pictures of pages before and now for the studio, in a process of its own: it builds two sites and drives a browser. Its argument is
+ * Takes pictures of pages before and now for the studio, in a separate process: it builds two sites and drives a browser. Its argument is
  * `Compared` as JSON, each line of its output `Told`.
  */
 process.once('SIGTERM', () => process.exit(143)); // the default end would leave builds and the browser

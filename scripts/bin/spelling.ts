@@ -3,7 +3,7 @@ import { errorMessage } from '../cli/error-message.ts';
 import { openSpelling } from '../commands/spell/check-words.ts';
 
 /**
- * Checks words for the studio in a process of its own: each line of its input is a list of texts as JSON, each line of its output the
+ * Checks words for the studio in a separate process: each line of its input is a list of texts as JSON, each line of its output the
  * unknown words of one, in the same order. Its argument is the path of the checker's settings.
  */
 const [settings = 'cspell.json'] = process.argv.slice(2);

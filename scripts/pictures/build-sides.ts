@@ -86,7 +86,7 @@ export function changedInputs(before: string, after: string): string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((path) => old[path] !== now[path]);
 }
 
-/** Writes the files of a revision to a folder, by an index of its own, so that the repository does not notice. */
+/** Writes the files of a revision to a folder, by a separate index, so that the repository does not notice. */
 function checkOut(root: string, revision: string, to: string, index: string): void {
   const git = (...args: string[]): void => {
     const env = { ...process.env, GIT_INDEX_FILE: index };
@@ -130,7 +130,7 @@ export interface SiteToBuild {
 }
 
 /**
- * Builds sites at the same time, each in a process of its own. None goes on after another has failed, or after this process.
+ * Builds sites at the same time, each in a separate process. None goes on after another has failed, or after this process.
  * @param options for each build, such as `--as-of`
  * @throws SideError with what the build has printed
  */

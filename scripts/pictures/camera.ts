@@ -111,7 +111,7 @@ async function open(page: Page, address: string): Promise<boolean> {
   const response = await page.goto(address, { timeout: patience }).catch((error: unknown) => {
     throw new CameraError(`${address} does not open: ${firstLine(error)}`);
   });
-  // The not-found screen has an address of its own, for which a host may answer as for any unknown one.
+  // The not-found screen has its own address, for which a host may answer as for any unknown one.
   if (response?.status() === 404 && !/\/404(?:\.html)?$/.test(new URL(address).pathname)) return false;
   await page.waitForFunction(isReady, undefined, { timeout: patience }).catch(() => {
     throw new CameraError(`${address} does not become interactive within ${patience / 1000} s`);

@@ -8,7 +8,7 @@ import type { SitePage } from './site-page.ts';
 /** Where the site has the entries that pages fetch. */
 export const contentAddress = '/content/';
 
-/** What the compiler calls the file of a fetched entry: the collection's folder, then the slug, which may have a folder of its own. */
+/** What the compiler calls the file of a fetched entry: the collection's folder, then the slug, which may begin with a folder. */
 const fetchedName = /^([^./][^/]*)\/(?:[^./][^/]*\/)?[^/]+\.json$/;
 
 /** Whether a path below the bundle's folder has the form of a fetched entry's. */

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { FetchedFile } from '../compiler/emit/entry-output.ts';
 import type { ContentCheck, ThreadAnswer, ThreadData } from './content-thread.ts';
 
-/** Checks of a project's content in a thread of their own: the dev server answers while one runs. */
+/** Checks of a project's content in a separate thread: the dev server answers while one runs. */
 export interface ContentChecks {
   /**
    * Checks the content and compiles it. One check at a time.
    * @param paths files that have changed since the last check, below the project's folder
-   * @param onNewer is told of a file that pages fetch, before the check has ended: its entry is sound in itself
+   * @param onNewer called with a file that pages fetch, before the check has ended: its entry is sound in itself
    * @throws if the thread fails; the next check starts another
    */
   readonly check: (paths: readonly string[], onNewer?: (file: FetchedFile) => void) => Promise<ContentCheck>;

@@ -4,7 +4,7 @@ import type { ElementProps } from './ShortcodeBlock.tsx';
 import styles from './Table.module.css';
 import { textOf } from './text-of.ts';
 
-/** A table in a box of its own that scrolls sideways, by keyboard too; the box is named by the table's head. */
+/** A table in a box that scrolls sideways, by keyboard too; the box is named by the table's head. */
 export function Table({ node, children }: ElementProps): ReactElement {
   const columns = headCells(node)
     .map((cell) => textOf(cell).trim())

@@ -3,7 +3,7 @@ import { placeholderPage } from '../features/coming-soon/coming-soon.ts';
 import { ComingSoon } from '../features/coming-soon/ComingSoon.tsx';
 import { loadedHead } from '../head/page-head.ts';
 
-/** Every address without a route of its own: the placeholder where it is a known one, else the not-found screen. */
+/** Every address without a route: the placeholder where it is a known one, else the not-found screen. */
 export const Route = createFileRoute('/$')({
   staticData: {
     urls: async () => (await import('../features/coming-soon/coming-soon.ts')).placeholderPaths,

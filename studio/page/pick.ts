@@ -59,8 +59,8 @@ function stepFrom(current: Node | undefined, by: number): Node | undefined {
 
 /**
  * Lets people pick a text or a picture: with Alt and a click at any time, or while picking by pointer, arrow keys and Enter.
- * @param picked is told what was picked
- * @param left is told when picking is ended here
+ * @param picked called with what was picked
+ * @param left called when picking is ended here
  */
 export function openPicking(picked: (node: Node) => void, left: () => void): Picking {
   const frame = makeFrame('pick');

@@ -27,7 +27,7 @@ export interface Desk {
 /**
  * Opens the desk, with a first check.
  * @param now what to check at this moment
- * @param failed is told when a check throws, which is a bug
+ * @param failed called when a check throws, which is a bug
  */
 export async function openDesk(
   checker: Checker,

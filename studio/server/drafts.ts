@@ -28,7 +28,7 @@ const delay = 400;
 
 /**
  * Opens the drafts in a folder. One that cannot be read is left where it is and does not count.
- * @param failed is told when a draft cannot be written
+ * @param failed called when a draft cannot be written
  */
 export function openDrafts(folder: string, failed: (error: unknown) => void): Drafts {
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ export interface DeskState {
   readonly memory: Map<string, Pick<DeskEntry, 'title' | 'image' | 'isRetired'>>;
 }
 
-/** The collections in the order of their titles. A folder of entries is one whose entries have names of their own. */
+/** The collections in the order of their titles. A folder of entries is one whose entries have names. */
 export function collectionsOf({ schemas, entries }: ContentGraph): Collection[] {
   const single = new Set(
     entries.filter(({ path, collection }) => isSingle(path, collection)).map(({ collection }) => collection),

@@ -8,7 +8,7 @@ export interface Latest {
 
 /**
  * Does some work again whenever its input has changed, never twice at a time.
- * @param failed is told what the work throws
+ * @param failed called with what the work throws
  */
 export function latest(work: () => Promise<void>, failed: (error: unknown) => void): Latest {
   let isWanted = false;

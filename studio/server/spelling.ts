@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /**
- * Opens the spelling of a project. A process of its own checks the words, because loading the dictionaries takes seconds. It is started with
+ * Opens the spelling of a project. A separate process checks the words, because loading the dictionaries takes seconds. It is started with
  * the first text that somebody opens.
  */
 export function openSpelling(root: string): Spelling {

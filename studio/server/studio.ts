@@ -51,7 +51,7 @@ const proposalsFile = 'node_modules/.cache/studio/proposals.json';
 
 /**
  * Opens a project: reads it, finds the drafts of earlier sessions, checks it, and watches the disk.
- * @param failed is told of errors that no request has caused
+ * @param failed called with errors that no request has caused
  */
 export async function openStudio(root: string, failed: (error: unknown) => void): Promise<Studio> {
   const hub = makeHub();

@@ -11,7 +11,7 @@ export interface TemporaryFiles {
   readonly put: (name: string, data: string | Uint8Array) => string;
 }
 
-/** Does work with a folder of its own outside of the project, which is removed afterwards. */
+/** Does work with a temporary folder outside of the project, which is removed afterwards. */
 export async function withTemporaryFiles<Result>(
   work: (temporary: TemporaryFiles) => Promise<Result>,
 ): Promise<Result> {

@@ -116,7 +116,7 @@ export class Texts {
     const taken = this.#advance(path);
     this.#keep(path, text, base);
     this.#tell(path, 'typed', client);
-    if (isFormer || this.#asking.has(path)) this.#settle(path); // the joined text has a revision of its own, which the tab does not know yet
+    if (isFormer || this.#asking.has(path)) this.#settle(path); // the joined text has its own revision, which the tab does not know yet
     return taken;
   }
 

@@ -24,7 +24,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
  * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A process of
  * its own renders the pages as the disk has them. With errors on the disk, what was known before stays.
  * @param content gives the texts on the disk, by path
- * @param failed is told if the process cannot be started
+ * @param failed called if the process cannot be started
  * @param patience for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
  * needs more
  */
@@ -82,7 +82,7 @@ export function openTracer(
   };
 }
 
-/** @param ended is told what the process has printed; undefined if it could not say anything */
+/** @param ended called with what the process has printed; undefined if it could not say anything */
 function run(root: string, ended: (output: string | undefined) => void) {
   const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'trace.ts', '--root', root], {
     cwd: project,

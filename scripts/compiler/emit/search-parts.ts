@@ -137,7 +137,7 @@ class EntryReader {
     else if (schema.enum && /^\p{Lu}/u.test(text)) this.#about.add(text);
   }
 
-  /** An entry without a page of its own is read where another shows it. */
+  /** An entry without its own page is read where another shows it. */
   #readReferred(collection: string, slug: string, { id }: OpenPart): void {
     const entry = this.#graph.collections.get(collection)?.get(slug);
     const schema = this.#graph.schemas.loaded.get(collection)?.schema;

@@ -59,7 +59,7 @@ export async function compileAll(
   return known.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
 }
 
-/** Makes the function that compiles entries of a job in a thread of their own. */
+/** Makes the function that compiles entries of a job in a separate thread. */
 export async function threadCompiler(
   { schemas: texts, deliveries, unread, words, withTrees }: CompileJob,
   cache: Pick<EntryCache, 'keep'>,

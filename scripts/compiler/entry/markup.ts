@@ -52,7 +52,7 @@ function strayShortcode(
   { from, to }: Range,
   shortcodes: Shortcodes,
 ): MarkupProblem | undefined {
-  // The name of a type may look like bold words, `__proto__`, which are a node of their own.
+  // The name of a type may look like bold words, `__proto__`, which are a separate node.
   const at = findBrokenShortcode(text.slice(from, to + maxType), (name) => shortcodes.has(name));
   if (at === undefined || from + at >= to) return undefined;
   const found = /.*?(?:\}\}|$)/s.exec(text.slice(from + at, to))?.[0] ?? '';

@@ -12,7 +12,7 @@ export type Heading = Article['headings'][number];
 const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
- * Fetches one article: a static JSON of its own, so that no script grows with the number of articles.
+ * Fetches one article: a separate JSON file, so that no script grows with the number of articles.
  *
  * @param slug the last part of the article's address
  * @param readContent the router context's reader: `fetch` in the browser, the bundle on disk while prerendering

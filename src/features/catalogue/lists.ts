@@ -26,7 +26,7 @@ interface Chosen<Entry> {
   readonly latest?: readonly Entry[];
 }
 
-/** A list of plugins with an address of its own. */
+/** A list of plugins with its own address. */
 export interface PluginList<Criteria> {
   /** The slug of its words in `content/listings`. */
   readonly words: string;

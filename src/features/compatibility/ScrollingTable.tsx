@@ -18,7 +18,7 @@ export const Table = ({ children, className }: TableProps): ReactElement => (
   <table className={classNames(styles.table, className)}>{children}</table>
 );
 
-/** A table in a box of its own that scrolls sideways, by keyboard too. */
+/** A table in a box that scrolls sideways, by keyboard too. */
 export function ScrollingTable({ label, children, className }: ScrollingTableProps): ReactElement {
   return (
     <section

@@ -6,7 +6,7 @@ import { orMissing } from '../listing/fetch-content.ts';
 const names = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /**
- * Fetches a page of the documentation: a static JSON of its own, so that no script grows with the number of pages.
+ * Fetches a page of the documentation: a separate JSON file, so that no script grows with the number of pages.
  * @param plugin the slug of the plugin
  * @param page the last part of the page's address
  * @param readContent the router context's reader: `fetch` in the browser, the bundle on disk while prerendering

@@ -6,7 +6,7 @@ export const timeLimit = 15_000;
 /** What a form says of its failures: `{status}` in the first becomes the answer's status. */
 export interface FailureTexts {
   readonly status: string;
-  /** For a failure without a text of its own. */
+  /** For a failure without a text. */
   readonly unknown: string;
 }
 

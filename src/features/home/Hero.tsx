@@ -6,7 +6,7 @@ import styles from './Hero.module.css';
 
 const { heading, emphasis, lede, actions, trust } = home.hero;
 
-/** A claim without a figure of its own is all label. */
+/** A claim without a figure is all label. */
 const figures: readonly Stat[] = trust.map(({ text, figure, label }) =>
   figure === undefined ? { figure: text, label: '' } : { figure, label: label ?? text },
 );

@@ -9,7 +9,7 @@ import { useWhole } from '../../features/blog/use-whole.ts';
 import { Prose } from '../../markdown/Prose.tsx';
 import { loadedHead } from '../../head/page-head.ts';
 
-/** /blog/{slug}: one article, fetched as a static JSON of its own (docs/decisions.md#articles-are-fetched). */
+/** /blog/{slug}: one article, fetched as a separate JSON file (docs/decisions.md#articles-are-fetched). */
 export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A form of its own for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
+/** A separate form for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
 export function ValueDialog(props: Props): ReactElement {
   const { entry, Field, title, schema, value, submit, onDone, onClose } = props;
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));

@@ -117,7 +117,7 @@ function formsOf(
   };
 }
 
-/** What a text asks of a picture at a place. @param done is told of the picture as markdown */
+/** What a text asks of a picture at a place. @param done called with the picture as markdown */
 function pictureUse(
   file: OpenFile,
   at: number,

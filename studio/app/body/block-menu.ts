@@ -25,7 +25,7 @@ const insertsOf = ({ types, schemaOf }: Blocks): readonly Insert[] => [
 
 /**
  * The menu of blocks. It opens at a `/` where a paragraph begins; what is typed then narrows it, Enter takes the first, Esc closes it.
- * @param insert is told what was chosen, when the `/` is gone
+ * @param insert called with what was chosen, when the `/` is gone
  */
 export function blockMenu(blocks: Blocks, insert: (id: string) => void): Extension {
   const options = insertsOf(blocks).map(({ id, name, about }): Completion => ({

@@ -26,7 +26,7 @@ export interface TextActions extends FindingActions {
   readonly link: () => void;
 }
 
-/** Opens the menu of blocks at the cursor, in a line of its own. */
+/** Opens the menu of blocks at the cursor, on its own line. */
 export const openMenu: Command = (view) => {
   if (view.state.readOnly) return false;
   const { doc, selection } = view.state;

@@ -8,7 +8,7 @@ const pictureIn = (files: FileList | undefined): File | undefined =>
 
 /**
  * Opens the dialog of a picture for a file that is dropped on the text or pasted into it. A dropped one goes where it was dropped.
- * @param insert is told of the file
+ * @param insert called with the file
  */
 export const takePictures = (insert: (file: File) => void): Extension =>
   EditorView.domEventHandlers({

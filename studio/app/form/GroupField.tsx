@@ -13,7 +13,7 @@ import { starterOf } from './starter.ts';
 import { labelOf } from './words.ts';
 
 interface Props extends FieldProps {
-  /** Whether it has no heading of its own, because the section has one. */
+  /** Whether it has no heading, because the section has one. */
   readonly bare?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 import { placeholderOf } from './TextControl.tsx';
 import { useControl } from './use-control.ts';
 
-/** A number as a person types it; undefined while it is none. */
+/** A number as a person types it; undefined while it is not one. */
 const numberOf = (text: string): number | undefined => {
   const number = Number(text.trim().replace(/(?<=\d),(?=\d{3}\b)/g, ''));
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number;

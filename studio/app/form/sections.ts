@@ -1,7 +1,7 @@
 import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
 import { labelOf } from './words.ts';
 
-/** A part of the form with a heading of its own. */
+/** A part of the form with its own heading. */
 export interface Section {
   readonly id: string;
   readonly label: string;

@@ -23,7 +23,7 @@ export interface Picking {
   readonly isOpen: boolean;
   /** What fits what was typed; empty while the list is closed. */
   readonly options: readonly Option[];
-  /** The option that the value is; undefined if it is none. */
+  /** The option that the value is; undefined if it is not one. */
   readonly known: Option | undefined;
   readonly active: number;
   /** Id of the list; that of an option is followed by its place. */

@@ -102,7 +102,7 @@ function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Prev
     if (isReady) tell({ kind: 'mark', ...(mark && { mark }) });
   }, [mark, isReady, tell]);
   useEffect(() => {
-    // Which pages show an entry without a page of its own is known later than the entry.
+    // Which pages show an entry without its own page is known later than the entry.
     if (isReady && own === undefined && first !== start) tell({ kind: 'go', address: first });
   }, [isReady, own, first, start, tell]);
   const pick = (): void => {

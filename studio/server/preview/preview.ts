@@ -31,7 +31,7 @@ interface PreviewOptions {
 const mostPorts = 50;
 
 /**
- * The site with the drafts in it, at an origin of its own. It costs nothing until somebody wants to see it. A text with errors cannot be
+ * The site with the drafts in it, at a separate origin. It costs nothing until somebody wants to see it. A text with errors cannot be
  * shown; then it shows what was there before.
  */
 export class PreviewServer {

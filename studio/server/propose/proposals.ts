@@ -28,7 +28,7 @@ const isOpen = ({ state }: Proposal): boolean => state === 'sent' || state === '
  * Opens the list of proposals. What is in them is read from their branches; one whose branch is gone counts as closed.
  * @param file where the list is kept
  * @param main gives the commit of the website
- * @param changed is told of all after each change
+ * @param changed called with all after each change
  */
 export async function openProposals(
   git: Git,

@@ -17,7 +17,7 @@ export interface Ingredients {
   readonly base: string;
   /** Paths from the project's folder of the files to take from the disk; one that is not there is removed. */
   readonly paths: readonly string[];
-  /** An index file of its own, which is left with the whole tree. */
+  /** A separate index file, which is left with the whole tree. */
   readonly index: string;
   readonly schemaOf: (path: string) => Schema;
 }

@@ -5,7 +5,7 @@ import { guideHead } from '../../../features/docs/heads.ts';
 import { Prose } from '../../../markdown/Prose.tsx';
 import { loadedHead } from '../../../head/page-head.ts';
 
-/** /docs/{plugin}/{page}: one page of the documentation, fetched as a static JSON of its own. */
+/** /docs/{plugin}/{page}: one page of the documentation, fetched as a separate JSON file. */
 export const Route = createFileRoute('/docs/$plugin/$page')({
   staticData: {
     urls: async () => (await import('../../../features/docs/addresses.ts')).guideAddresses,
