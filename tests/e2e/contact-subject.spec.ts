@@ -125,6 +125,20 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await expect(field(page, 'Company')).toHaveValue('Gulls');
 });
 
+test('an option that an address has chosen goes with the address; one that the visitor has chosen stays', async ({
+  page,
+}) => {
+  await open(page, '/contact?projectType=store');
+  await expect(field(page, 'Project Type')).toHaveValue('store');
+  await field(page, 'Company').fill('Gulls');
+  await open(page, '/contact?plugin=order-replicator&about=buy');
+  await expect(field(page, 'Company')).toHaveValue('Gulls');
+  await expect(field(page, 'Project Type')).toHaveValue('');
+  await field(page, 'Project Type').selectOption('plugin');
+  await open(page, '/contact?plugin=b2b-sales-kit&about=demo');
+  await expect(field(page, 'Project Type')).toHaveValue('plugin');
+});
+
 test('unknown things are ignored', async ({ page }) => {
   for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
     await open(page, `/contact?${query}`);

@@ -123,10 +123,18 @@ describe('the draft', () => {
 
   it('is stored, read and removed', () => {
     vi.stubGlobal('localStorage', memoryStorage());
-    expect(keepDraft(enquiry)).toBe(true);
+    expect(keepDraft(enquiry, {})).toBe(true);
     expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
     dropDraft();
     expect(readDraft()).toEqual({});
+  });
+
+  it('has no answer that the page has given and nobody has changed', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    keepDraft({ ...enquiry, projectType: 'store' }, { projectType: 'store', message: 'Forty cafés' });
+    expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
+    keepDraft({ ...enquiry, projectType: 'plugin' }, { projectType: 'store', message: enquiry.message });
+    expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', projectType: 'plugin' });
   });
 
   it.each(['', '[', 'null', '7', '[1]', '{"name":7,"x":"y","__proto__":{"name":"z"}}'])(
@@ -139,7 +147,7 @@ describe('the draft', () => {
 
   it('is not stored if storage is blocked', () => {
     vi.stubGlobal('localStorage', memoryStorage(-1));
-    expect(keepDraft(enquiry)).toBe(false);
+    expect(keepDraft(enquiry, {})).toBe(false);
     expect(readDraft()).toEqual({});
   });
 });

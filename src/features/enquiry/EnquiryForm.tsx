@@ -11,7 +11,7 @@ import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryPage.module.css';
-import { noEnquiry } from './enquiry.ts';
+import { type Enquiry, noEnquiry } from './enquiry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { controlOf, readForm } from './form-fields.ts';
 import { Thanks } from './Thanks.tsx';
@@ -24,16 +24,16 @@ interface EnquiryFormProps {
   readonly labelledBy: string;
   /** The id of the panel that says what the enquiry is about. */
   readonly describedBy?: string | undefined;
-  /** The sentence that the page has written into the message. */
-  readonly opening?: string | undefined;
+  /** The answers that the page has given. */
+  readonly preset: Partial<Enquiry>;
 }
 
 /**
  * The project enquiry. Before the page is alive a submit does nothing (`method="dialog"` outside a dialog), so that no answer ends up
  * in the address. While the thanks are shown the form keeps its place unseen, and the page does not jump.
  */
-export function EnquiryForm({ form, labelledBy, describedBy, opening }: EnquiryFormProps) {
-  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, opening);
+export function EnquiryForm({ form, labelledBy, describedBy, preset }: EnquiryFormProps) {
+  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, preset);
   const { phase, failure } = submission;
   const sent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);

@@ -11,7 +11,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { keepDraft } from './draft.ts';
-import { isProjectType } from './enquiry.ts';
+import { type Enquiry, isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquirySubject, StepList } from './EnquirySubject.tsx';
 import styles from './EnquiryPage.module.css';
@@ -26,7 +26,12 @@ export function EnquiryPage() {
   const hydrated = useHydrated();
   const { subject: found } = useLoaderData({ from: '/contact' });
   const subject = hydrated ? found : undefined; // the prerendered page knows no parameters
-  const choose = useAddress(form, subject);
+  const { projectType } = useSearch({ from: '/contact' });
+  const preset = {
+    ...(subject && { message: subject.message }),
+    ...(hydrated && isProjectType(projectType) && { projectType }),
+  };
+  const choose = useAddress(form, preset, subject);
   return (
     <>
       <PageHeader heading={contact.heading} lede={contact.lede} horizon={contact.horizon} />
@@ -37,12 +42,7 @@ export function EnquiryPage() {
           <ScriptNotice>
             <StepList {...contact.subjects.buying} />
           </ScriptNotice>
-          <EnquiryForm
-            form={form}
-            labelledBy={heading}
-            describedBy={subject && panel}
-            opening={subject?.message}
-          />
+          <EnquiryForm form={form} labelledBy={heading} describedBy={subject && panel} preset={preset} />
         </section>
         <aside>
           <SideNote title={contact.details.heading}>
@@ -82,12 +82,17 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
 /**
  * Does what the address asks for: `?projectType=` chooses the option, and what the enquiry is about begins the message where
  * nothing is written yet. Then the form comes into view, focused. Unknown values do nothing.
+ * @param preset the answers that the address gives
  * @returns chooses an option in place
  */
-function useAddress(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined) {
+function useAddress(
+  form: RefObject<HTMLFormElement | null>,
+  preset: Partial<Enquiry>,
+  subject: Subject | undefined,
+) {
   const hydrated = useHydrated();
   const router = useRouter();
-  const { projectType } = useSearch({ from: '/contact' });
+  const { projectType } = preset;
 
   const show = () => {
     if (!form.current) return;
@@ -95,11 +100,8 @@ function useAddress(form: RefObject<HTMLFormElement | null>, subject: Subject | 
     top.scrollIntoView({ block: 'start' });
     form.current.focus({ preventScroll: true });
   };
-  const choose = (type: unknown): boolean => {
-    if (!form.current || !isProjectType(type) || !fillField(form.current, 'projectType', type)) return false;
-    keepDraft(readForm(form.current), subject?.message);
-    return true;
-  };
+  const choose = (type: unknown): boolean =>
+    form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
     const chosen = choose(type);
     if (form.current && about) fillForm(form.current, { message: about.message });
@@ -117,6 +119,8 @@ function useAddress(form: RefObject<HTMLFormElement | null>, subject: Subject | 
   }, [hydrated, projectType, subject, router]);
 
   return (type: unknown) => {
-    if (choose(type)) show();
+    if (!choose(type)) return;
+    if (form.current) keepDraft(readForm(form.current), preset);
+    show();
   };
 }

@@ -5,11 +5,11 @@ const key = 'enquiry_draft';
 
 /**
  * Keeps what was typed in this browser; the check's token is no part of it. False where the browser keeps nothing.
- * @param opening the sentence that the page has written into the message: where nothing follows it, nobody has typed a message
+ * @param preset answers that the page has given: where they are unchanged, nobody has typed them
  */
-export function keepDraft(enquiry: Enquiry, opening?: string): boolean {
-  const message = enquiry.message === opening ? '' : enquiry.message;
-  return writeItem(key, JSON.stringify({ ...enquiry, message }));
+export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
+  const typed = fieldNames.map((name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]]);
+  return writeItem(key, JSON.stringify(Object.fromEntries(typed)));
 }
 
 /** Forgets the draft. */

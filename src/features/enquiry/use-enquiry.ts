@@ -16,12 +16,12 @@ const { failure: texts } = contact.form;
 
 /**
  * Behaviour of the enquiry form (docs/decisions.md#enquiry): what it shows, and what a submit and typing do.
- * @param opening the sentence that the page has written into the message, which is no part of a draft
+ * @param preset answers that the page has given, which are no part of a draft
  */
-export function useEnquiry(form: RefObject<HTMLFormElement | null>, opening?: string) {
+export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
   const { challenge, submission, pass } = useGuardedSubmission('contact', texts);
   const [errors, setErrors] = useState<EnquiryErrors>({});
-  const draft = useDraft(form, opening);
+  const draft = useDraft(form, preset);
 
   const attempt = async (enquiry: Enquiry) => {
     const passed = pass();
@@ -65,9 +65,9 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, opening?: st
 }
 
 /** Brings back what was typed before, and keeps what is being typed; `kept` is false where the browser keeps nothing. */
-function useDraft(form: RefObject<HTMLFormElement | null>, opening?: string) {
+function useDraft(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
   const [kept, setKept] = useState(true);
-  const keep = () => form.current && setKept(keepDraft(readForm(form.current), opening));
+  const keep = () => form.current && setKept(keepDraft(readForm(form.current), preset));
   useEffect(() => {
     if (form.current) fillForm(form.current, readDraft());
   }, [form]);
