@@ -15,6 +15,14 @@ test('F39: every layout is readable without script', async ({ page }) => {
   }
 });
 
+test('search and filters of a list, which need a script, are left out', async ({ page }) => {
+  for (const address of ['/plugins', '/plugins/premium', '/blog', '/compatibility']) {
+    await page.goto(address);
+    await expect.soft(page.locator('[data-needs-script]'), address).toHaveCount(1);
+    await expect.soft(page.locator('[data-needs-script]'), address).toBeHidden();
+  }
+});
+
 test('submenus open without script', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('header nav summary', { hasText: 'Plugins' }).click();

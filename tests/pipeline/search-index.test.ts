@@ -60,6 +60,7 @@ const schemaFiles = {
   ),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     kind: { ...text, enum: ['sharp'] },
+    minutes: { type: 'integer' },
     content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
   }),
 };
@@ -84,7 +85,7 @@ const content = {
     faq: [{ question: 'Does it float?', answer: 'So far.' }],
     crew: 'first',
   }),
-  'content/log/first.md': `---\ntitle: A log\ntags: [Weather]\n---\nIntro.\n\n## Wind\n\n${'Gusts all day long. '.repeat(20)}Becalmed.\n\n## Is it over?\n\nYes.\n\n${writeShortcode('tip', { kind: 'sharp', content: 'Mind **this**.' })}\n`,
+  'content/log/first.md': `---\ntitle: A log\ntags: [Weather]\n---\nIntro.\n\n## Wind\n\n${'Gusts all day long. '.repeat(20)}Becalmed.\n\n## Is it over?\n\nYes.\n\n${writeShortcode('tip', { kind: 'sharp', minutes: 9417, content: 'Mind **this**.' })}\n`,
 };
 
 async function searched(texts: Readonly<Record<string, string>>): Promise<readonly SearchPage[]> {
@@ -138,9 +139,9 @@ test('a question that the documentation answers leads to its own place there', a
   );
 });
 
-test('what no page shows and what is for the code is not in it', async () => {
+test('what no page shows, what is for the code, and a number of a block are not in it', async () => {
   const all = JSON.stringify(await searched(content));
-  for (const word of ['Not for readers', 'sharp', 'schema.json']) expect(all).not.toContain(word);
+  for (const word of ['Not for readers', 'sharp', '9417', 'schema.json']) expect(all).not.toContain(word);
 });
 
 test('a long part is cut, and the words of its end are kept', async () => {

@@ -178,7 +178,7 @@ class EntryReader {
       this.#graph.schemas.loaded.get(`shortcodes/${String(properties?.['type'])}`)?.schema ?? {};
     const payload = Object.entries((properties?.['payload'] ?? {}) as Record<string, unknown>); // an object by its schema
     const texts = payload.map(([name, value]) => {
-      if (!isProse(fields[name] ?? {})) return '';
+      if (typeof value === 'number' || !isProse(fields[name] ?? {})) return ''; // a number alone is found by no question
       return this.#text({}, Array.isArray(value) ? textOf(value as unknown as Tree) : String(value)); // markdown in payloads is a tree
     });
     return ` ${texts.join(' ').replaceAll('|', ' ')} `;

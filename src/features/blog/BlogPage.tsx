@@ -36,7 +36,7 @@ export function BlogPage({ listing, articles, children }: Props): ReactElement {
           <NoneYet what="articles" />
         ) : (
           <>
-            <search className={styles.filters}>
+            <search className={styles.filters} data-needs-script>
               <SearchField
                 label={listing.searchLabel ?? 'Search articles...'}
                 query={criteria.query}

@@ -30,7 +30,7 @@ export function CataloguePage({ listing, children }: ListingPageProps) {
           <NoneYet what="plugins" />
         ) : (
           <>
-            <search className={styles.search}>
+            <search className={styles.search} data-needs-script>
               <SearchField
                 label={listing.searchLabel ?? 'Search'}
                 query={criteria.query}

@@ -41,7 +41,7 @@ export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: Pr
             <NoneYet what="premium plugins" />
           ) : (
             <>
-              <search className={styles.chips}>
+              <search className={styles.chips} data-needs-script>
                 <ChipRow
                   key={edition}
                   label="Category"

@@ -50,7 +50,7 @@ function Plugins(): ReactElement {
   return (
     <section aria-labelledby="plugins">
       <SectionHead title="Plugins" id="plugins" aside={<output className={styles.count}>{count}</output>} />
-      <div className={styles.filter}>
+      <div className={styles.filter} data-needs-script>
         <ChipRow
           key={edition}
           label="Supports"
