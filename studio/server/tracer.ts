@@ -93,7 +93,7 @@ function run(root: string, ended: (output: string | undefined) => void) {
   child.stdout.on('data', (text: string) => (output += text));
   child.on('close', (code) => ended(code === 0 ? output : undefined));
   try {
-    if (child.pid !== undefined) setPriority(child.pid, 10);
+    if (child.pid !== undefined) setPriority(child.pid, 5);
   } catch {
     // It ended at once, or the system has no priorities.
   }

@@ -87,7 +87,7 @@ test('a text of the page leads to its field, by pointer and by keys alone; the f
   await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
   await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
   await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
-    timeout: patience, // which pages show it is found out with the lowest priority
+    timeout: patience, // all pages are rendered for this, with a low priority
   });
   await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
   await expect(mark(frame)).toBeVisible();
