@@ -52,7 +52,7 @@ export const placed = (asked: readonly Asked[], unknown: readonly UnknownWord[])
   });
 
 function textsOf(sources: Sources): Asked[] {
-  const schemas = loadSchemas(sources.schemas);
+  const schemas = loadSchemas(sources.schemas, sources.deliveries);
   const shortcodes = shortcodesOf(schemas);
   return findEntries(sources, schemas).entries.flatMap(({ path, text, collection }) => {
     const schema = schemas.loaded.get(collection)?.schema;
