@@ -205,12 +205,8 @@ export function testLongCatalogue(folder: () => string): void {
       expect(await premiumCards(page).count()).toBe(premium - 24);
       await page.getByRole('button', { name: 'Inventory' }).click();
       await page.waitForURL('**/plugins/premium?category=Inventory');
-      await page.waitForFunction(
-        () =>
-          document.querySelectorAll('section[aria-labelledby=all-premium-plugins] li:has(h3)').length < 24,
-      );
-      for (const card of await premiumCards(page).all())
-        expect(await card.textContent()).toContain('Inventory');
+      await premiumCards(page).filter({ hasText: 'Inventory' }).first().waitFor();
+      await premiumCards(page).filter({ hasNotText: 'Inventory' }).first().waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Inventory');
       await page.goBack();
       await page.waitForURL('**/plugins/premium/page/2');
