@@ -143,7 +143,7 @@ const widthsOf = (image: Locator, slot: Slot): Promise<{ shown: number; stated: 
     sizesOf(slot, smallScreen(tokens)),
   );
 
-test('the table says how wide each place is', async ({ page }) => {
+test('the table says how wide each place is', { tag: '@night' }, async ({ page }) => {
   for (const address of new Set(Object.values(places).map(([one]) => one))) {
     await page.goto(address);
     for (const width of [390, 768, 1024, 1440]) {
