@@ -106,14 +106,21 @@ const repaired = (text: string, names: readonly string[]): string =>
     .reduce((result, name) => result.replaceAll(new RegExp(`${name}(?![\\w/-])`, 'g'), '/contact'), text)
     .replaceAll(/\{fact:[^}]*\}/g, 'this');
 
-/** A value without the slugs that lead nowhere, and without what is empty then. */
+/** The address of a link, as lists of links hold them. */
+const hrefOf = (item: Json): string =>
+  typeof item === 'object' && item !== null && 'href' in item ? String(item['href']) : '';
+
+/** A value without the slugs and links that lead nowhere, and without what is empty then. */
 function without(value: Json, names: readonly string[]): Json {
   if (typeof value === 'string') return repaired(value, names);
-  if (Array.isArray(value))
-    return value
+  if (Array.isArray(value)) {
+    const linking = value.filter((item) => !names.includes(hrefOf(item)));
+    // A list that has to have a link keeps its links, which then lead to the contact page.
+    return (linking.length > 0 ? linking : value)
       .filter((item) => !names.includes(String(item)))
       .map((item) => without(item, names))
       .filter((item) => !hasEmptyList(item));
+  }
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).map(([name, inner]) => [name, without(inner, names)] as const);
   return Object.fromEntries(kept.filter(([, inner]) => !hasEmptyList(inner)));
