@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
@@ -76,6 +76,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry', 'contract'],
   'compiler/rules': ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
+  // What only this site asks for: `site.config.ts` alone imports it.
+  rules: ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
   'compiler/emit': [
     'compiler',
     ...['source', 'schema', 'markdown', 'entry', 'link'].map((phase) => `compiler/${phase}`),
@@ -154,6 +156,21 @@ test('nothing imports the studio but its own commands', () => {
     'scripts/bin/compare.ts → studio/server/comparing/compare.ts',
     'scripts/bin/edit.ts → studio/server/start.ts',
   ]);
+});
+
+/** Collections that mean the same on every site. */
+const conventions = new Set(['claims', 'redirects', 'site', 'waivers', 'words']);
+
+test('nothing below the site names one of its collections: `site.config.ts` and `scripts/rules/` do', () => {
+  const names = readdirSync('content')
+    .map((name) => name.replace(/\.\w+$/, ''))
+    .filter((name) => !conventions.has(name));
+  const literal = new RegExp(`(['"])(${names.join('|')})\\1`, 'g');
+  const naming = files
+    .filter((path) => /^scripts\/(?:cache|cli|commands|compiler|editing|project|report|trace)\//.test(path))
+    .flatMap((path) => Array.from((texts.get(path) ?? '').matchAll(literal), ([word]) => `${path}: ${word}`));
+  expect(naming).toEqual([]);
+  expect([...(texts.get('scripts/rules/docs-order.ts') ?? '').matchAll(literal)]).toHaveLength(1);
 });
 
 test('every file is in a known layer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../scripts/commands/explain.ts';
-import { ruleIds } from '../scripts/compiler/rule-registry.ts';
+import { ruleIds } from '../scripts/report/rules.ts';
 import { explained, guideOf, ruleList } from '../scripts/report/rule-guides.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 

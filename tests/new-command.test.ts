@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { create } from '../scripts/commands/new/command.ts';
-import { archiveFields } from '../scripts/commands/new/ready-archive.ts';
+import { archiveFields } from '../scripts/rules/ready-archive.ts';
 import { checkProject } from '../scripts/project/check-project.ts';
 import { today } from '../scripts/cli/today.mjs';
 import { ended, type Ended } from './fixtures/command.ts';

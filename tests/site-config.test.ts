@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { site } from '../site.config.ts';
 import type { Deliveries } from '../scripts/compiler/delivery.ts';
 import { soundSchemas } from '../scripts/compiler/schema/load.ts';
 import type { Schema } from '../scripts/compiler/schema/schema.ts';
 import { read } from '../scripts/project/read.ts';
+import { defineSite } from '../scripts/project/site.ts';
 
 const { schemas, deliveries } = read('.');
 const { loaded } = soundSchemas(schemas);
@@ -48,4 +50,15 @@ test('site.config.ts names collections and fields that the schemas have', () => 
     'plugins: titel',
     'plugins: sattus',
   ]);
+});
+
+test('two rules have not the same id, not even one of the compiler', () => {
+  const [rule] = site.rules;
+  if (!rule) throw new Error('The site has no rule');
+  expect(() => defineSite({ ...site, rules: [rule, rule] })).toThrow(
+    `Unexpected second rule \`${rule.id}\` in site.config.ts, expected another id`,
+  );
+  expect(() => defineSite({ ...site, rules: [{ ...rule, id: 'rule:redirect' }] })).toThrow(
+    'Unexpected second rule `rule:redirect` in site.config.ts, expected another id',
+  );
 });

@@ -1,7 +1,8 @@
 import { type Command, defineCommand, UsageError } from '../cli/command.ts';
 import { didYouMean, suggest } from '../compiler/finding.ts';
-import { type RuleId, ruleIds } from '../compiler/rule-registry.ts';
+import type { RuleId } from '../compiler/rule-registry.ts';
 import { explained, guideOf, ruleList } from '../report/rule-guides.ts';
+import { ruleIds } from '../report/rules.ts';
 
 /** Lines longer than this are hard to read. */
 const widest = 100;

@@ -2,6 +2,10 @@
 export interface Delivery {
   /** Only checks and the build read the entries: no page shows them. */
   readonly internal?: true;
+  /** The texts are written by others, such as lawyers, who choose their own words. */
+  readonly byOthers?: true;
+  /** The build reads whole entries, for files that are no pages. */
+  readonly build?: true;
   /** The page of an entry fetches it. Without this the entry is part of a script. */
   readonly fetch?: true;
   /** The last parts of the addresses of further pages that every entry has, below its own. */

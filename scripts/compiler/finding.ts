@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { VFileMessage } from 'vfile-message';
 import type { Finding, Fix, Path, Place, Range, Suggestion } from './model.ts';
-import { type RuleId, ruleInfo } from './rule-registry.ts';
+import { engineRule, type RuleId } from './rule-registry.ts';
 
 /** The first character of a file: the place of a finding about the whole file. */
 export const fileStart: Place = {
@@ -18,7 +18,7 @@ export interface Problem {
   readonly expected?: readonly string[];
   /** The value that is there. */
   readonly actual?: string;
-  /** Whether it is a warning, for rules of which the registry leaves that open. */
+  /** Whether it is a warning, for rules of which the registry leaves that open, and those of the site. */
   readonly isWarning?: boolean;
   /** Where the value is in the data of the file, or the missing field would be; absent in a body. */
   readonly path?: Path | undefined;
@@ -35,7 +35,7 @@ export interface TextProblem extends Problem, Range {}
 export function finding(file: string, place: Place, problem: Problem): Finding {
   const { rule, reason, expected, actual, isWarning = false, path, suggestion, fix } = problem;
   const [source, ruleId] = rule.split(':');
-  const { level } = ruleInfo(rule);
+  const level = engineRule(rule)?.level ?? 'either';
   const message: Finding = new VFileMessage(printable(reason + didYouMean(suggestion)), {
     place,
     source,

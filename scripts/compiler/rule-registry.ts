@@ -16,7 +16,7 @@ const warning = (help: string): RuleInfo => ({ level: 'warning', waivable: false
 const either = (help: string): RuleInfo => ({ level: 'either', waivable: false, help });
 const waivable = (info: RuleInfo): RuleInfo => ({ ...info, waivable: true });
 
-/** Every rule by its permanent id, `stage:what`. Its guide is `docs/rules/{stage}-{what}.md`. */
+/** Every rule of the compiler by its permanent id, `stage:what`. Its guide is `docs/rules/{stage}-{what}.md`. */
 export const ruleRegistry = {
   'read:drawing': error(
     'A drawing holds something other than shapes, styles and notes: a script, a handler such as `onload`, a link, an address outside the drawing, a declaration that could hide one of these, or letters that are not outlines.',
@@ -107,47 +107,16 @@ export const ruleRegistry = {
   'link:scheduled': either(
     'An entry leads to another that is scheduled for a later day, by a link, a field or a citation.',
   ),
-  'rule:docs-order': error('Two pages of a plugin’s documentation have the same place.'),
-  'rule:docs-pages': waivable(
-    warning(
-      'A plugin’s documentation has fewer pages than it needs: four for a plugin that is paid for, two for a free one.',
-    ),
-  ),
-  'rule:docs-unlinked': waivable(warning('A page of the documentation is linked from no text.')),
-  'rule:downloads': error(
-    'A free plugin has no download, or its archive in `public/downloads/` differs from its entry in version, name or size.',
-  ),
-  'rule:former-price': waivable(
-    error('The price that is struck through beside a plugin’s price is not higher than it.'),
-  ),
   'rule:future': warning('A day that says what has happened, such as a release, is in the future.'),
   'rule:own-address': error('A link to a page of this site is written with the site’s origin.'),
   'rule:read-time': waivable(error('The stated read time does not fit the text.')),
   'rule:redirect': error(
     'A redirect starts at an address that still has a page or a file, or leads an anchor to another page.',
   ),
-  'rule:saving': waivable(
-    error(
-      'The saving that a page of plans promises for a year does not fit its plans: one minus the year’s price divided by twelve months’.',
-    ),
-  ),
   'rule:scheduled': warning('The day of publication is in the future.'),
-  'rule:shared-sentence': waivable(warning('Two articles share a sentence of ten words or more.')),
-  'rule:tested-behind': waivable(
-    warning('A plugin was not tested with a release that has been out for 120 days.'),
-  ),
   'rule:typed-claim': waivable(error('A text repeats the words of a claim instead of citing it.')),
   'rule:vanished-url': error(
     'An address that this site has published is gone, and no redirect leads on from it.',
-  ),
-  'rule:version': waivable(
-    error(
-      'A plugin’s releases are not in order, it needs a version above the one that it is tested with, or it supports something since a version that it never had.',
-    ),
-  ),
-  'rule:year-price': waivable(error('A plan costs more for a year than for twelve single months.')),
-  'image:card': waivable(
-    warning('The title of a page has letters that its social card cannot draw, so the card leaves them out.'),
   ),
   'image:heavy': waivable(
     warning('The file of a picture is larger than any page needs: a drawing of 64 kB, a photograph of 8 MB.'),
@@ -172,11 +141,15 @@ export const ruleRegistry = {
   'waiver:unused': error('A waiver covers nothing: its finding was fixed, or its words have changed.'),
 } satisfies Readonly<Record<`${Stage}:${string}`, RuleInfo>>;
 
+/** The id of a rule of the compiler. */
+export type EngineRuleId = keyof typeof ruleRegistry;
+
+/** The id of a rule that only a site has. */
+export type SiteRuleId = `${'rule' | 'image'}:${string}`;
+
 /** The id of a rule. */
-export type RuleId = keyof typeof ruleRegistry;
+export type RuleId = EngineRuleId | SiteRuleId;
 
-/** The ids of all rules, in the order of the stages. */
-export const ruleIds = Object.keys(ruleRegistry) as readonly RuleId[];
-
-/** The metadata of the rule with this id. */
-export const ruleInfo = (id: RuleId): RuleInfo => ruleRegistry[id];
+/** The metadata of a rule of the compiler; undefined for one that only a site has. */
+export const engineRule = (id: RuleId): RuleInfo | undefined =>
+  Object.hasOwn(ruleRegistry, id) ? ruleRegistry[id as EngineRuleId] : undefined;

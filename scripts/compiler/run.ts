@@ -19,6 +19,7 @@ import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
 import { redirectsCollection } from './link/redirects.ts';
 import { contractOf } from './source/contract.ts';
+import type { SiteRule } from './link/rule.ts';
 import { type EntryProblem, published, type ContentGraph, deadlinesOver, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
@@ -31,6 +32,8 @@ export interface RunOptions {
   readonly version: string;
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
+  /** The rules that only this site has. */
+  readonly rules: readonly SiteRule[];
   /** Whether to make the bundle, or with `later` to give what makes it: whoever types waits for findings first. */
   readonly emit: boolean | 'later';
   /** Whether waived findings need their places too, which takes time. */
@@ -113,7 +116,7 @@ export async function run(given: Sources, options: RunOptions): Promise<RunResul
     ...contract.findings,
     ...entries.flatMap((entry) => entry.findings),
   ];
-  const linked = await linkAndWaive(graph, sources, found, options.placed === true);
+  const linked = await linkAndWaive(graph, sources, found, options);
   const findings = linked.findings.toSorted(byPlace);
   const hasValidSchemas = schemas.findings.length === 0 && schemas.broken.size === 0;
   const result = {
@@ -177,13 +180,12 @@ async function newerMaker(
  * Links the entries and separates waived findings. Places that only the parsers can give are looked up at the end, and only those of
  * findings that are shown: most checks find nothing, and the parsers are slow to load.
  * @param found the findings so far
- * @param placed whether waived findings need their places too
  */
 async function linkAndWaive(
   graph: ContentGraph,
   { content }: Sources,
   found: readonly Finding[],
-  placed: boolean,
+  { rules, placed = false }: Pick<RunOptions, 'rules' | 'placed'>,
 ): Promise<{ readonly findings: readonly Finding[]; readonly waived: readonly Waived[] }> {
   const unplaced = new Map<Finding, EntryProblem>();
   const findingOf = (problem: EntryProblem): Finding => {
@@ -193,12 +195,13 @@ async function linkAndWaive(
     unplaced.set(made, problem);
     return made;
   };
-  const result = waive(graph, [
+  const all = [
     ...found,
     ...heavyPictures(graph),
     ...Array.from(link(graph), findingOf),
-    ...Array.from(ruleProblems(graph), findingOf),
-  ]);
+    ...Array.from(ruleProblems(graph, rules), findingOf),
+  ];
+  const result = waive(graph, all, rules);
   const counted = [...result.findings, ...result.problems.map(findingOf)];
   const findings = counted.some(({ fatal }) => fatal) ? counted : [...counted, ...unusedPictures(graph)];
   const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;

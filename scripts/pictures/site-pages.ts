@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadPage } from '../site/hosting.ts';
+import { sharedPage } from '../site/hosting.ts';
 
 /**
  * The addresses of the pages that one of two built sites has, sorted, and that of the not-found screen. The download page is left out: it
@@ -12,7 +12,7 @@ export function sitePages(...sites: readonly string[]): string[] {
       .filter((file) => /(?:^|[\\/])index\.html$/.test(file))
       .filter((file) => !readFileSync(join(site, file), 'utf8').includes('http-equiv="refresh"'))
       .map((file) => `/${file.replaceAll('\\', '/')}`)
-      .filter((file) => file !== downloadPage.file)
+      .filter((file) => file !== sharedPage.file)
       .map((file) => file.slice(0, -'/index.html'.length) || '/'),
   );
   return [...new Set([...pages, '/404'])].toSorted();

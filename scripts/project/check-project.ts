@@ -6,6 +6,7 @@ import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
 import type { Deliveries } from '../compiler/delivery.ts';
+import { site } from '../../site.config.ts';
 import { run, type RunResult } from '../compiler/run.ts';
 import { type Cache, compilerVersion, hash, openCache } from './cache.ts';
 import { inThreads } from './compile-threads.ts';
@@ -98,6 +99,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
     hash,
     version,
     today: day,
+    rules: site.rules,
     emit,
     placed,
     compileMany: options.cache || options.sources ? undefined : inThreads(cacheFolder),

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliveries as siteDeliveries } from '../../site.config.ts';
+import { site } from '../../site.config.ts';
 import { stateOf } from '../cache/files.mjs';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { redirectsFile } from '../compiler/link/redirects.ts';
@@ -41,7 +41,7 @@ export type HeldTexts = Map<string, { readonly state: string; readonly text: str
  * @param held texts that were read before: they are read again only if their files have changed
  * @param deliveries where entries go, by collection
  */
-export function read(root: string, held?: HeldTexts, deliveries: Deliveries = siteDeliveries): Sources {
+export function read(root: string, held?: HeldTexts, deliveries: Deliveries = site.deliveries): Sources {
   const findings: Finding[] = [];
   const content = texts({ root, held, findings }, 'content', contentFile);
   const schemas = texts({ root, held, findings }, 'schemas', /\.schema\.json$/);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Code } from 'mdast';
 import { parseMarkdown } from '../compiler/markdown/parser.ts';
-import { type RuleId, ruleIds, ruleInfo } from '../compiler/rule-registry.ts';
+import type { RuleId } from '../compiler/rule-registry.ts';
+import { ruleIds, ruleInfo } from './rules.ts';
 
 /** The guides are in the project that contains this script, not in the project that is checked. */
 const folder = new URL('../../docs/rules/', import.meta.url);

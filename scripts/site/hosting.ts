@@ -3,6 +3,7 @@
  * answer for many addresses. Every server of this project and every configuration file for others is made from this one source.
  */
 
+import { site } from '../../site.config.ts';
 import { formSettings } from '../../src/contract/forms.ts';
 
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
@@ -20,22 +21,8 @@ export type Redirect = { from: string; to: string };
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
-/** `/plugins/{slug}/download` is one prerendered page for all slugs: addresses it answers for, and its file. */
-export const downloadPage = { path: '/plugins/*/download', file: '/plugins/_download/index.html' };
-
-/**
- * The page for all addresses of the blog that no file answers, sent with status 404: its script finds out whether an article is there.
- * Its name and folder are those by which Cloudflare Pages finds it without a rule.
- */
-export const missingArticle = { path: '/blog/*', file: '/blog/404.html' };
-
-/** Media types that a file's ending does not tell, by pattern: the feeds of the blog with their archives, and of each plugin. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  '/blog/rss*.xml': 'application/rss+xml',
-  '/blog/atom*.xml': 'application/atom+xml',
-  '/blog/feed*.json': 'application/feed+json',
-  '/plugins/*/changelog.xml': 'application/atom+xml',
-};
+/** The special addresses of the site (`Site` in `scripts/project/site.ts`). */
+export const { sharedPage, missingPage, mediaTypes } = site.hosting;
 
 /** The media type of a path whose ending does not tell it. */
 export const mediaTypeOf = (path: string): string | undefined =>
@@ -121,8 +108,8 @@ export function headerRules(allowed: Allowed): HeaderRule[] {
     ...photographs.map((ending) => ({ path: `/*.${ending}`, headers: shared })),
     { path: '/downloads/*', headers: brief },
     { path: '/*.svg', headers: { ...drawing, ...shared } },
-    { path: downloadPage.path, headers: silent },
-    { path: downloadPage.file, headers: silent },
+    { path: sharedPage.path, headers: silent },
+    { path: sharedPage.file, headers: silent },
   ];
 }
 

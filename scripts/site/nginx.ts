@@ -1,10 +1,10 @@
 import {
   type Allowed,
-  downloadPage,
+  sharedPage,
   headerRules,
   locationOf,
   mediaTypes,
-  missingArticle,
+  missingPage,
   pathPattern,
   type HeaderRule,
   type Redirect,
@@ -75,15 +75,15 @@ ${names.map((name) => `  add_header ${name} ${variable(name)} always;`).join('\n
   location / {
     try_files $uri $uri/index.html =404;
   }
-  location ${missingArticle.path.replace('*', '')} {
-    error_page 404 ${missingArticle.file};
+  location ${missingPage.path.replace('*', '')} {
+    error_page 404 ${missingPage.file};
     try_files $uri $uri/index.html =404;
   }
   location ~ /\\.(?!well-known/) {
     return 404;
   }
-  location ~ ${quoted(pathPattern(downloadPage.path))} {
-    try_files ${downloadPage.file} =404;
+  location ~ ${quoted(pathPattern(sharedPage.path))} {
+    try_files ${sharedPage.file} =404;
   }
 ${redirects.map(nginxRedirect).join('')}${Object.entries(mediaTypes).map(nginxType).join('')}}
 `;

@@ -16,19 +16,19 @@ import { digest } from '../cache/files.mjs';
 import type { Store } from '../cache/store.ts';
 import { whyOf } from './cache/why.ts';
 import { documentOf } from './document.ts';
-import { downloadPage, missingArticle, pathPattern } from './hosting.ts';
+import { sharedPage, missingPage, pathPattern } from './hosting.ts';
 import type { SiteFolder } from './folder.ts';
 import { type Manifest, preloadFinder } from './preloads.ts';
 import type { SitePage } from './site-page.ts';
 import { styleReader } from './styles.ts';
 
-/** Addresses without a page, and the files that hold what is shown there. No article has the second: it is no slug. */
+/** Addresses without a page, and the files that hold what is shown there. No entry has the second: it is no slug. */
 const unknownAddresses = [
   { path: '/404', file: '404.html' },
-  { path: '/blog/_', file: missingArticle.file },
+  { path: missingPage.path.replace('*', '_'), file: missingPage.file },
 ];
 /** Addresses that share one page: it is written once, and the browser renders it again for each. */
-const isDownload = new RegExp(pathPattern(downloadPage.path));
+const sharedAddress = new RegExp(pathPattern(sharedPage.path));
 
 /** The style file that Vite links in the document: pages have it inside. */
 const styleLink = /(?<!\s)\s*<link rel="stylesheet"[^<>]*>/g;
@@ -79,8 +79,8 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     JSON.parse(site.read(address).toString('utf8'));
   const paths = [...new Set(await server.declaredUrls(readContent))];
   for (const path of paths) {
-    const shared = isDownload.test(path);
-    const file = shared ? downloadPage.file : `${path}/index.html`;
+    const shared = sharedAddress.test(path);
+    const file = shared ? sharedPage.file : `${path}/index.html`;
     const page = await kept.pageOf(path).catch(failing(path));
     kept.framed(path, await writer.put(file, page, !shared).catch(failing(path)));
     if (page.facts.known) pages.push(page.facts.known);

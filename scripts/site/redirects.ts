@@ -1,6 +1,6 @@
 import { htmlAttributes, htmlText } from './escape.ts';
 import type { SiteFolder } from './folder.ts';
-import { downloadPage, locationOf, missingArticle, type Redirect } from './hosting.ts';
+import { sharedPage, locationOf, missingPage, type Redirect } from './hosting.ts';
 
 /**
  * The `_redirects` file that Netlify, Cloudflare Pages and others read: the site's redirects, and the pages that each answer for
@@ -9,15 +9,15 @@ import { downloadPage, locationOf, missingArticle, type Redirect } from './hosti
  * Cloudflare follows every rule, but leaves out one with a status that it does not know. Hence both.
  */
 export function redirectsFile(redirects: Redirect[]): string {
-  const target = downloadPage.file.replace(/index\.html$/, '');
+  const target = sharedPage.file.replace(/index\.html$/, '');
   const lines = redirects.flatMap((redirect) => {
     const rule = `${checkedPath(redirect.from)} ${checkedPath(locationOf(redirect, ''))}`;
     return [`${rule} 301!`, `${rule} 301`];
   });
   return [
     ...lines,
-    `${downloadPage.path.replace('*', ':slug')} ${target} 200`,
-    `${missingArticle.path} ${missingArticle.file} 404`,
+    `${sharedPage.path.replace('*', ':slug')} ${target} 200`,
+    `${missingPage.path} ${missingPage.file} 404`,
     '',
   ].join('\n');
 }

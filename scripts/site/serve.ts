@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import sirv from 'sirv';
 import {
-  downloadPage,
+  sharedPage,
   headerRules,
   headersFor,
   locationOf,
   mediaTypeOf,
-  missingArticle,
+  missingPage,
   originsFrom,
   pathPattern,
   type Origins,
@@ -50,8 +50,8 @@ export type Served = {
 /** How many ports are tried, one after the other. */
 const mostPorts = 50;
 
-const isDownload = new RegExp(pathPattern(downloadPage.path));
-const isOfBlog = new RegExp(pathPattern(missingArticle.path));
+const sharedAddress = new RegExp(pathPattern(sharedPage.path));
+const isOfBlog = new RegExp(pathPattern(missingPage.path));
 
 /**
  * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
@@ -68,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const redirects =
     options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
   const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');
-  const noArticle = await readFile(join(root, missingArticle.file)).catch(() => notFound);
+  const noArticle = await readFile(join(root, missingPage.file)).catch(() => notFound);
   const files = sirv(root, { etag: true, gzip: true, extensions: ['html'] });
 
   const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     }
     const type = mediaTypeOf(path);
     if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    if (isDownload.test(path)) request.url = downloadPage.file + query;
+    if (sharedAddress.test(path)) request.url = sharedPage.file + query;
     files(request, response, () => {
       const headers = { ...headersFor('/404.html', rules), 'Content-Type': 'text/html;charset=utf-8' };
       const page = isOfBlog.test(path) ? noArticle : notFound;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { downloadPage, pathPattern } from './hosting.ts';
+import { sharedPage, pathPattern } from './hosting.ts';
 
 /** The kinds of bytes that are counted. */
 export type Kind = 'html' | 'style' | 'script' | 'fonts';
@@ -57,7 +57,7 @@ const pagesIn = async (root: string): Promise<string[]> =>
 
 /** The path of a page by its file. */
 const pathOf = (file: string): string =>
-  file === downloadPage.file ? downloadPage.path : file.replace(/\/index\.html$/, '') || '/';
+  file === sharedPage.file ? sharedPage.path : file.replace(/\/index\.html$/, '') || '/';
 
 async function readManifest(root: string): Promise<Manifest> {
   const text = await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => {

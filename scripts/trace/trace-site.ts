@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerEntry } from '../../src/contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
-import { downloadPage, pathPattern } from '../site/hosting.ts';
+import { sharedPage, pathPattern } from '../site/hosting.ts';
 import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
@@ -15,7 +15,7 @@ import type { Trace } from './trace.ts';
 
 /** An address without a page, which shows the not-found screen. */
 const unknownAddress = '/404';
-const isDownload = new RegExp(pathPattern(downloadPage.path));
+const sharedAddress = new RegExp(pathPattern(sharedPage.path));
 
 /** The content of a project, without errors. */
 interface Content {
@@ -139,7 +139,7 @@ async function tracePages(
   }
   const pages = traced.map(({ path, route }) => {
     const pattern = path === unknownAddress ? 'any other address' : patternOf(route);
-    const isShared = path === unknownAddress || isDownload.test(path);
+    const isShared = path === unknownAddress || sharedAddress.test(path);
     const fields = new Set([...recorder.fieldsOf(path), ...(loadedByRoute.get(route) ?? [])]);
     return { path: isShared ? pattern : path, pattern, fields };
   });

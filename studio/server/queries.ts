@@ -5,7 +5,7 @@ import { anchorsOf } from '../../scripts/compiler/entry/addresses.ts';
 import type { ContentGraph } from '../../scripts/compiler/link/graph.ts';
 import { resolveCitations } from '../../scripts/compiler/link/citations.ts';
 import { picturesIn } from '../../scripts/compiler/rules/pictures.ts';
-import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
+import { ruleIds } from '../../scripts/report/rules.ts';
 import { guideOf } from '../../scripts/report/rule-guides.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { ChangedFile, Changes } from '../protocol-proposals.ts';

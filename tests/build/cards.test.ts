@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Card, drawStrip, titleWidth } from '../../scripts/site/cards/card.ts';
 import { cardPng, drawCards } from '../../scripts/site/cards/draw-cards.ts';
-import { onCards } from '../../scripts/compiler/rules/card-letters.ts';
+import { onCards } from '../../scripts/rules/card-letters.ts';
 import { openSiteFolder } from '../../scripts/site/folder.ts';
 import type { Picture } from '../../scripts/site/cards/picture.ts';
 import { plainDrawing } from '../../scripts/site/cards/drawing.ts';

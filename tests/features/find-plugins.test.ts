@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PluginListing } from '#content/types.js';
-import { deliveries } from '../../site.config.ts';
+import { site } from '../../site.config.ts';
 import { unfiltered } from '../../src/features/catalogue/criteria.ts';
 import { findPlugins } from '../../src/features/catalogue/find-plugins.ts';
 import {
@@ -33,7 +33,7 @@ const plugins: readonly PluginListing[] = Array.from({ length: 60 }, (_, index) 
     : { ...entry, catalogue };
 });
 
-const { pages = { order: [], search: [] } } = deliveries['plugins'] ?? {};
+const { pages = { order: [], search: [] } } = site.deliveries['plugins'] ?? {};
 
 /** Reads the files that the compiler makes for these plugins. */
 function reader(listed: readonly object[] = plugins) {

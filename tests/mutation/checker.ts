@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { site } from '../../site.config.ts';
 import { hash } from '../../scripts/project/cache.ts';
 import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, Sources } from '../../scripts/compiler/model.ts';
@@ -24,6 +25,7 @@ export function openChecker(sources: Sources): Checker {
     hash,
     version: 'mutants',
     today: today(),
+    rules: site.rules,
     emit: false,
   };
   const checkAll = async (): Promise<RunResult> => {

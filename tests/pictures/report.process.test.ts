@@ -141,5 +141,5 @@ test('a report that is full names the rest and has their strips beside it', asyn
     pictures.set(shot, shown);
   const full = htmlReport(reportOf([...pictures.keys()]), pictures);
   expect(full).not.toContain('<img');
-  expect(full).toContain('no room for more pictures; <a href="pictures/home-390-light-strip.png">');
+  expect(full).toContain('no room for more pictures; <a href="pictures/root-390-light-strip.png">');
 });

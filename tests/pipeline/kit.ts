@@ -1,4 +1,4 @@
-import { deliveries as siteDeliveries } from '../../site.config.ts';
+import { site } from '../../site.config.ts';
 import { hash } from '../../scripts/project/cache.ts';
 import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.ts';
@@ -21,7 +21,7 @@ export interface World {
 /** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
   const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
-  const deliveries = { ...siteDeliveries, ...fetched(texts), ...world.deliveries };
+  const deliveries = { ...site.deliveries, ...fetched(texts), ...world.deliveries };
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
   return {
@@ -73,7 +73,14 @@ export async function compile(
     'content' in input && input['content'] instanceof Map
       ? (input as Sources)
       : sources({ texts: input as Record<string, string> });
-  const result = await run(given, { cache, hash, version: 'test', today: '2025-09-01', emit });
+  const result = await run(given, {
+    cache,
+    hash,
+    version: 'test',
+    today: '2025-09-01',
+    rules: site.rules,
+    emit,
+  });
   cache.learn(result.entries);
   return result;
 }

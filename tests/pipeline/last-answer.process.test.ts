@@ -110,7 +110,7 @@ const changes: Readonly<Record<string, () => () => void>> = {
   },
   'a schema': add('schemas/boats.schema.json', '\n'),
   'a picture': add('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  'a rule': add('scripts/compiler/rules/downloads.ts', '\n'),
+  'a rule': add('scripts/rules/downloads.ts', '\n'),
   'a limit of markdown': add('scripts/compiler/markdown/limits.ts', '\n'),
   'a package': add('package-lock.json', '\n'),
 };

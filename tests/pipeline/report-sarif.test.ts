@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ruleIds } from '../../scripts/compiler/rule-registry.ts';
+import { ruleIds } from '../../scripts/report/rules.ts';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';

@@ -41,7 +41,7 @@ async function asOf(
   currentKey?: string,
 ): Promise<RunResult> {
   const world = sources({ texts: { ...texts, ...more }, deliveries });
-  const result = await run(world, { cache, hash, version: 'test', today, emit: true, currentKey });
+  const result = await run(world, { cache, hash, version: 'test', today, rules: [], emit: true, currentKey });
   cache.learn(result.entries);
   return result;
 }
@@ -98,7 +98,14 @@ test('a collection is empty until its first entry is published', async () => {
   expect(findings.filter(({ fatal }) => fatal).map(line)).toHaveLength(1);
   expect(outputs).toBeUndefined();
   const { 'schemas/home.schema.json': _schema, 'content/home.json': _home, ...rest } = texts;
-  const options = { cache: openMemoryCache(), hash, version: 'test', today: '2025-08-31', emit: true };
+  const options = {
+    cache: openMemoryCache(),
+    hash,
+    version: 'test',
+    today: '2025-08-31',
+    rules: [],
+    emit: true,
+  };
   const alone = await run(sources({ texts: rest, deliveries }), options);
   expect(await alone.outputs?.get('posts.js')?.text()).toBe('export const entries = [];\n');
 });

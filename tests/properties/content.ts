@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { site } from '../../site.config.ts';
 import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
 import type { Finding, JsonObject, Sources, Entry } from '../../scripts/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/compiler/run.ts';
@@ -23,7 +24,14 @@ const cache = openMemoryCache();
 
 /** Compiles content with a cache that all runs share. */
 export async function compile(sources: Sources): Promise<RunResult> {
-  const result = await run(sources, { cache, hash, version: 'properties', today: '2025-09-01', emit: true });
+  const result = await run(sources, {
+    cache,
+    hash,
+    version: 'properties',
+    today: '2025-09-01',
+    rules: site.rules,
+    emit: true,
+  });
   cache.learn(result.entries);
   return result;
 }

@@ -1,10 +1,13 @@
+import { site } from '../../../site.config.ts';
 import { pageNames } from '../../trace/page-list.ts';
 import { pagesOf, type Trace } from '../../trace/trace.ts';
 import type { EntryReport } from './comparison.ts';
 import { capital, nameWords } from './words.ts';
 
-/** Files about the content itself; they come last. */
-const furniture: readonly string[] = ['redirects', 'waivers', 'words'];
+/** Collections about the content itself; they come last. */
+const internal = Object.keys(site.deliveries)
+  .filter((name) => site.deliveries[name]?.internal)
+  .toSorted();
 
 /**
  * Writes the report as markdown.
@@ -27,7 +30,7 @@ export function markdownReport(
 /** The sections of the report: one for each collection, and the pages that are touched where they are known. */
 export function reportSections(entries: readonly EntryReport[], trace: Trace | undefined): string[] {
   const collections = [...new Set(entries.map(({ collection }) => collection))].toSorted(
-    (a, b) => furniture.indexOf(a) - furniture.indexOf(b) || (a < b ? -1 : 1),
+    (a, b) => internal.indexOf(a) - internal.indexOf(b) || (a < b ? -1 : 1),
   );
   const sections = collections.map((collection) => {
     const lines = entries.filter((entry) => entry.collection === collection).flatMap((entry) => entry.lines);

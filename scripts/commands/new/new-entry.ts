@@ -1,10 +1,10 @@
+import { site } from '../../../site.config.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import { entryText } from './entry-text.ts';
-import { archiveFields } from './ready-archive.ts';
 import { optionalFields, starterData } from './starter-data.ts';
 
 /** A starter entry, not yet written. */
@@ -63,7 +63,7 @@ function fields(
     ...(isNamed && { $schema: `${'../'.repeat(slug.split('/').length + 1)}schemas/${name}.schema.json` }),
     ...starterData(schema, { slug, today: graph.today, slugs }),
     ...(schema['x-folders'] !== undefined && { order: nextOrder(others, slug) }),
-    ...(name === 'downloads' && archiveFields(graph, slug)),
+    ...site.hooks[name]?.starter?.(graph, slug),
   };
 }
 

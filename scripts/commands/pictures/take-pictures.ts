@@ -114,7 +114,7 @@ export async function* shotsOf(
     if (!strip) continue;
     const shown = await excerptsOf(compared);
     left -= sizeOf(shown.excerpts);
-    const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'home'}-${width}-${scheme}`;
+    const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'root'}-${width}-${scheme}`;
     const kind = !compared.before ? 'added' : compared.after ? 'changed' : 'removed';
     const shot: ShownPage = {
       page,

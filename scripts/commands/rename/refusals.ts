@@ -1,3 +1,4 @@
+import { site } from '../../../site.config.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
@@ -82,13 +83,8 @@ const folders = ({ collections }: ContentGraph): string[] =>
 
 /** Why an entry cannot have its new name although it is free; undefined if it can. */
 export function refusalOf(root: string, graph: ContentGraph, change: Change): string | undefined {
-  return archiveRefusal(graph, change) ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
-}
-
-function archiveRefusal({ files }: ContentGraph, { collection, from }: Change): string | undefined {
-  const archive = [...files.keys()].find((address) => address.startsWith(`/downloads/${from}-v`));
-  if (collection !== 'downloads' || archive === undefined) return undefined;
-  return `The archive \`public${archive}\` holds \`${from}/${from}.php\`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in \`plugins\`.`;
+  const kept = site.hooks[change.collection]?.keepsName?.(graph, change.from);
+  return kept ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
 }
 
 /** An old address of another entry must keep its redirect. */

@@ -21,7 +21,7 @@ interface BuildEmission {
 
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
- * follow, the photographs, the facts of the site, the plugins with their downloads, and every fetched article as markdown.
+ * follow, the photographs, the facts of the site, the collections that the build reads, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -44,14 +44,13 @@ export function* emitForBuild(
   const facts = graph.collections.get('site')?.get('site');
   const siteSchema = graph.schemas.loaded.get('site')?.schema;
   if (facts?.data && siteSchema) yield json('site', emitValue(graph, siteSchema, facts.data));
-  for (const collection of ['plugins', 'downloads']) {
-    const schema = graph.schemas.loaded.get(collection)?.schema;
-    const entries = [...(graph.collections.get(collection)?.values() ?? [])];
-    if (schema)
-      yield json(
-        collection,
-        entries.map((entry) => whole(graph, schema, entry)),
-      );
+  for (const { name, schema, delivery } of graph.schemas.loaded.values()) {
+    if (!delivery.build) continue;
+    const entries = [...(graph.collections.get(name)?.values() ?? [])];
+    yield json(
+      name,
+      entries.map((entry) => whole(graph, schema, entry)),
+    );
   }
   for (const entry of graph.entries) {
     const loaded = graph.schemas.loaded.get(entry.collection);

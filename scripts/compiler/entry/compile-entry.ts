@@ -50,7 +50,7 @@ export function compileEntry(
   if (!schema) return { entry: { ...base, parsed: false, findings: [], facts: [] } };
   const conflicts = conflictFindings(path, text);
   if (conflicts.length > 0) return { entry: { ...base, parsed: false, findings: conflicts, facts: [] } };
-  const avoided = isOurs(collection, schema) ? wording : anyWording;
+  const avoided = isOurs(schema) ? wording : anyWording;
   if (schema.schema['x-body'] === 'markdown') return compileMarkdown(source, schema, shortcodes, avoided);
   const { located, findings } = parseJson(path, text);
   return { entry: { ...base, ...validateEntry(path, schema, located, findings, avoided) } };

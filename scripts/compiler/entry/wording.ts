@@ -4,12 +4,9 @@ import type { LoadedSchema } from '../schema/load.ts';
 /** The collection that holds the words to avoid. */
 export const wordsCollection = 'words';
 
-/** Collections whose texts are written by others: lawyers choose their own words. */
-const exempt: ReadonlySet<string> = new Set(['legal']);
-
 /** Whether the words of a collection are for visitors, and ours to choose. */
-export const isOurs = (collection: string, loaded: LoadedSchema | undefined): boolean =>
-  loaded !== undefined && !loaded.delivery.internal && !exempt.has(collection);
+export const isOurs = (loaded: LoadedSchema | undefined): boolean =>
+  loaded !== undefined && !loaded.delivery.internal && !loaded.delivery.byOthers;
 
 /** Words to avoid, as `content/words.json` has them. */
 interface Avoided {

@@ -1,7 +1,8 @@
 import { type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Finding, Entry } from '../model.ts';
-import { ruleIds, ruleInfo } from '../rule-registry.ts';
+import { ruleRegistry } from '../rule-registry.ts';
 import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
+import type { SiteRule } from './rule.ts';
 
 /** A finding that a named person has accepted until a day, as in `content/waivers.json`. */
 export interface Waiver {
@@ -34,15 +35,24 @@ export interface AfterWaivers {
 const collection = 'waivers';
 
 /** Rules that a waiver may cover. */
-const waivable = new Set<string>(ruleIds.filter((id) => ruleInfo(id).waivable));
-
-const isWaivable = (found: Finding): boolean => ruleInfo(ruleOf(found)).waivable;
+const waivableWith = (siteRules: readonly SiteRule[]): ReadonlySet<string> =>
+  new Set(
+    [...Object.entries(ruleRegistry), ...siteRules.map((rule) => [rule.id, rule] as const)].flatMap(
+      ([id, { waivable }]) => (waivable ? [id] : []),
+    ),
+  );
 
 /**
  * Separates the findings that the site's waivers cover, and reports problems of the waivers themselves: expired, without a finding,
  * duplicate, or for a rule that cannot be waived. If the waivers cannot be read, they may cover any error that can be waived.
  */
-export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterWaivers {
+export function waive(
+  graph: ContentGraph,
+  findings: readonly Finding[],
+  siteRules: readonly SiteRule[],
+): AfterWaivers {
+  const waivable = waivableWith(siteRules);
+  const isWaivable = (found: Finding): boolean => waivable.has(ruleOf(found));
   const entry = graph.collections.get(collection)?.get(collection);
   if (isUnread(graph, collection, collection)) {
     const certain = findings.filter((found) => !found.fatal || !isWaivable(found));
@@ -61,7 +71,7 @@ export function waive(graph: ContentGraph, findings: readonly Finding[]): AfterW
     // The finding about an expired waiver names what it covered: one mistake is one finding.
     findings: findings.filter((found) => !aside.has(found)),
     waived: covered.filter(({ waiver }) => isValid(waiver)),
-    problems: [...problemsOf(graph, entry, waivers, findings)],
+    problems: [...problemsOf(graph, entry, waivers, { findings, waivable })],
   };
 }
 
@@ -77,18 +87,22 @@ const covers = (waiver: Waiver, found: Finding): boolean =>
 /** The path of a finding's value as a waiver names it: `/plans/saving`; absent in a body. */
 const pointerOf = ({ path }: Finding): string | undefined => path?.map((step) => `/${step}`).join('');
 
+/** What waivers are compared with: all findings, and the rules that a waiver may cover. */
+interface Checked {
+  readonly findings: readonly Finding[];
+  readonly waivable: ReadonlySet<string>;
+}
+
 function* problemsOf(
   graph: ContentGraph,
   entry: Entry,
   waivers: readonly Waiver[],
-  findings: readonly Finding[],
+  check: Checked,
 ): Iterable<EntryProblem> {
   const seen = new Set<string>();
-  // While there are other errors, rules may not have checked everything.
-  const isWhole = findings.every((found) => !found.fatal || isWaivable(found));
   for (const [index, waiver] of waivers.entries()) {
     const name = JSON.stringify([waiver.rule, waiver.file, waiver.where]);
-    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, graph.today, findings, isWhole);
+    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, graph.today, check);
     seen.add(name);
     if (!problem) continue;
     const { field, ...rest } = problem;
@@ -118,8 +132,7 @@ const quotedMessage = (where: string, place: string): WaiverProblem => ({
 function problemOf(
   waiver: Waiver,
   today: string,
-  findings: readonly Finding[],
-  isWhole: boolean,
+  { findings, waivable }: Checked,
 ): WaiverProblem | undefined {
   const { rule, file, where, until } = waiver;
   if (!waivable.has(rule)) {
@@ -131,6 +144,8 @@ function problemOf(
     const quoted = findings.find((one) => concerns(waiver, one) && one.reason.includes(where));
     if (quoted) return quotedMessage(where, pointerOf(quoted) ?? quoted.actual ?? '');
     const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`: remove this waiver`;
+    // While there are other errors, rules may not have checked everything.
+    const isWhole = findings.every((one) => !one.fatal || waivable.has(ruleOf(one)));
     return isWhole ? { rule: 'waiver:unused', field: ['where'], reason } : undefined;
   }
   if (until >= today) return undefined;

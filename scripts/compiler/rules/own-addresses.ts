@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../link/rule.ts';
 
 /**
  * A link to a page of this site is written without the site's origin: with the origin, a missing page would not be noticed, and the

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../link/rule.ts';
 
 const wordsPerMinute = 200;
 const tolerance = 2;

@@ -1,6 +1,6 @@
 import { redirectsCollection } from '../link/redirects.ts';
 import type { Entry, Fact } from '../model.ts';
-import type { Rule, RuleProblem } from './rule.ts';
+import type { Rule, RuleProblem } from '../link/rule.ts';
 
 /**
  * Redirects are sorted by their old addresses, one to a line, so that git merges two changes line by line

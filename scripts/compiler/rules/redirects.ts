@@ -3,7 +3,7 @@ import { suggest } from '../finding.ts';
 import { keptAddresses } from '../link/lists.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Rule, RuleProblem } from './rule.ts';
+import type { Rule, RuleProblem } from '../link/rule.ts';
 
 /**
  * A redirect starts at an address that no page or file has any more; an anchor moves within its page, because a host never sees

@@ -1,7 +1,7 @@
 import { isOurs, phrases, wordsCollection } from '../entry/wording.ts';
 import { isProse, withoutCode } from '../entry/prose-fields.ts';
 import { leaves } from '../schema/walk.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../link/rule.ts';
 
 /**
  * Phrases that the site may have once (`once` in `content/words.json`): good words that become a manner on the second page. A
@@ -16,7 +16,7 @@ export const repeatedPhrases: Rule = {
     const owners = new Map<string, string>();
     for (const entry of entries) {
       const loaded = schemas.loaded.get(entry.collection);
-      if (!entry.data || !loaded || loaded.schema['x-body'] || !isOurs(entry.collection, loaded)) continue;
+      if (!entry.data || !loaded || loaded.schema['x-body'] || !isOurs(loaded)) continue;
       for (const { schema: part, value, path } of leaves(loaded.schema, entry.data)) {
         if (typeof value !== 'string' || !isProse(part)) continue;
         for (const [words] of withoutCode(part, value).matchAll(pattern)) {

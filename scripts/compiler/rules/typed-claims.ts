@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model.ts';
 import { leaves } from '../schema/walk.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../link/rule.ts';
 
 /**
  * A claim is written once, in `content/claims.json`; every other text cites it by its key. Articles are exempt

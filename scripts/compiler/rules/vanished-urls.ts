@@ -3,7 +3,7 @@ import { nearest, suggest } from '../finding.ts';
 import { type Vanished, vanishedUrls } from '../link/url-contract.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { contractFile, type Suggestion } from '../model.ts';
-import type { Rule, RuleProblem } from './rule.ts';
+import type { Rule, RuleProblem } from '../link/rule.ts';
 
 /**
  * A published address must keep working: it has its page, or a redirect. A new address needs no line in the contract

@@ -1,5 +1,6 @@
-import { type RuleId, ruleInfo } from '../../compiler/rule-registry.ts';
+import type { RuleId } from '../../compiler/rule-registry.ts';
 import { guideOf } from '../rule-guides.ts';
+import { ruleInfo } from '../rules.ts';
 import { type PlainFinding, plainFindings } from '../plain-finding.ts';
 import type { ReportFormat } from '../report.ts';
 

@@ -1,23 +1,9 @@
-/** Card drawings for pages without their own, by address prefix; the longest prefix wins. */
-const drawings: Readonly<Record<string, string>> = {
-  '/': 'scenes/home-hero',
-  '/about': 'plates/from-0-to-900k-woocommerce-revenue',
-  '/blog': 'plates/psychology-of-woocommerce-checkout',
-  '/compatibility': 'plates/woocommerce-maintenance-checklist',
-  '/contact': 'plates/customer-welcome-gift',
-  '/docs': 'plates/building-custom-woocommerce-plugins',
-  '/plugins': 'plates/essential-woocommerce-plugins',
-  '/plugins/free': 'plates/top-5-free-woocommerce-plugins',
-  '/plugins/premium': 'plates/b2b-sales-kit',
-  '/services': 'plates/woocommerce-maintenance-checklist',
-  '/services/custom-development': 'plates/building-custom-woocommerce-plugins',
-  '/services/store-management': 'plates/woocommerce-performance-optimization',
-};
+import { site } from '../../../site.config.ts';
 
-/** The address of the drawing for a page without its own. */
+/** The address of the drawing for the card of a page without its own: that of the longest beginning of its address. */
 export function defaultImage(path: string): string {
   const [, drawing] =
-    Object.entries(drawings)
+    Object.entries(site.cardDrawings)
       .filter(([start]) => path.startsWith(start))
       .toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
   return `/images/${drawing}.svg`;

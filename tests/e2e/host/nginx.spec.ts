@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { downloadPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
+import { sharedPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
 import type { Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { hydrated, watch } from '../page-watch.ts';
@@ -14,7 +14,7 @@ const styles = stylesInside();
 const policy = headersFor('/', headerRules({ ...origins, styles }))['Content-Security-Policy'];
 const pages = readdirSync(site, { recursive: true })
   .map((entry) => `/${String(entry).replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('/index.html') && file !== downloadPage.file)
+  .filter((file) => file.endsWith('/index.html') && file !== sharedPage.file)
   .map((file) => file.slice(0, -'/index.html'.length) || '/');
 
 const article = '/blog/plugin-bloat-diet-woocommerce';

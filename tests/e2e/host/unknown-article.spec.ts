@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { missingArticle, originsFrom } from '../../../scripts/site/hosting.ts';
+import { missingPage, originsFrom } from '../../../scripts/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { holdFiles, hydrated, type HeldFiles } from '../page-watch.ts';
@@ -92,7 +92,7 @@ test('a host without our rules shows its own page until the script is there, and
   page,
 }) => {
   const root = await copySite();
-  await rm(join(root, missingArticle.file));
+  await rm(join(root, missingPage.file));
   const host = await serve({ root, port: 0, origins });
   try {
     const late = await slowLine(page);

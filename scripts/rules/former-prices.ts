@@ -1,9 +1,12 @@
-import { formatPrice, type Price } from '../../../src/contract/price.ts';
-import type { Rule } from './rule.ts';
+import { formatPrice, type Price } from '../../src/contract/price.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** The price that is struck through beside a plugin's price must be higher than it: a lower one is a typing mistake. */
-export const formerPrices: Rule = {
+export const formerPrices: SiteRule = {
   id: 'rule:former-price',
+  level: 'error',
+  waivable: true,
+  help: 'The price that is struck through beside a plugin’s price is not higher than it.',
   *check({ collections }) {
     for (const entry of collections.get('plugins')?.values() ?? []) {
       const pricing = (entry.data?.['pricing'] ?? {}) as { price?: Price; originalPrice?: Price }; // by its schema

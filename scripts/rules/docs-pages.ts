@@ -1,13 +1,16 @@
-import { folderOf, isComplete } from '../link/graph.ts';
-import type { JsonObject } from '../model.ts';
-import type { Rule } from './rule.ts';
+import { folderOf, isComplete } from '../compiler/link/graph.ts';
+import type { JsonObject } from '../compiler/model.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** How many pages the documentation of a plugin has at least. */
 const least = { free: 2, paid: 4 } as const;
 
 /** Every plugin has as many pages of documentation as it needs: a warning, because a plugin may come before its documentation. */
-export const docsPages: Rule = {
+export const docsPages: SiteRule = {
   id: 'rule:docs-pages',
+  level: 'warning',
+  waivable: true,
+  help: 'A plugin’s documentation has fewer pages than it needs: four for a plugin that is paid for, two for a free one.',
   *check(graph) {
     if (!graph.schemas.loaded.has('docs') || !isComplete(graph, 'docs')) return;
     const counts = new Map<string, number>();

@@ -1,13 +1,16 @@
-import type { JsonObject, PublicFile, Entry } from '../model.ts';
-import { isComplete, type ContentGraph } from '../link/graph.ts';
-import type { Rule, RuleProblem } from './rule.ts';
+import type { JsonObject, PublicFile, Entry } from '../compiler/model.ts';
+import { isComplete, type ContentGraph } from '../compiler/link/graph.ts';
+import type { RuleProblem, SiteRule } from '../compiler/link/rule.ts';
 
 /**
  * Every download has its archive, whose plugin header matches the entry; every free plugin has a download,
  * and a download belongs to a free plugin (docs/decisions.md#download-gate).
  */
-export const downloads: Rule = {
+export const downloads: SiteRule = {
   id: 'rule:downloads',
+  level: 'error',
+  waivable: false,
+  help: 'A free plugin has no download, or its archive in `public/downloads/` differs from its entry in version, name or size.',
   *check(graph) {
     const entries = [...(graph.collections.get('downloads')?.values() ?? [])].filter(({ data }) => data);
     const plugins = graph.collections.get('plugins');
@@ -27,6 +30,13 @@ export const downloads: Rule = {
     }
   },
 };
+
+/** Why a download keeps its name: WordPress knows the plugin by the one in its archive. */
+export function archiveName({ files }: ContentGraph, slug: string): string | undefined {
+  const archive = [...files.keys()].find((address) => address.startsWith(`/downloads/${slug}-v`));
+  if (archive === undefined) return undefined;
+  return `The archive \`public${archive}\` holds \`${slug}/${slug}.php\`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in \`plugins\`.`;
+}
 
 const isFree = (entry: Entry | undefined): boolean =>
   (entry?.data?.['pricing'] as JsonObject | undefined)?.['type'] === 'free'; // an object by its schema

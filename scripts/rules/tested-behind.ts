@@ -1,13 +1,14 @@
-import type { Entry, JsonObject, Path } from '../model.ts';
-import type { ContentGraph } from '../link/graph.ts';
-import type { Rule } from './rule.ts';
+import type { Entry, JsonObject, Path } from '../compiler/model.ts';
+import type { ContentGraph } from '../compiler/link/graph.ts';
+import type { SiteRule, Upcoming } from '../compiler/link/rule.ts';
+import type { Platforms } from './platforms.ts';
 import { compareVersions } from './versions.ts';
 
 /** How many days a plugin has to be tested with a release of a program that it runs on. */
 const daysToTest = 120;
 
 /** A release that a plugin was not tested with. */
-export interface Untested {
+interface Untested {
   readonly entry: Entry;
   /** Where the plugin says what it was tested with. */
   readonly path: Path;
@@ -21,7 +22,7 @@ export interface Untested {
 }
 
 /** The releases that the plugins on offer were not tested with, the oldest first; plugins that do not say what they were tested with have none. */
-export function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): Iterable<Untested> {
+function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): Iterable<Untested> {
   const { platforms = [] } = (collections.get('platforms')?.get('platforms')?.data ?? {}) as Platforms; // by its schema
   for (const entry of collections.get('plugins')?.values() ?? []) {
     if (!entry.data || entry.data['status'] === 'retired') continue;
@@ -39,15 +40,6 @@ export function* untestedReleases({ collections }: Pick<ContentGraph, 'collectio
   }
 }
 
-/** The programs in `content/platforms.json`. */
-interface Platforms {
-  readonly platforms?: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly releases: readonly { readonly version: string; readonly released: string }[];
-  }[];
-}
-
 /** A version with as many numbers as another: `9.9.3` is of `9.9`; and `9` stands for all of 9. */
 const minorOf = (version: string, like: string): string => {
   const parts = version.split('.');
@@ -63,8 +55,11 @@ function daysAfter(day: string, days: number): string {
  * Every plugin was tested with all releases that have been out for long enough: a warning for each plugin, whatever number of programs it is
  * behind with, since it is tested with all of them at once.
  */
-export const testedBehind: Rule = {
+export const testedBehind: SiteRule = {
   id: 'rule:tested-behind',
+  level: 'warning',
+  waivable: true,
+  help: 'A plugin was not tested with a release that has been out for 120 days.',
   *check(graph) {
     const plugins = new Map<Entry, Map<string, Untested>>();
     for (const untested of untestedReleases(graph)) {
@@ -83,4 +78,21 @@ export const testedBehind: Rule = {
       yield { entry, at: { path }, reason, actual: tested };
     }
   },
+  *upcoming(graph) {
+    const first = new Map<string, Untested>();
+    for (const untested of untestedReleases(graph)) {
+      const key = untested.entry.path + untested.program;
+      if (!first.has(key)) first.set(key, untested);
+    }
+    for (const untested of first.values()) if (untested.behind >= graph.today) yield dayBehind(untested);
+  },
 };
+
+/** The day from which a plugin is behind. */
+const dayBehind = ({ entry, program, tested, version, released, behind }: Untested): Upcoming => ({
+  date: behind,
+  file: entry.path,
+  line: 1,
+  column: 1,
+  what: `${String(entry.data?.['name'])} falls behind: tested up to ${program} ${tested}, and ${version} is of ${released}`,
+});

@@ -1,10 +1,13 @@
-import { folderOf } from '../link/graph.ts';
-import type { Entry } from '../model.ts';
-import type { Rule } from './rule.ts';
+import { folderOf } from '../compiler/link/graph.ts';
+import type { Entry } from '../compiler/model.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** Each place among the pages of a plugin's documentation is taken once: lists, and the pages before and after one, follow it. */
-export const docsOrder: Rule = {
+export const docsOrder: SiteRule = {
   id: 'rule:docs-order',
+  level: 'error',
+  waivable: false,
+  help: 'Two pages of a plugin’s documentation have the same place.',
   *check({ collections }) {
     const owners = new Map<string, Entry>();
     for (const entry of collections.get('docs')?.values() ?? []) {

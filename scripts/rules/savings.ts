@@ -1,8 +1,8 @@
-import { formatPrice, type Price } from '../../../src/contract/price.ts';
-import type { JsonObject } from '../model.ts';
-import type { ContentGraph } from '../link/graph.ts';
+import { formatPrice, type Price } from '../../src/contract/price.ts';
+import type { JsonObject } from '../compiler/model.ts';
+import type { ContentGraph } from '../compiler/link/graph.ts';
 import { planPrices } from './plan-prices.ts';
-import type { Rule } from './rule.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** Percentage points by which a saving may be off, because figures are rounded. */
 const tolerance = 0.5;
@@ -11,8 +11,11 @@ const tolerance = 0.5;
  * The saving that a page of plans promises for a year ("Save 20%") must match its plans: one minus the year's price divided by twelve
  * months' (docs/decisions.md#savings).
  */
-export const savings: Rule = {
+export const savings: SiteRule = {
   id: 'rule:saving',
+  level: 'error',
+  waivable: true,
+  help: 'The saving that a page of plans promises for a year does not fit its plans: one minus the year’s price divided by twelve months’.',
   *check(graph) {
     for (const entry of graph.collections.get('services')?.values() ?? []) {
       const plans = entry.data?.['plans'] as JsonObject | undefined; // an object by its schema

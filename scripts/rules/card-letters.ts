@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** The letters that the typeface of social cards has, once they are composed with their marks. A test compares it with the font. */
 export const onCards: RegExp =
@@ -7,8 +7,11 @@ export const onCards: RegExp =
 const characters = new Intl.Segmenter('en');
 
 /** A social card can draw the title of its page: it would leave out other letters without a word. */
-export const cardLetters: Rule = {
+export const cardLetters: SiteRule = {
   id: 'image:card',
+  level: 'warning',
+  waivable: true,
+  help: 'The title of a page has letters that its social card cannot draw, so the card leaves them out.',
   *check({ addresses }) {
     const withPage = new Set([...addresses.values()].flatMap((claims) => claims.map(({ entry }) => entry)));
     for (const entry of withPage) {

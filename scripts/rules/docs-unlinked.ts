@@ -1,13 +1,16 @@
-import { partsOf } from '../entry/addresses.ts';
-import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
-import type { Rule } from './rule.ts';
+import { partsOf } from '../compiler/entry/addresses.ts';
+import { addressOf, type ContentGraph, folderOf } from '../compiler/link/graph.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /**
  * Another text leads to every page of the documentation, and to the page that lists those of a plugin: the way of a reader who has a
  * question, besides the list at the side. A warning.
  */
-export const docsUnlinked: Rule = {
+export const docsUnlinked: SiteRule = {
   id: 'rule:docs-unlinked',
+  level: 'warning',
+  waivable: true,
+  help: 'A page of the documentation is linked from no text.',
   *check(graph) {
     const docs = [...(graph.collections.get('docs')?.values() ?? [])];
     if (docs.length === 0) return;

@@ -1,10 +1,13 @@
-import { formatPrice } from '../../../src/contract/price.ts';
+import { formatPrice } from '../../src/contract/price.ts';
 import { planPrices } from './plan-prices.ts';
-import type { Rule } from './rule.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /** A year of a plan costs at most as much as twelve months: a higher price is a typing mistake. */
-export const yearPrices: Rule = {
+export const yearPrices: SiteRule = {
   id: 'rule:year-price',
+  level: 'error',
+  waivable: true,
+  help: 'A plan costs more for a year than for twelve single months.',
   *check({ collections }) {
     for (const entry of collections.get('plans')?.values() ?? []) {
       const { yearly, twelveMonths } = planPrices(entry) ?? {};

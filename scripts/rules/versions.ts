@@ -1,13 +1,16 @@
-import type { JsonObject, Entry } from '../model.ts';
-import type { Rule, RuleProblem } from './rule.ts';
+import type { JsonObject, Entry } from '../compiler/model.ts';
+import type { RuleProblem, SiteRule } from '../compiler/link/rule.ts';
 
 /**
  * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; no
  * version that a plugin needs is above the one that it is tested with; and what it supports since a version, it supports since one that
  * it had (docs/decisions.md#versions-of-plugins).
  */
-export const versions: Rule = {
+export const versions: SiteRule = {
   id: 'rule:version',
+  level: 'error',
+  waivable: true,
+  help: 'A plugin’s releases are not in order, it needs a version above the one that it is tested with, or it supports something since a version that it never had.',
   *check(graph) {
     for (const entry of graph.collections.get('plugins')?.values() ?? []) {
       if (!entry.data) continue;

@@ -1,12 +1,15 @@
-import type { Entry } from '../model.ts';
-import type { Rule } from './rule.ts';
+import type { Entry } from '../compiler/model.ts';
+import type { SiteRule } from '../compiler/link/rule.ts';
 
 /**
  * No two articles share a sentence of ten words or more: a warning at the second place (docs/decisions.md#shared-sentences).
  * Code, lists in blocks and texts outside the body are exempt.
  */
-export const sharedSentences: Rule = {
+export const sharedSentences: SiteRule = {
   id: 'rule:shared-sentence',
+  level: 'warning',
+  waivable: true,
+  help: 'Two articles share a sentence of ten words or more.',
   *check({ collections }) {
     const articles = [...(collections.get('blog')?.values() ?? [])];
     const repeated = repeatedHashes(articles);

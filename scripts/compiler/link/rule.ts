@@ -1,0 +1,45 @@
+import type { JsonObject, Entry } from '../model.ts';
+import type { EngineRuleId, RuleInfo, SiteRuleId } from '../rule-registry.ts';
+import type { ContentGraph, EntryProblem } from './graph.ts';
+
+/** A problem found by a rule, without the rule's id and level. */
+export type RuleProblem = Omit<EntryProblem, 'rule' | 'isWarning'>;
+
+/** Checks all entries together and yields their problems. */
+type Check = (graph: ContentGraph) => Iterable<RuleProblem>;
+
+/** A rule of every site that no schema can express. */
+export interface Rule {
+  readonly id: EngineRuleId;
+  readonly check: Check;
+}
+
+/** A rule that only one site has, with what the reports say of it. */
+export interface SiteRule extends RuleInfo {
+  readonly id: SiteRuleId;
+  readonly level: 'error' | 'warning';
+  readonly check: Check;
+  /** The days to come on which it will find something. */
+  readonly upcoming?: (graph: Pick<ContentGraph, 'collections' | 'today'>) => Iterable<Upcoming>;
+}
+
+/** A day on which something changes, and its place in the content. */
+export interface Upcoming {
+  /** `2027-06-30` */
+  readonly date: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What changes. */
+  readonly what: string;
+}
+
+/** What the commands ask a site about the entries of a collection. */
+export interface CollectionHooks {
+  /** Fields of a new entry that the examples of its schema cannot tell. */
+  readonly starter?: (graph: ContentGraph, slug: string) => JsonObject;
+  /** Why an entry must keep its name; undefined if it may have another. */
+  readonly keepsName?: (graph: ContentGraph, slug: string) => string | undefined;
+  /** What happens on each date of an entry, in the order of its file. Without it the descriptions of the fields say so. */
+  readonly dateWords?: (entry: Entry) => readonly string[];
+}

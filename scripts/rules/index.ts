@@ -1,0 +1,35 @@
+import type { CollectionHooks, SiteRule } from '../compiler/link/rule.ts';
+import { cardLetters } from './card-letters.ts';
+import { docsOrder } from './docs-order.ts';
+import { docsPages } from './docs-pages.ts';
+import { docsUnlinked } from './docs-unlinked.ts';
+import { archiveName, downloads } from './downloads.ts';
+import { formerPrices } from './former-prices.ts';
+import { releaseWords } from './platforms.ts';
+import { archiveFields } from './ready-archive.ts';
+import { savings } from './savings.ts';
+import { sharedSentences } from './shared-sentences.ts';
+import { testedBehind } from './tested-behind.ts';
+import { versions } from './versions.ts';
+import { yearPrices } from './year-prices.ts';
+
+/** The rules of this site; each is a file in this folder. */
+export const rules: readonly SiteRule[] = [
+  cardLetters,
+  docsOrder,
+  docsPages,
+  docsUnlinked,
+  downloads,
+  formerPrices,
+  savings,
+  sharedSentences,
+  testedBehind,
+  versions,
+  yearPrices,
+];
+
+/** What the commands ask about entries of a collection. */
+export const hooks: Readonly<Record<string, CollectionHooks>> = {
+  downloads: { starter: archiveFields, keepsName: archiveName },
+  platforms: { dateWords: releaseWords },
+};

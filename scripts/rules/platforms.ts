@@ -1,0 +1,28 @@
+import type { Entry } from '../compiler/model.ts';
+
+/** The programs that plugins run on, with their releases from the newest, as `content/platforms.json` has them. */
+export interface Platforms {
+  readonly platforms?: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly releases: readonly {
+      readonly version: string;
+      readonly released: string;
+      readonly supportEnds?: string;
+    }[];
+  }[];
+}
+
+/** What happens on the dates of a release, by their fields. */
+const words: Readonly<Record<string, string>> = { released: 'is released', supportEnds: 'support ends' };
+
+/** What happens on each date of the file with the releases. */
+export const releaseWords = ({ data }: Pick<Entry, 'data'>): readonly string[] =>
+  ((data ?? {}) as Platforms).platforms?.flatMap(({ name, releases }) =>
+    // by its schema
+    releases.flatMap((release) =>
+      Object.keys(release).flatMap((field) =>
+        words[field] === undefined ? [] : [`${name} ${release.version}: ${words[field]}`],
+      ),
+    ),
+  ) ?? [];
