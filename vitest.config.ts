@@ -58,6 +58,7 @@ export default defineConfig({
           // The files share their modules, so that the compiler is loaded once.
           isolate: false,
           pool: 'threads',
+          setupFiles: ['tests/fixtures/form-settings.ts'],
         },
       },
       {

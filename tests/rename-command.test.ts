@@ -47,7 +47,7 @@ function expected(
   to: string,
 ): Record<string, string> {
   const references = new RegExp(
-    `(?<=/(?:${collection}|docs)/|fact:${collection}/)${from}(?=[)"#/])|(?<=^ +")${from}(?=",?$)`,
+    `(?<=/(?:${collection}|docs)/|fact:${collection}/)${from}(?=[)"#/])|(?<=^ +"|"plugin": ")${from}(?=",?$|", ")`,
     'gm',
   );
   const renamedTexts = [...texts].map(([name, content]) => [

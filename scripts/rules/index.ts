@@ -1,5 +1,6 @@
 import type { CollectionHooks, SiteRule } from '../compiler/link/rule.ts';
 import { cardLetters } from './card-letters.ts';
+import { comparisons } from './comparisons.ts';
 import { docsOrder } from './docs-order.ts';
 import { docsPages } from './docs-pages.ts';
 import { docsUnlinked } from './docs-unlinked.ts';
@@ -16,6 +17,7 @@ import { yearPrices } from './year-prices.ts';
 /** The rules of this site; each is a file in this folder. */
 export const rules: readonly SiteRule[] = [
   cardLetters,
+  comparisons,
   docsOrder,
   docsPages,
   docsUnlinked,

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { useHydrated } from '@tanstack/react-router';
 import { useRef, type ReactElement } from 'react';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
 import styles from './CodeBlock.module.css';
 import type { ElementProps } from './ShortcodeBlock.tsx';
 
@@ -20,7 +20,9 @@ export function CodeBlock({ node, children }: ElementProps): ReactElement {
       >
         {children}
       </pre>
-      {hydrated && 'clipboard' in navigator && <CopyButton text={() => code.current?.textContent ?? ''} />}
+      {hydrated && 'clipboard' in navigator && (
+        <CopyButton label="Copy" text={() => code.current?.textContent ?? ''} className={styles.copy} />
+      )}
     </figure>
   );
 }

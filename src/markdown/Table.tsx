@@ -12,6 +12,7 @@ export function Table({ node, children }: ElementProps): ReactElement {
   return (
     <figure
       className={styles.scroller}
+      data-scrolls
       // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

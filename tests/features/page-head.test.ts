@@ -52,6 +52,12 @@ describe('an article', () => {
 
   test('has structured data for search engines', () => {
     const [posting, trail] = head.data;
+    const company = {
+      '@type': 'Organization',
+      name: 'Kelpworks',
+      url: `${siteOrigin}/`,
+      logo: { '@type': 'ImageObject', url: `${siteOrigin}/icons/icon-512.png` },
+    };
     expect(posting).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
@@ -61,8 +67,9 @@ describe('an article', () => {
       mainEntityOfPage: `${siteOrigin}/blog/reef`,
       image: `${siteOrigin}/cards/blog/reef.png`,
       datePublished: '2025-07-12',
-      author: { '@type': 'Organization', name: 'Kelpworks', url: `${siteOrigin}/` },
-      publisher: { '@type': 'Organization', name: 'Kelpworks', url: `${siteOrigin}/` },
+      dateModified: '2025-07-12',
+      author: company,
+      publisher: company,
       articleSection: 'Plugins',
       keywords: ['a', 'b'],
       timeRequired: 'PT12M',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { describe as described, moreWords } from '../../src/features/plugin-page/features.ts';
 import { figuresOf } from '../../src/features/plugin-page/figures.ts';
 import { breadcrumbList, softwareApplication } from '../../src/features/plugin-page/json-ld.ts';
-import { offerOf, typeLabel } from '../../src/features/plugin-page/pricing.ts';
-import { requirementRows } from '../../src/features/plugin-page/requirements.ts';
+import { offerOf, renewalRows, typeLabel } from '../../src/features/plugin-page/pricing.ts';
+import { requirementRows, runsOn } from '../../src/features/plugin-page/requirements.ts';
 import { trailTo } from '../../src/features/plugin-page/trail.ts';
 import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 
@@ -67,13 +67,38 @@ describe('the type label', () => {
 });
 
 describe('the requirements', () => {
-  it("have a minimum, and 'tested up to' if that is known", () => {
+  it('have a minimum, and say with what the plugin was tested, if that is known', () => {
     expect(requirementRows(plugin().requirements)).toEqual([
-      { label: 'WordPress', value: '5.8+, tested up to 6.8' },
+      { label: 'WordPress', value: '5.8+' },
       { label: 'WooCommerce', value: '8.2+' },
       { label: 'PHP', value: '7.4+' },
+      { label: 'Tested with', value: 'WordPress 6.8' },
     ]);
+    const { wordpress, woocommerce, php } = plugin().requirements;
+    const requirements = {
+      wordpress,
+      woocommerce: { ...woocommerce, tested: '10.4' },
+      php: { ...php, tested: '8.5' },
+      testedOn: { iso: '2025-12-15', text: 'December 15, 2025' },
+    };
+    expect(requirementRows(requirements).at(-1)?.value).toBe(
+      'WordPress 6.8, WooCommerce 10.4 and PHP 8.5 on December 15, 2025',
+    );
+    expect(runsOn(requirements)).toBe(
+      'Runs on WordPress 5.8 to 6.8, WooCommerce 8.2 to 10.4 and PHP 7.4 to 8.5',
+    );
+    expect(runsOn(plugin().requirements)).toBe('Runs on WordPress 5.8 to 6.8, WooCommerce 8.2+ and PHP 7.4+');
   });
+});
+
+it('a renewal costs the price that was paid less its discount; without one there is no such row', () => {
+  expect(renewalRows({ price: aYear(99), renewalDiscount: 30 })).toEqual([
+    { label: 'Renewal', value: '30% renewal discount' },
+    { label: 'Each further year', value: '$69.30/year' },
+  ]);
+  expect(renewalRows({ price: aYear(129), renewalDiscount: 40 })[1]?.value).toBe('$77.40/year');
+  expect(renewalRows({ price: aYear(99) })).toEqual([]);
+  expect(renewalRows({ renewalDiscount: 30 })).toEqual([]);
 });
 
 describe('the breadcrumb trail', () => {

@@ -1,9 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { defineFormSettings } from '../fixtures/form-settings.ts';
-
-defineFormSettings();
-const { createAppRouter } = await import('../../src/app/router.tsx');
+import { createAppRouter } from '../../src/app/router.tsx';
 
 test.each([
   ['?q=tax&q=vat&type=free', { type: 'free' }],

@@ -19,7 +19,7 @@ describe.each(addresses)('%s', (address) => {
   test('has the header and the footer', async () => {
     const page = await opened;
     expect(page.querySelectorAll('header nav[aria-label="Main"] a')).toHaveLength(9);
-    expect(page.querySelectorAll('footer nav a')).toHaveLength(11);
+    expect(page.querySelectorAll('footer nav a')).toHaveLength(14);
   });
 
   test('F39: is readable without script', async () => {

@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, type Element, Window } from 'happy-dom';
 import { documentOf } from '../../scripts/site/document.ts';
-import { defineFormSettings } from '../fixtures/form-settings.ts';
-
-defineFormSettings();
-const { render } = await import('../../src/app/entry-server.tsx');
+import { render } from '../../src/app/entry-server.tsx';
 
 const template = readFileSync('index.html', 'utf8');
 const withoutFiles = { start: '/start.js', modules: [], content: [] };

@@ -49,12 +49,12 @@ describe('a premium page', () => {
       ]);
   });
 
-  test('marks all of its features alike: seven with a number, the others with a bullet', async () => {
+  test('marks all of its features alike: seven with a number, the others with a tick', async () => {
     const section = headed(await opened, 'section', 'Key Features');
     const marks = [...section.querySelectorAll('li')].map(({ firstElementChild: mark }) => mark);
     expect(marks.map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7', '', '']);
     expect(marks.map((mark) => mark?.tagName)).toEqual(marks.map(() => 'SPAN'));
-    expect(section.querySelectorAll('li svg')).toHaveLength(0);
+    expect(section.querySelectorAll('li svg')).toHaveLength(2);
   });
 
   test('has structured data for an application with an offer, without a rating', async () => {

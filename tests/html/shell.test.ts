@@ -37,7 +37,7 @@ test('the header leads to every section, and each entry of a submenu has a descr
 });
 
 test('the footer has its links', () => {
-  expect(texts(page, 'footer nav h2')).toEqual(['Plugins', 'Services', 'Company']);
+  expect(texts(page, 'footer nav h2')).toEqual(['Plugins', 'Services', 'Help', 'Company']);
   expect(linksIn('footer ul')).toEqual([
     ['Free Plugins', '/plugins/free'],
     ['Premium Plugins', '/plugins/premium'],
@@ -46,6 +46,9 @@ test('the footer has its links', () => {
     ['Custom Development', '/services/custom-development'],
     ['Store Management', '/services/store-management'],
     ['Request a Quote', '/contact'],
+    ['Documentation', '/docs'],
+    ['Compatibility', '/compatibility'],
+    ['Search', '/search'],
     ['About Us', '/about'],
     ['Blog', '/blog'],
     ['Contact', '/contact'],

@@ -23,7 +23,7 @@ describe('each block', () => {
   test.each([
     ['info', 'Note'],
     ['warning', 'Warning'],
-    ['success', 'Done'],
+    ['success', 'Remember'],
     ['tip', 'Tip'],
   ])('callout %s is a note named by its kind and title', async (type, word) => {
     const html = await renderProse([

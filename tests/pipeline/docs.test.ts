@@ -264,12 +264,12 @@ test('a plugin is behind when a release that it was not tested with has been out
   const tested = (version: string) =>
     edited({
       'content/plugins/order-replicator.json': (json) =>
-        json.replace('"tested": "9.9"', `"tested": "${version}"`),
+        json.replace('"tested": "10.4"', `"tested": "${version}"`),
     });
   // On September 1, 2025: 9.9 has been out for 84 days, 9.8 for 147.
   for (const version of ['9.8', '9.8.3', '9', '10', '10.1']) expect(await findings(tested(version))).toBe('');
   expect(await findings(tested('9.7'))).toMatchInlineSnapshot(
-    `"content/plugins/order-replicator.json:142:17 rule:tested-behind Unexpected \`tested\` version \`9.7\`, expected \`9.8\` or higher: that WooCommerce has been out since \`2025-04-07\`"`,
+    `"content/plugins/order-replicator.json:133:46 rule:tested-behind Unexpected \`tested\` version \`9.7\`, expected \`9.8\` or higher: that WooCommerce has been out since \`2025-04-07\`"`,
   );
   expect(
     await findings(
@@ -283,10 +283,10 @@ test('a plugin is behind when a release that it was not tested with has been out
 test('a plugin that is behind with several programs has one warning, which names them all', async () => {
   const behind = edited({
     'content/plugins/order-replicator.json': (json) =>
-      json.replace('"tested": "6.8"', '"tested": "6.7"').replace('"tested": "9.9"', '"tested": "9.7"'),
+      json.replace('"tested": "6.9"', '"tested": "6.7"').replace('"tested": "10.4"', '"tested": "9.7"'),
   });
   expect(await findings(behind)).toMatchInlineSnapshot(
-    `"content/plugins/order-replicator.json:138:17 rule:tested-behind Unexpected \`tested\` version \`6.7\`, expected \`6.8\` or higher: that WordPress has been out since \`2025-04-15\`, WooCommerce \`9.8\` since \`2025-04-07\`"`,
+    `"content/plugins/order-replicator.json:132:44 rule:tested-behind Unexpected \`tested\` version \`6.7\`, expected \`6.8\` or higher: that WordPress has been out since \`2025-04-15\`, WooCommerce \`9.8\` since \`2025-04-07\`"`,
   );
 });
 
@@ -299,6 +299,6 @@ test('what a plugin supports since a version, it supports since one that it had'
       }),
     ),
   ).toMatchInlineSnapshot(
-    `"content/plugins/order-db-puller.json:127:21 rule:version Unexpected version \`2.0.5\`, expected \`yes\`, \`no\` or a version of \`changelog\`"`,
+    `"content/plugins/order-db-puller.json:119:21 rule:version Unexpected version \`2.0.5\`, expected \`yes\`, \`no\` or a version of \`changelog\`"`,
   );
 });

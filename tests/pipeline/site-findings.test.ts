@@ -13,17 +13,63 @@ test.each([
   ['a release dated after a newer one', '"2025-03-04"', '"2025-07-04"'],
   ['a version higher than that of a newer release', '"1.3.0"', '"1.10.0"'],
   ['a duplicate version', '"1.3.0"', '"1.4"'],
-  ['a minimum version above the tested one', '"min": "7.1"', '"min": "9.10"'],
+  ['a minimum version above the tested one', '"min": "7.1"', '"min": "10.5"'],
 ])('releases and requirements: %s is a finding', async (name, from, to) => {
   expect({ [name]: await problems(plugin, from, to) }).toMatchSnapshot();
 });
 
 test.each([
   ['two releases on one day', '"2025-03-04"', '"2025-06-18"'],
-  ['a minimum version equal to the tested one', '"min": "7.1"', '"min": "9.9.0"'],
-  ['a tested version of one number', '"tested": "9.9"', '"tested": "7"'],
+  ['a minimum version equal to the tested one', '"min": "7.1"', '"min": "10.4.0"'],
+  ['a tested version of one number', '"tested": "10.4"', '"tested": "7"'],
 ])('releases and requirements: %s is fine', async (_, from, to) => {
   expect(await problems(plugin, from, to)).toEqual([]);
+});
+
+test.each([
+  [
+    'content/plugins/order-duplicator.json',
+    '{ "plugin": "order-replicator"',
+    '{ "plugin": "taxamo-assure"',
+    'Unexpected retired plugin `taxamo-assure`, expected one that a buyer can get',
+  ],
+  [
+    'content/plugins/order-duplicator.json',
+    '{ "plugin": "order-replicator"',
+    '{ "plugin": "order-duplicator"',
+    'Unexpected `order-duplicator` on its own page, expected another plugin',
+  ],
+  [
+    'content/plugins/b2b-sales-kit.json',
+    '"seeAlso"',
+    '"comparison": "order-copiers", "seeAlso"',
+    'Unexpected comparison `order-copiers`, expected one that has `b2b-sales-kit` in it',
+  ],
+  [
+    'content/comparisons/order-copiers.json',
+    '"plugin": "order-duplicator"',
+    '"plugin": "taxamo-assure"',
+    'Unexpected retired plugin `taxamo-assure`, expected one that a buyer can get',
+  ],
+  [
+    'content/comparisons/order-copiers.json',
+    '"As in the original", "No"]',
+    '"As in the original"]',
+    'Unexpected number of values, 3, expected one for each of the 4 rows',
+  ],
+])('a comparison or a recommendation in %s: %s → %s', async (path, from, to, reason) => {
+  const found = await problems(path, from, to);
+  expect(found.filter((each) => each.includes('rule:comparison'))).toEqual([expect.stringContaining(reason)]);
+});
+
+test('only a plugin with a price has a renewal', async () => {
+  expect(
+    await problems(
+      'content/plugins/order-duplicator.json',
+      '"pricing": {',
+      '"pricing": { "renewalDiscount": 30,',
+    ),
+  ).toEqual([expect.stringContaining('validate:missing Missing field `price`')]);
 });
 
 const plan = 'content/plans/professional.json';

@@ -99,7 +99,7 @@ test('code is not read, and neither is what no visitor reads', async () => {
           'content/notes/a.json': '{"text": "It stands."}',
         },
       ),
-      deliveries: { notes: { internal: true } },
+      deliveries: { notes: { internal: true }, legal: { byOthers: true } },
     }),
   ).toBe('');
 });

@@ -1,10 +1,12 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { Badge } from '../../components/Badge.tsx';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import styles from './ArticlePage.module.css';
-import { Contents } from './Contents.tsx';
+import { Contents, FoldedContents } from './Contents.tsx';
 import type { Article } from './fetch-post.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 
@@ -31,6 +33,7 @@ export function ArticlePage({ article, whole, children }: Props): ReactElement {
         />
         <p className={styles.excerpt}>{article.excerpt}</p>
         <Contents headings={article.headings} title="In this article" className={styles.margin} />
+        <FoldedContents headings={article.headings} title="In this article" className={styles.folded} />
         <div className={styles.body}>{children}</div>
         {whole && <Helpful />}
       </article>
@@ -40,14 +43,22 @@ export function ArticlePage({ article, whole, children }: Props): ReactElement {
   );
 }
 
-/** The closing box. The two badges are words: they do nothing, and do not look as though they did. */
+/** The closing box. The names of the two networks are plain words, which do nothing; the address can be copied. */
 function Helpful(): ReactElement {
+  const hydrated = useHydrated();
   return (
     <div className={styles.helpful}>
       <h2>Found this helpful?</h2>
       <p className={styles.share}>
-        <Badge kind="neutral">Twitter</Badge> <Badge kind="neutral">LinkedIn</Badge>
+        <span>Twitter</span> · <span>LinkedIn</span>
       </p>
+      {hydrated && 'clipboard' in navigator && (
+        <CopyButton label="Copy link" text={addressOfPage} className={styles.copy} />
+      )}
+      <ArrowLink href="/blog#newsletter">Get new articles by email</ArrowLink>
     </div>
   );
 }
+
+/** The address of the page, without the part that is being read. */
+const addressOfPage = (): string => location.origin + location.pathname;

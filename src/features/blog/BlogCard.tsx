@@ -28,6 +28,7 @@ export function BlogCard({ post, eager = false }: Props): ReactElement {
       />
       <p className={styles.meta}>
         <Badge kind="neutral">{post.category}</Badge>
+        <time dateTime={post.date.iso}>{post.date.text}</time>
         <span>{post.readTime}</span>
       </p>
       <h3 className={styles.title}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { FoldSummary } from '../../components/FoldSummary.tsx';
 import { classNames } from '../../components/class-names.ts';
 import styles from './Contents.module.css';
 import type { Heading } from './fetch-post.ts';
@@ -26,7 +27,7 @@ export function Contents({ headings, title, className }: ContentsProps): ReactEl
   useEffect(() => {
     if (current !== undefined) bringIntoView(list.current);
   }, [current]);
-  const parts = headings.filter(({ depth }) => depth === 2);
+  const parts = partsOf(headings);
   if (parts.length < 2) return null;
   return (
     <div className={className}>
@@ -47,6 +48,31 @@ export function Contents({ headings, title, className }: ContentsProps): ReactEl
     </div>
   );
 }
+
+/** The same list for screens without room beside the text: folded, with the number of parts. */
+export function FoldedContents({ headings, title, className }: ContentsProps): ReactElement | null {
+  const parts = partsOf(headings);
+  if (parts.length < 2) return null;
+  return (
+    <details className={classNames(styles.folded, className)}>
+      <FoldSummary>
+        {title} ({parts.length})
+      </FoldSummary>
+      <nav aria-label={title}>
+        <ol className={classNames(sideLinks, styles.parts)}>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+const partsOf = (headings: readonly Heading[]): readonly Heading[] =>
+  headings.filter(({ depth }) => depth === 2);
 
 /** Scrolls a list that is higher than the window to its marked link. Only the list: the page must stay where it is. */
 function bringIntoView(list: HTMLElement | null): void {

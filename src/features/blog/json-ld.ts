@@ -16,7 +16,12 @@ function blogPosting(
   { title, excerpt, href, date, readTime, category, tags, author }: Article,
   origin: string,
 ): JsonLd {
-  const publisher = { '@type': 'Organization', name: site.name, url: `${origin}/` };
+  const publisher = {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png` },
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -26,6 +31,7 @@ function blogPosting(
     mainEntityOfPage: origin + href,
     image: origin + cardAddress(href),
     datePublished: date.iso,
+    dateModified: date.iso,
     author: author === site.name ? publisher : { '@type': 'Person', name: author },
     publisher,
     articleSection: category,

@@ -25,6 +25,7 @@ export function FilterBar({ criteria, onChoose }: FilterBarProps) {
       <div className={styles.line}>
         <ChipRow
           label="Type"
+          long
           options={typeChoices}
           selected={criteria.type}
           onSelect={(type) => onChoose({ type })}

@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
+import { versionRange } from '../plugin-page/requirements.ts';
 import { changelogAddress } from '../changelog/addresses.ts';
 import styles from './PluginTable.module.css';
 import { supports, supportWords } from './words.ts';
@@ -39,7 +40,7 @@ export function PluginTable({ rows }: { readonly rows: readonly PluginRow[] }): 
             </th>
             {programs.map(({ key }) => (
               <td key={key}>
-                <Versions requirement={row.requirements[key]} />
+                <span className={styles.versions}>{versionRange(row.requirements[key])}</span>
               </td>
             ))}
             {supports.map(({ key }) => (
@@ -52,13 +53,6 @@ export function PluginTable({ rows }: { readonly rows: readonly PluginRow[] }): 
       </tbody>
     </ScrollingTable>
   );
-}
-
-type Requirement = PluginRow['requirements']['php'];
-
-/** '5.8 to 6.8', the second being the one that it was tested with; '7.4+' where that is not stated. */
-function Versions({ requirement: { min, tested } }: { readonly requirement: Requirement }): ReactElement {
-  return <span className={styles.versions}>{tested ? `${min} to ${tested}` : `${min}+`}</span>;
 }
 
 interface SupportProps {

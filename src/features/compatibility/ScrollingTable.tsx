@@ -23,6 +23,7 @@ export function ScrollingTable({ label, children, className }: ScrollingTablePro
   return (
     <section
       className={styles.box}
+      data-scrolls
       // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

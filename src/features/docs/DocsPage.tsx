@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { documentation } from '#content/documentation.js';
+import { navigation } from '#content/navigation.js';
 import { entries } from '#content/plugins-table.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Container } from '../../components/Container.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -33,7 +35,7 @@ export function DocsPage(): ReactElement {
     <>
       <PageHeader heading={documentation.heading} lede={documentation.lede} horizon={documentation.horizon} />
       <Container className={styles.page}>
-        {documented.length === 0 && <NoneYet what="documentation" />}
+        {documented.length === 0 ? <NoneYet what="documentation" /> : <DocsSearch />}
         <Plugins title="Plugins" status="active" aside={<Compatibility />} />
         <Plugins title="Retired plugins" status="retired" />
       </Container>
@@ -41,6 +43,14 @@ export function DocsPage(): ReactElement {
     </>
   );
 }
+
+/** Opens the search of the whole site, as every plain link to its page does. */
+const DocsSearch = () => (
+  <a href={navigation.search.href} className={styles.search}>
+    <Icon name="search" size={20} />
+    {documentation.searchLabel}
+  </a>
+);
 
 const Compatibility = () => <ArrowLink href="/compatibility">Check compatibility</ArrowLink>;
 

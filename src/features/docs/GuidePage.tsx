@@ -6,7 +6,7 @@ import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Neighbours } from '../../components/Neighbours.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { Contents } from '../blog/Contents.tsx';
+import { Contents, FoldedContents } from '../blog/Contents.tsx';
 import { DocsNav } from './DocsNav.tsx';
 import styles from './GuidePage.module.css';
 import { trailTo } from './heads.ts';
@@ -32,6 +32,7 @@ export function GuidePage({ guide, children }: GuidePageProps): ReactElement {
               <p className={styles.lede}>{description}</p>
             </header>
             <Contents headings={headings} title="On this page" className={styles.contents} />
+            <FoldedContents headings={headings} title="On this page" className={styles.folded} />
             <div className={styles.body}>{children}</div>
             <Foot guide={guide} />
           </article>

@@ -23,6 +23,7 @@ export function techArticle({ title, description, href, folder, checked }: Guide
       softwareVersion: checked,
       url: origin + folder.ownerHref,
     },
+    author: { '@type': 'Organization', name: site.name, url: `${origin}/` },
     publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
   };
 }

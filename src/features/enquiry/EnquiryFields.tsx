@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { contact } from '#content/contact.js';
 import type { Choice } from '#content/types.js';
+import { FoldSummary } from '../../components/FoldSummary.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { AddressHint } from '../forms/AddressHint.tsx';
 import { controlProps, Field } from '../forms/Field.tsx';
@@ -8,36 +10,70 @@ import { useSuggestion } from '../forms/use-suggestion.ts';
 import type { EnquiryErrors } from './enquiry.ts';
 import { idOf } from './form-fields.ts';
 
-const { fields, optional } = contact.form;
+const { fields, optional, order } = contact.form;
 
 interface EnquiryFieldsProps {
   readonly errors: EnquiryErrors;
   readonly disabled: boolean;
+  readonly isOrder: boolean;
 }
 
 /** The fields of the enquiry. The browser holds their values, so that what is typed before the page is alive is not lost. */
-export function EnquiryFields({ errors, disabled }: EnquiryFieldsProps) {
-  const id = { name: idOf('name'), company: idOf('company'), message: idOf('message') };
+export function EnquiryFields({ errors, disabled, isOrder }: EnquiryFieldsProps) {
+  const id = { name: idOf('name'), message: idOf('message') };
+  const hint = isOrder ? order.hint : fields.message.hint;
   return (
-    <fieldset className={styles.fields} disabled={disabled} aria-label={contact.form.heading}>
+    <fieldset
+      className={styles.fields}
+      disabled={disabled}
+      aria-label={isOrder ? order.heading : contact.form.heading}
+    >
       <Field id={id.name} label={fields.name.label} error={errors.name}>
         <input name="name" autoComplete="name" required {...controlProps(id.name, { error: errors.name })} />
       </Field>
       <EmailField error={errors.email} />
-      <Field id={id.company} label={fields.company.label} optional={optional}>
-        <input name="company" autoComplete="organization" {...controlProps(id.company)} />
-      </Field>
-      <SelectField name="projectType" {...fields.projectType} />
-      <SelectField name="budget" {...fields.budget} />
-      <Field id={id.message} {...fields.message} error={errors.message} wide>
+      <StoreFields isFolded={isOrder} />
+      <Field
+        id={id.message}
+        label={isOrder ? order.message : fields.message.label}
+        hint={hint}
+        error={errors.message}
+        wide
+      >
         <textarea
           name="message"
           rows={5}
           required
-          {...controlProps(id.message, { error: errors.message, hint: fields.message.hint })}
+          {...controlProps(id.message, { error: errors.message, hint })}
         />
       </Field>
     </fieldset>
+  );
+}
+
+/**
+ * What an order does not need: folded there, unless it has answers, which are sent. The same elements in both forms, so that no answer
+ * is lost when the page comes alive.
+ */
+function StoreFields({ isFolded }: { readonly isFolded: boolean }) {
+  const id = idOf('company');
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const answers =
+      box.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [];
+    if (box.current) box.current.open = !isFolded || [...answers].some(({ value }) => value !== '');
+  }, [isFolded]);
+  return (
+    <details ref={box} className={styles.more} open>
+      <FoldSummary hidden={!isFolded}>{order.more}</FoldSummary>
+      <div className={styles.fields}>
+        <Field id={id} label={fields.company.label} optional={optional}>
+          <input name="company" autoComplete="organization" {...controlProps(id)} />
+        </Field>
+        <SelectField name="projectType" {...fields.projectType} />
+        <SelectField name="budget" {...fields.budget} />
+      </div>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
+import { site } from '#content/site.js';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Challenge } from '../forms/Challenge.tsx';
@@ -26,18 +27,22 @@ interface EnquiryFormProps {
   readonly describedBy?: string | undefined;
   /** The answers that the page has given. */
   readonly preset: Partial<Enquiry>;
+  /** Whether it orders a plugin. */
+  readonly isOrder: boolean;
 }
 
 /**
  * The project enquiry. Before the page is alive a submit does nothing (`method="dialog"` outside a dialog), so that no answer ends up
  * in the address. While the thanks are shown the form keeps its place unseen, and the page does not jump.
  */
-export function EnquiryForm({ form, labelledBy, describedBy, preset }: EnquiryFormProps) {
+export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: EnquiryFormProps) {
   const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, preset);
   const { phase, failure } = submission;
   const sent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
+  const [sentAt, setSentAt] = useState<string>();
   const end = (hadFocus: boolean) => {
+    setSentAt(new Date().toLocaleTimeString(site.locale, { hour: 'numeric', minute: '2-digit' }));
     flushSync(empty); // what is unseen takes no focus
     if (hadFocus) form.current?.focus({ preventScroll: true });
   };
@@ -56,8 +61,9 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset }: EnquiryFo
         onSubmit={onSubmit}
         onInput={onInput}
       >
+        {sentAt && <p className={forms.note}>{contact.form.success.sent.replace('{time}', sentAt)}</p>}
         <ErrorSummary errors={errors} />
-        <EnquiryFields errors={errors} disabled={phase === 'sending'} />
+        <EnquiryFields errors={errors} disabled={phase === 'sending'} isOrder={isOrder} />
         <Challenge ref={challenge} invalid={failure?.unchecked ?? false} />
         {phase === 'failed' && failure && (
           <ErrorBox key={submission.attempt} heading={contact.form.failure.heading} {...failure}>
@@ -67,7 +73,7 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset }: EnquiryFo
         <OfflineNote />
         <ScriptNotice>{contact.forms.noScript}</ScriptNotice>
         <Button kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
-          {contact.form.submit}
+          {isOrder ? contact.form.order.submit : contact.form.submit}
         </Button>
         <SmallPrint draftIsKept={draftIsKept} onClear={empty} />
       </form>

@@ -9,11 +9,10 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
-import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { keepDraft } from './draft.ts';
 import { type Enquiry, isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { EnquirySubject, StepList } from './EnquirySubject.tsx';
+import { EnquirySubject } from './EnquirySubject.tsx';
 import styles from './EnquiryPage.module.css';
 import { fillField, fillForm, readForm } from './form-fields.ts';
 import type { Subject } from './subject.ts';
@@ -31,18 +30,22 @@ export function EnquiryPage() {
     ...(subject && { message: subject.message }),
     ...(hydrated && isProjectType(projectType) && { projectType }),
   };
+  const isOrder = subject?.isOrder ?? false;
   const choose = useAddress(form, preset, subject);
   return (
     <>
       <PageHeader heading={contact.heading} lede={contact.lede} horizon={contact.horizon} />
       <Container className={styles.page}>
         <section className={styles.sheet} aria-labelledby={heading}>
-          <SectionHead id={heading} title={contact.form.heading} />
+          <SectionHead id={heading} title={isOrder ? contact.form.order.heading : contact.form.heading} />
           {subject && <EnquirySubject subject={subject} id={panel} />}
-          <ScriptNotice>
-            <StepList {...contact.subjects.buying} />
-          </ScriptNotice>
-          <EnquiryForm form={form} labelledBy={heading} describedBy={subject && panel} preset={preset} />
+          <EnquiryForm
+            form={form}
+            labelledBy={heading}
+            describedBy={subject && panel}
+            preset={preset}
+            isOrder={isOrder}
+          />
         </section>
         <aside>
           <SideNote title={contact.details.heading}>

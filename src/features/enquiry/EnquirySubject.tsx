@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Picture } from '../../components/Picture.tsx';
+import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './EnquirySubject.module.css';
 import type { Steps, Subject } from './subject.ts';
 
@@ -18,14 +19,15 @@ export function EnquirySubject({ subject: { heading, price, image, steps }, id }
       <div className={styles.words}>
         <h3 id={title}>{heading}</h3>
         {price !== undefined && <p>{price}</p>}
+        {price !== undefined && <PriceNote />}
       </div>
       {steps && <StepList {...steps} />}
     </section>
   );
 }
 
-/** The steps of buying or hiring, for visitors without script too. */
-export function StepList({ heading, items }: Steps) {
+/** The steps of buying or hiring. */
+function StepList({ heading, items }: Steps) {
   return (
     <div className={styles.steps}>
       <p>{heading}</p>

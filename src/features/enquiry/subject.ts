@@ -26,6 +26,8 @@ export interface Subject {
   readonly steps?: Steps;
   /** What the message begins with. */
   readonly message: string;
+  /** Whether it orders a plugin. */
+  readonly isOrder?: boolean;
 }
 
 /**
@@ -43,8 +45,10 @@ async function pluginSubject(slug: string, { about, tier }: ContactSearch): Prom
   if (!plugin) return undefined;
   const isSold = offerOf(plugin) === 'paid';
   const plan = isSold ? plugin.pricing.plans?.find(({ name }) => name === tier) : undefined;
+  const reason = reasonOf(plugin, about);
   return {
-    ...inWords(reasonOf(plugin, about), {
+    isOrder: reason === 'buy',
+    ...inWords(reason, {
       name: plan ? `${plugin.name} ${plan.name}` : plugin.name,
       price: plan?.price ?? (isSold ? currentPrice(plugin.pricing) : undefined),
     }),

@@ -62,11 +62,13 @@ export const Drawer = () => {
                   <DrawerSection section={section} />
                 </li>
               ))}
-              <li>
-                <SiteLink href={navigation.cart.href} className={styles.row}>
-                  {navigation.cart.name}
-                </SiteLink>
-              </li>
+              {[navigation.docs, navigation.cart].map(({ name, href }) => (
+                <li key={href}>
+                  <SiteLink href={href} className={styles.row}>
+                    {name}
+                  </SiteLink>
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

@@ -22,7 +22,7 @@ const Columns = () => (
   </nav>
 );
 
-/** The sea floor below every page: the name, three columns of links, the small print. */
+/** The sea floor below every page: the name, the columns of links, the small print. */
 export const Footer = () => (
   <footer id="footer" className={styles.footer} tabIndex={-1}>
     <img

@@ -17,7 +17,7 @@ const texts = contact.newsletter;
 export function Newsletter() {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section id="newsletter" className={styles.card} aria-labelledby={heading}>
       <div className={styles.words}>
         <h2 id={heading}>{texts.heading}</h2>
         <p>{texts.text}</p>

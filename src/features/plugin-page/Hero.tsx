@@ -8,6 +8,7 @@ import { HeroButtons, type HeroButtonsProps } from './HeroButtons.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { offerOf } from './pricing.ts';
+import { runsOn } from './requirements.ts';
 import { trailTo } from './trail.ts';
 
 /** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
@@ -48,14 +49,25 @@ function Badges({ plugin: { badges, status } }: { readonly plugin: Plugin }) {
 
 const guarantee = claims.claims.find(({ key }) => key === 'guarantee')?.text;
 
-/** The version, and what a buyer is promised. */
+/** The version and what a buyer is promised, then what the plugin runs on. */
 function SmallPrint({ plugin }: { readonly plugin: Plugin }) {
   const offer = offerOf(plugin);
-  const version = plugin.changelog[0]?.version;
+  const { changelog, requirements, compatibility } = plugin;
+  const version = changelog[0]?.version;
   if (offer === 'retired' || !version) return null;
   return (
-    <p className={styles.small}>
-      Version {version}.{offer === 'paid' && guarantee && ` ${guarantee}.`}
-    </p>
+    <div className={styles.small}>
+      <p>
+        Version {version}.{offer === 'paid' && guarantee && ` ${guarantee}.`}
+      </p>
+      <p>
+        {runsOn(requirements)}.{' '}
+        {compatibility.checkoutBlocks === 'no' ? (
+          <strong>Needs the classic cart and checkout, not the blocks.</strong>
+        ) : (
+          'Works with the cart and checkout blocks.'
+        )}
+      </p>
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import { StatStrip } from '../../components/StatStrip.tsx';
 import { DownloadSection } from '../download/DownloadSection.tsx';
 import { useDownload } from '../download/use-download.ts';
 import { figuresOf } from './figures.ts';
+import { Comparison } from './Comparison.tsx';
 import type { Alternative } from './find-page.ts';
 import { Gallery } from './Gallery.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFeatures } from './KeyFeatures.tsx';
+import { OtherPlugins } from './OtherPlugins.tsx';
 import { PageClosing } from './PageClosing.tsx';
 import { Plans } from './Plans.tsx';
 import { RetirementNotice } from './RetirementNotice.tsx';
@@ -25,8 +27,8 @@ interface PluginPageProps {
 }
 
 /**
- * A plugin's page: nine sections in a fixed order (docs/decisions.md#order-of-a-plugin-page). The figures belong to the first of
- * them, a retired plugin's too. A section without data is not shown.
+ * A plugin's page: nine sections in a fixed order (docs/decisions.md#order-of-a-plugin-page), and around the eighth the comparison with
+ * others and two of them. The figures belong to the first section, a retired plugin's too. A section without data is not shown.
  */
 export function PluginPage({ plugin, alternatives, slug, download: offered }: PluginPageProps) {
   const { status, retirementInfo, pricing, testimonials = [] } = plugin;
@@ -45,7 +47,9 @@ export function PluginPage({ plugin, alternatives, slug, download: offered }: Pl
       <Gallery plugin={plugin} />
       {plans.length > 1 && <Plans plans={plans} slug={slug} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {plugin.comparison && <Comparison comparison={plugin.comparison} slug={plugin.slug} />}
       <SideNotes plugin={plugin} />
+      {plugin.seeAlso && <OtherPlugins plugins={plugin.seeAlso} hasPriceNote={pricing.price !== undefined} />}
       <PageClosing plugin={plugin} slug={slug} download={download} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { DateText, Plugin } from '#content/types.js';
+import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
@@ -15,7 +16,7 @@ interface RetirementNoticeProps {
 
 /** Why and when a plugin was retired, how long it is or was supported, and what to use instead. */
 export function RetirementNotice({ retirement, alternatives }: RetirementNoticeProps) {
-  const { reason, advice } = retirement;
+  const { reason, advice, guide } = retirement;
   return (
     <Container>
       <section className={styles.notice} aria-labelledby="retired">
@@ -23,6 +24,11 @@ export function RetirementNotice({ retirement, alternatives }: RetirementNoticeP
           <h2 id="retired">Plugin Retired - No Longer Available</h2>
           <p>{reason}</p>
           {advice && <p className={styles.advice}>{advice}</p>}
+          {guide && (
+            <p>
+              <ArrowLink href={guide.href}>{guide.label}</ArrowLink>
+            </p>
+          )}
         </div>
         <FactList className={styles.ledger} rows={rowsOf(retirement, alternatives)} />
       </section>

@@ -14,7 +14,7 @@ export function pluginPageHead(page: Page) {
 
 function pluginHead(plugin: Plugin) {
   return pageHead({
-    title: `${plugin.heading ?? plugin.name} - ${site.name}`,
+    title: `${plugin.searchTitle ?? plugin.heading ?? plugin.name} - ${site.name}`,
     description: plugin.description,
     path: plugin.href,
     image: plugin.heroImage,

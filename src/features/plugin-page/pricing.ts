@@ -1,4 +1,5 @@
 import type { Plugin } from '#content/types.js';
+import { formatPrice } from '../../contract/price.ts';
 
 /** How a plugin's page sells it: by purchase, by download, or no longer. */
 export type Offer = 'paid' | 'free' | 'retired';
@@ -20,4 +21,20 @@ const labels = {
 /** The type followed by 'Plugin' (docs/decisions.md#price-of-a-plugin); undefined for a free and for a retired plugin. */
 export function typeLabel(plugin: Pick<Plugin, 'status' | 'pricing'>): string | undefined {
   return offerOf(plugin) === 'paid' ? labels[plugin.pricing.type] : undefined;
+}
+
+/** What a renewal costs, off the price that was paid, as rows of a ledger; none for a plugin without a discount. */
+export function renewalRows({
+  price,
+  renewalDiscount,
+}: Pick<Plugin['pricing'], 'price' | 'renewalDiscount'>): readonly {
+  readonly label: string;
+  readonly value: string;
+}[] {
+  if (!price || renewalDiscount === undefined) return [];
+  const amount = (price.amount * (100 - renewalDiscount)) / 100;
+  return [
+    { label: 'Renewal', value: `${renewalDiscount}% renewal discount` },
+    { label: 'Each further year', value: formatPrice({ ...price, amount }) },
+  ];
 }

@@ -12,17 +12,35 @@ const programs = [
   'mysql',
 ] as const satisfies readonly (keyof Plugin['requirements'])[];
 
-/** '5.8+', and where it is known, '5.8+, tested up to 6.8'. */
-function versionWords({ min, tested }: Requirement): string {
-  return tested ? `${min}+, tested up to ${tested}` : `${min}+`;
-}
-
-/** What a plugin needs, as rows of a ledger. */
+/** What a plugin needs, as rows of a ledger; the last says what it was tested with, and when. */
 export function requirementRows(
   requirements: Plugin['requirements'],
 ): readonly { readonly label: string; readonly value: string }[] {
-  return programs.flatMap((program) => {
+  const rows = programs.flatMap((program) => {
     const requirement = requirements[program];
-    return requirement ? [{ label: names[program], value: versionWords(requirement) }] : [];
+    return requirement ? [{ label: names[program], value: `${requirement.min}+` }] : [];
   });
+  const tested = programs.flatMap((program) => {
+    const version = requirements[program]?.tested;
+    return version ? [`${names[program]} ${version}`] : [];
+  });
+  if (tested.length === 0) return rows;
+  const day = requirements.testedOn ? ` on ${requirements.testedOn.text}` : '';
+  return [...rows, { label: 'Tested with', value: inWords(tested) + day }];
 }
+
+/** '5.8 to 6.9', the second being the version that it was tested with; '7.4+' where none is stated. */
+export const versionRange = ({ min, tested }: Requirement): string =>
+  tested ? `${min} to ${tested}` : `${min}+`;
+
+/** 'Runs on WordPress 5.8 to 6.9, WooCommerce 7.1 to 10.4 and PHP 7.4 to 8.5'. */
+export const runsOn = (requirements: Plugin['requirements']): string =>
+  `Runs on ${inWords(
+    (['wordpress', 'woocommerce', 'php'] as const).map(
+      (program) => `${names[program]} ${versionRange(requirements[program])}`,
+    ),
+  )}`;
+
+/** 'One', 'one and two', 'one, two and three'. */
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

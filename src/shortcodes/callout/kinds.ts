@@ -4,6 +4,6 @@ import type { Payloads } from '#content/types.js';
 export const kinds = {
   info: { word: 'Note', icon: 'info' },
   warning: { word: 'Warning', icon: 'warn' },
-  success: { word: 'Done', icon: 'ok' },
+  success: { word: 'Remember', icon: 'ok' },
   tip: { word: 'Tip', icon: 'buoy' },
 } as const satisfies { [Kind in Payloads['callout']['type']]: { word: string; icon: string } };

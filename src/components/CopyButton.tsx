@@ -1,12 +1,18 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import styles from './CodeBlock.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** How long the button shows the result, in milliseconds. */
 const shown = 2_000;
 
+interface CopyButtonProps {
+  /** What the button says while it shows no result. */
+  readonly label: string;
+  readonly text: () => string;
+  readonly className?: string | undefined;
+}
+
 /** Copies a text to the clipboard and announces it in the button and to screen readers. */
-export function CopyButton({ text }: { readonly text: () => string }): ReactElement {
+export function CopyButton({ label, text, className }: CopyButtonProps): ReactElement {
   const [answer, setAnswer] = useState('');
   useEffect(() => {
     if (!answer) return undefined;
@@ -20,8 +26,8 @@ export function CopyButton({ text }: { readonly text: () => string }): ReactElem
     );
   return (
     <>
-      <button type="button" className={styles.copy} onClick={copy}>
-        {answer || 'Copy'}
+      <button type="button" className={className} onClick={copy}>
+        {answer || label}
       </button>
       <output>
         <VisuallyHidden>{answer}</VisuallyHidden>
