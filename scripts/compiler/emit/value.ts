@@ -1,7 +1,7 @@
 import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
-import { type Listing, listingOf, type Needed } from '../schema/listing.ts';
+import { embeddingOf, type Listing, type Needed } from '../schema/listing.ts';
 import type { Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
@@ -30,7 +30,7 @@ function emitObject(graph: ContentGraph, schema: Schema, value: JsonObject): Jso
 }
 
 function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
-  if (schema['x-embed']) return embedded(graph, schema['x-ref'] ?? '', text);
+  if (schema['x-embed']) return embedded(graph, schema, text);
   if (schema['x-image']) return picture(graph, text, schema['x-slots'] !== undefined);
   if (schema['x-claim']) return graph.claims?.get(text) ?? null;
   if (schema.format === 'date') {
@@ -41,11 +41,15 @@ function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
   return schema['x-markdown'] ? (safeInline(resolved) as unknown as Json) : resolved; // a tree is made of JSON values
 }
 
-/** The entry of a slug as in listings: a page that shows three entries needs no list of all. */
-function embedded(graph: ContentGraph, collection: string, slug: string): Json {
+/** The entry of a slug: a page that shows three entries needs no list of all. */
+function embedded(
+  graph: ContentGraph,
+  { 'x-ref': collection = '', 'x-embed': embed = true }: Schema,
+  slug: string,
+): Json {
   const entry = graph.collections.get(collection)?.get(slug);
   const loaded = graph.schemas.loaded.get(collection);
-  return entry && loaded ? listed(graph, listingOf(loaded.schema, loaded.delivery), entry) : null;
+  return entry && loaded ? listed(graph, embeddingOf(loaded.schema, loaded.delivery, embed), entry) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Delivery } from '../delivery.ts';
+import type { FieldPath } from '../delivery.ts';
 import { listingOf, tableOf } from './listing.ts';
 import { type Schema, shortcodeType, typeName } from './schema.ts';
 import { referenced } from './references.ts';
@@ -128,13 +129,21 @@ function declared(
 }
 
 function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>): string | undefined {
-  const embedded = schema['x-embed'] && loaded.get(schema['x-ref'] ?? '')?.source;
-  if (embedded) return `${typeName(embedded)}Listing`;
+  const embed = schema['x-embed'];
+  const embedded = embed && loaded.get(schema['x-ref'] ?? '')?.source;
+  if (embedded) return embed === true ? `${typeName(embedded)}Listing` : fieldsOf(embedded, embed);
   if (schema['x-image']) return 'Image';
   if (schema['x-claim']) return 'Claim';
   if (schema['x-markdown']) return 'Tree';
   if (schema.format !== 'date') return undefined;
   return schema['x-date'] === 'deadline' ? 'Deadline' : 'DateText';
+}
+
+/** An entry with only some of its fields, its slug and the address of its page. */
+function fieldsOf(schema: Schema, paths: readonly FieldPath[]): string {
+  const names = new Set(paths.map((path) => /^\w+/.exec(path)?.[0] ?? path));
+  const kept = ['slug', ...(typeof schema['x-url'] === 'string' ? ['href'] : []), ...names];
+  return `Pick<${typeName(schema)}Listing, ${kept.map((name) => `'${name}'`).join(' | ')}>`;
 }
 
 /** The payloads by their shortcodes' types: the registry of components is checked against it. */

@@ -20,6 +20,13 @@ export interface Listing {
 export const listingOf = (schema: Schema, { list }: Delivery): Listing =>
   partOf(schema, list && neededBy(list), false);
 
+/** The part of an entry that takes the place of its slug: as its list has it, or only these fields. */
+export const embeddingOf = (
+  schema: Schema,
+  delivery: Delivery,
+  embed: true | readonly FieldPath[],
+): Listing => (embed === true ? listingOf(schema, delivery) : partOf(schema, neededBy(embed), false));
+
 /** The part of a collection's entries that its tables need; undefined without a `table`. */
 export const tableOf = (schema: Schema, { table }: Delivery): Listing | undefined =>
   table && partOf(schema, neededBy(table), true);

@@ -1,5 +1,6 @@
 import dialectFile from '../../../schemas/dialect.schema.json' with { type: 'json' };
 import type { Slot } from '../../../src/contract/picture-slots.ts';
+import type { FieldPath } from '../delivery.ts';
 import type { DateRole } from '../model.ts';
 
 /** How the text between the fences of a readable block becomes a field: as it is, or the entries of a list, joined with `|`. */
@@ -26,7 +27,7 @@ export interface Schema {
   readonly 'x-folders'?: string;
   readonly 'x-shown'?: string;
   readonly 'x-ref'?: string;
-  readonly 'x-embed'?: true;
+  readonly 'x-embed'?: true | readonly FieldPath[];
   readonly 'x-named'?: string;
   readonly 'x-link'?: true | string;
   readonly 'x-image'?: 'decoration' | 'alt';

@@ -9,7 +9,8 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CompatibilityPage.module.css';
-import { type Choice, choices, compatibilityAddress } from './criteria.ts';
+import { all } from '../listing/options.ts';
+import { type Choice, choices, compatibilityAddress, filters } from './criteria.ts';
 import { PluginTable } from './PluginTable.tsx';
 import { Platforms } from './Platforms.tsx';
 import { supports } from './words.ts';
@@ -23,9 +24,14 @@ const rows = entries.toSorted(
   (a, b) => Number(isRetired(a)) - Number(isRetired(b)) || (a.name < b.name ? -1 : 1),
 );
 
-const meets = ({ compatibility }: Row, choice: Choice): boolean => {
-  const wanted = supports.find(({ filter }) => filter === choice);
-  return wanted === undefined || compatibility[wanted.key] !== 'no';
+const meets = ({ compatibility }: Row, choice: Choice): boolean =>
+  choice === all || compatibility[filters[choice]] !== 'no';
+
+/** What a plugin supports, in words for people who do not know its name. */
+const meanings: Readonly<Record<(typeof supports)[number]['key'], string>> = {
+  orderStorage: 'WooCommerce’s high-performance order storage',
+  checkoutBlocks: 'the block-based cart and checkout',
+  multisite: 'a network of sites in one WordPress',
 };
 
 /** /compatibility: what every plugin needs, was tested with and supports, in one table; then the programs that they run on. */
@@ -61,9 +67,9 @@ function Plugins(): ReactElement {
       </div>
       <PluginTable rows={found} />
       <ul className={styles.notes}>
-        {supports.map(({ key, name, meaning }) => (
+        {supports.map(({ key, name }) => (
           <li key={key}>
-            {name}: {meaning}.
+            {name}: {meanings[key]}.
           </li>
         ))}
       </ul>

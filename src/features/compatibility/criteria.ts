@@ -1,10 +1,16 @@
 import type { SearchTexts } from '../../browser/search-params.ts';
 import { all, matchOption } from '../listing/options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
-import { supports } from './words.ts';
+import type { supports } from './words.ts';
 
-/** The buttons of the filter; the first does not narrow. */
-export const choices = [all, ...supports.map(({ filter }) => filter)] as const;
+/** The buttons of the filter, by what plugins must support; the first does not narrow. */
+export const filters = {
+  HPOS: 'orderStorage',
+  Blocks: 'checkoutBlocks',
+  Multisite: 'multisite',
+} as const satisfies Readonly<Record<string, (typeof supports)[number]['key']>>;
+
+export const choices = [all, ...(Object.keys(filters) as (keyof typeof filters)[])] as const; // its own keys
 
 /** A button of the filter. */
 export type Choice = (typeof choices)[number];

@@ -1,31 +1,11 @@
 import type { Plugin } from '#content/types.js';
 
-/** What a plugin may support, with the words of tables and of filters. */
+/** What a plugin may support, with the words of tables. */
 export const supports = [
-  {
-    key: 'orderStorage',
-    name: 'HPOS',
-    filter: 'HPOS',
-    meaning: 'WooCommerce’s high-performance order storage',
-  },
-  {
-    key: 'checkoutBlocks',
-    name: 'Cart and checkout blocks',
-    filter: 'Blocks',
-    meaning: 'the block-based cart and checkout',
-  },
-  {
-    key: 'multisite',
-    name: 'Multisite',
-    filter: 'Multisite',
-    meaning: 'a network of sites in one WordPress',
-  },
-] as const satisfies readonly {
-  readonly key: keyof Plugin['compatibility'];
-  readonly name: string;
-  readonly filter: string;
-  readonly meaning: string;
-}[];
+  { key: 'orderStorage', name: 'HPOS' },
+  { key: 'checkoutBlocks', name: 'Cart and checkout blocks' },
+  { key: 'multisite', name: 'Multisite' },
+] as const satisfies readonly { readonly key: keyof Plugin['compatibility']; readonly name: string }[];
 
 /** 'Yes', 'No', or the version since which it does: 'Since 2.0.0'. */
 export function supportWords(support: string): string {
