@@ -1,6 +1,17 @@
 /** An enquiry about something: how the links of the site and addresses begin it. */
 import { expect, test, type Page } from '@playwright/test';
-import { draft, expectValues, field, form, open, ready, submit, texts, write } from './contact-form.ts';
+import {
+  draft,
+  expectValues,
+  field,
+  form,
+  message,
+  open,
+  ready,
+  submit,
+  texts,
+  write,
+} from './contact-form.ts';
 import { hydrated } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
@@ -37,9 +48,9 @@ async function follow(page: Page, name: string | RegExp, look: () => Promise<voi
 }
 
 test('each link of a plugin begins the enquiry', async ({ page }) => {
-  const begins = (heading: string, message: string) => async () => {
+  const begins = (heading: string, words: string) => async () => {
     await expect(panel(page, heading)).toBeInViewport();
-    await expect(field(page, 'Project Details')).toHaveValue(message);
+    await expect(message(page)).toHaveValue(words);
     await expect(form(page)).toHaveAccessibleDescription(heading);
   };
   await page.goto('/plugins/order-replicator');
@@ -72,7 +83,7 @@ test('a link to a call, a plan or a project shows the form with its option, and 
   await page.keyboard.press('ArrowLeft');
   const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
   await link.press('Enter');
-  await expect(field(page, 'Project Details')).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
+  await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
   await expectInView(page);
 });
 
@@ -87,6 +98,8 @@ test('the panel has picture, price and three steps; what is sent is what the for
     await subject.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
   await expectInView(page);
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  await expect(field(page, 'Budget')).toBeHidden();
   await form(page).getByRole('button', { name: 'I am human' }).click();
   await field(page, 'Name').fill(texts.name);
   await field(page, 'Email').fill(texts.email);
@@ -115,13 +128,14 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await open(page, '/contact?plugin=order-replicator&about=buy');
   await expect(panel(page, 'Buy Order Replicator')).toBeVisible();
   await expectValues(page);
-  await field(page, 'Project Details').fill('');
+  await message(page).fill('');
   await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
-  await expect(field(page, 'Project Details')).toHaveValue(/^I would like to buy B2B Sales Kit/);
+  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit/);
+  await page.getByText('More about your store (optional)').press('Enter');
   await field(page, 'Company').fill('Gulls');
   expect(await draft(page)).not.toContain('I would like');
   await open(page, '/contact?plugin=order-replicator&about=demo');
-  await expect(field(page, 'Project Details')).toHaveValue(/live demo of Order Replicator/);
+  await expect(message(page)).toHaveValue(/live demo of Order Replicator/);
   await expect(field(page, 'Company')).toHaveValue('Gulls');
 });
 
@@ -142,7 +156,7 @@ test('an option that an address has chosen goes with the address; one that the v
 test('unknown things are ignored', async ({ page }) => {
   for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
     await open(page, `/contact?${query}`);
-    await expect(field(page, 'Project Details'), query).toHaveValue('');
+    await expect(message(page), query).toHaveValue('');
     await expect(form(page), query).not.toBeFocused();
   }
 });

@@ -113,7 +113,7 @@ test('update checkers get the newest version and what it needs, and no archive',
     slug: 'convert-guest',
     version: '3.2.1',
     requires: '5.8',
-    tested: '6.8',
+    tested: '6.9',
     requires_php: '7.4',
     last_updated: '2025-07-02',
   });

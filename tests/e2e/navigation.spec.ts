@@ -11,9 +11,9 @@ test('a new page starts at the top, is announced, its heading is focused, and th
   await expect(page).toHaveURL(/\/plugins\/taxamo-assure$/);
   await expect(page.locator('h1')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page).toHaveTitle('Taxamo Assure - Kelpworks');
+  await expect(page).toHaveTitle('Taxamo Assure: EU VAT for WooCommerce - Kelpworks');
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Kelpworks' })).toHaveText(
-    'Taxamo Assure - Kelpworks',
+    'Taxamo Assure: EU VAT for WooCommerce - Kelpworks',
   );
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('a new page starts at the top, is announced, its heading is focused, and th
   );
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
-    'Taxamo Assure - Kelpworks',
+    'Taxamo Assure: EU VAT for WooCommerce - Kelpworks',
   );
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });

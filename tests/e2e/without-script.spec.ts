@@ -63,7 +63,7 @@ test('prices of a year can be shown, a size of project selected, an unknown addr
   await page.getByRole('link', { name: 'Get Plugin' }).click();
   await expect(page).toHaveURL('/contact?plugin=order-replicator&about=buy');
   await expect(page.getByText('How buying works')).toBeVisible();
-  await expect(page.getByText('We email your invoice and licence.')).toBeVisible();
+  await expect(page.getByText('Pay the invoice we email you, by card or transfer.')).toBeVisible();
 });
 
 test('F39: each form says how to write instead', async ({ page }) => {

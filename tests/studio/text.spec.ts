@@ -349,14 +349,14 @@ test('a card moves up and down by its menu and keys alone, and comes back byte f
   page,
   studio,
 }) => {
-  const path = 'content/blog/from-0-to-900k-woocommerce-revenue.md';
+  const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
   const before = studio.read(path);
   const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
   const parts = before
     .slice(before.indexOf(block) + block.length)
     .trim()
     .split('\n\n');
-  await studio.open(page, '/e/blog/from-0-to-900k-woocommerce-revenue');
+  await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
   await openText(page);
   const menu = cards(page)
     .first()

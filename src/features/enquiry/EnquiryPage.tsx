@@ -9,10 +9,11 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
+import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { keepDraft } from './draft.ts';
 import { type Enquiry, isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { EnquirySubject } from './EnquirySubject.tsx';
+import { BuyingSteps, EnquirySubject } from './EnquirySubject.tsx';
 import styles from './EnquiryPage.module.css';
 import { fillField, fillForm, readForm } from './form-fields.ts';
 import type { Subject } from './subject.ts';
@@ -39,6 +40,9 @@ export function EnquiryPage() {
         <section className={styles.sheet} aria-labelledby={heading}>
           <SectionHead id={heading} title={isOrder ? contact.form.order.heading : contact.form.heading} />
           {subject && <EnquirySubject subject={subject} id={panel} />}
+          <ScriptNotice>
+            <BuyingSteps />
+          </ScriptNotice>
           <EnquiryForm
             form={form}
             labelledBy={heading}

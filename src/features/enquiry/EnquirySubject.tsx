@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { contact } from '#content/contact.js';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './EnquirySubject.module.css';
@@ -25,6 +26,13 @@ export function EnquirySubject({ subject: { heading, price, image, steps }, id }
     </section>
   );
 }
+
+/** How buying works, for visitors without script, for whom the form has no subject. */
+export const BuyingSteps = () => (
+  <div className={styles.subject}>
+    <StepList {...contact.subjects.buying} />
+  </div>
+);
 
 /** The steps of buying or hiring. */
 function StepList({ heading, items }: Steps) {
