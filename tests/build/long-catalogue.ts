@@ -35,7 +35,12 @@ export function addCatalogue(root: string): void {
   const folder = join(root, 'content/plugins');
   const read = (name: string) =>
     JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>; // an object by its schema
-  const { premiumPage: _quoted, aliases: _aliases, ...plugin } = read('order-replicator.json');
+  const {
+    premiumPage: _quoted,
+    aliases: _aliases,
+    comparison: _compared,
+    ...plugin
+  } = read('order-replicator.json');
   const { retirementInfo, pricing } = read('taxamo-assure.json');
   for (let number = 1; number <= added; number++) {
     const type = number > added - 2 ? 'free' : 'premium';

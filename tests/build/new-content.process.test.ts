@@ -140,7 +140,7 @@ afterAll(() => project.remove());
 function newPlugin(root: string): string {
   const model = readFileSync(join(root, 'content/plugins/order-replicator.json'), 'utf8');
   const plugin = JSON.parse(model) as Record<string, unknown>; // an object by its schema
-  const { premiumPage: _quoted, ...rest } = plugin;
+  const { premiumPage: _quoted, comparison: _compared, ...rest } = plugin;
   return JSON.stringify({
     ...rest,
     name: 'Shelf Counter',

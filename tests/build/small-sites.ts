@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../scripts/project/check-project.ts';
-import type { Finding, Json } from '../../scripts/compiler/model.ts';
+import type { Finding, Json, JsonObject } from '../../scripts/compiler/model.ts';
 import { testDay } from '../../scripts/cli/today.mjs';
 
 /** A site that has less than this one. */
@@ -26,13 +26,14 @@ export const smallSites: Readonly<Record<string, SmallSite>> = {
     words: 'No documentation yet',
   },
   'without free plugins': {
-    isRemoved: (path) => path.startsWith('downloads/') || isFree(path),
+    isRemoved: (path) => /^(?:downloads|comparisons)\//.test(path) || isFree(path),
     page: 'plugins/free/index.html',
     words: 'No free plugins yet',
   },
   'with one plugin': {
     isRemoved: (path) =>
-      /^(?:plugins|docs|downloads)\//.test(path) && !/^(?:plugins|docs)\/order-replicator[./]/.test(path),
+      /^(?:plugins|docs|downloads|comparisons)\//.test(path) &&
+      !/^(?:plugins|docs)\/order-replicator[./]/.test(path),
     page: 'plugins/index.html',
     words: '1 plugin',
   },
@@ -106,27 +107,34 @@ const repaired = (text: string, names: readonly string[]): string =>
     .reduce((result, name) => result.replaceAll(new RegExp(`${name}(?![\\w/-])`, 'g'), '/contact'), text)
     .replaceAll(/\{fact:[^}]*\}/g, 'this');
 
-/** The address of a link, as lists of links hold them. */
-const hrefOf = (item: Json): string =>
-  typeof item === 'object' && item !== null && 'href' in item ? String(item['href']) : '';
+/** Whether an item of a list leads to one of these addresses, or is about one of these entries. */
+const isAbout = (item: Json, names: readonly string[], field: string): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  field in item &&
+  names.includes(String((item as JsonObject)[field]));
 
 /** A value without the slugs and links that lead nowhere, and without what is empty then. */
 function without(value: Json, names: readonly string[]): Json {
   if (typeof value === 'string') return repaired(value, names);
   if (Array.isArray(value)) {
-    const linking = value.filter((item) => !names.includes(hrefOf(item)));
+    const linking = value.filter((item) => !isAbout(item, names, 'href'));
     // A list that has to have a link keeps its links, which then lead to the contact page.
     return (linking.length > 0 ? linking : value)
-      .filter((item) => !names.includes(String(item)))
+      .filter((item) => !names.includes(String(item)) && !isAbout(item, names, 'plugin'))
       .map((item) => without(item, names))
       .filter((item) => !hasEmptyList(item));
   }
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).map(([name, inner]) => [name, without(inner, names)] as const);
-  return Object.fromEntries(kept.filter(([, inner]) => !hasEmptyList(inner)));
+  const kept = Object.entries(value)
+    .filter(([, inner]) => !names.includes(String(inner)))
+    .map(([name, inner]) => [name, without(inner, names)] as const);
+  return Object.fromEntries(kept.filter(([, inner]) => !isEmptyList(inner) && !hasEmptyList(inner)));
 }
+
+const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 const hasEmptyList = (value: Json): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).some((inner) => Array.isArray(inner) && inner.length === 0);
+  Object.values(value).some((inner: Json) => isEmptyList(inner));
