@@ -147,6 +147,14 @@ describe('an article', () => {
     expect(textOf(main)).not.toContain('{{');
   });
 
+  test('has its parts folded above the text, for screens without room beside it', async () => {
+    const fold = (await opened).querySelector('main details');
+    expect(textOf(fold?.querySelector('summary'))).toBe(
+      `In this article (${fold?.querySelectorAll('a').length})`,
+    );
+    expect(fold?.hasAttribute('open')).toBe(false);
+  });
+
   test('has share badges that are neither links nor buttons', async () => {
     const closing = find(await opened, 'h2', 'Found this helpful?').parentElement ?? (await opened).body;
     expect(textOf(closing)).toMatch(/Twitter.*LinkedIn/);

@@ -4,7 +4,7 @@ import type { Document } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { Plugin } from '#content/types.js';
 import { statedPrice } from '../fixtures/stated.ts';
-import { figures, headed, openPage, textOf, texts } from './pages.ts';
+import { figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 /** A plugin's file: dates are texts there. */
 interface PluginFile extends Pick<Plugin, 'features' | 'benefits' | 'faq' | 'badges'> {
@@ -69,9 +69,26 @@ const facts: Record<
   'order-replicator': {
     heading: 'Order Replicator',
     badges: ['Featured', 'Updated'],
-    words: [`${statedPrice('order-replicator')}`, 'Regular price $', 'Version 1.4.2.'],
-    requirements: ['Current version 1.4.2'],
-    support: ['Updates Free for 1 year', 'Renewal 30% renewal discount'],
+    words: [
+      `${statedPrice('order-replicator')}`,
+      'Regular price $',
+      'Version 1.4.2.',
+      'Runs on WordPress 5.8 to 6.9, WooCommerce 7.1 to 10.4 and PHP 7.4 to 8.5.',
+      'Works with the cart and checkout blocks.',
+    ],
+    requirements: [
+      'Current version 1.4.2',
+      'Tested with WordPress 6.9, WooCommerce 10.4 and PHP 8.5 on December 15, 2025',
+      'HPOS Yes',
+      'Cart and checkout blocks Yes',
+      'Other plugins Compare them all',
+    ],
+    support: [
+      'Updates Free for 1 year',
+      'Renewal 30% renewal discount',
+      'Each further year $69.30/year',
+      'Licence 1 store and its staging copy, for 1 year',
+    ],
     versions: [['1.4.2', '2025-06-18']],
   },
   'convert-guest-to-customer': {
@@ -85,9 +102,19 @@ const facts: Record<
   'b2b-sales-kit': {
     heading: 'B2B Sales Kit',
     badges: ['Featured', 'New'],
-    words: [`${statedPrice('b2b-sales-kit')}`, 'Early-bird. Regular $'],
-    requirements: ['WordPress 5.0+', 'WooCommerce 5.0+', 'PHP 7.4+', 'MySQL 5.6+'],
-    support: ['Updates Free for 1 year', 'Renewal 40% renewal discount'],
+    words: [
+      `${statedPrice('b2b-sales-kit')}`,
+      'Early-bird. Regular $',
+      'Needs the classic cart and checkout, not the blocks.',
+    ],
+    requirements: [
+      'WordPress 5.0+',
+      'WooCommerce 5.0+',
+      'PHP 7.4+',
+      'MySQL 5.6+',
+      'Cart and checkout blocks No',
+    ],
+    support: ['Updates Free for 1 year', 'Renewal 40% renewal discount', 'Each further year $77.40/year'],
     versions: [['1.0.0', '2025-07-26']],
   },
 };
@@ -114,6 +141,34 @@ describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
     const versions = fileOf(slug).changelog.map(({ version, date }) => [version, date]);
     expect(versions).toEqual(expect.arrayContaining([...stated.versions]));
   });
+});
+
+const copiers = ['simple-order-duplicator', 'order-duplicator', 'order-replicator'];
+
+test.each(copiers)(
+  'the page of %s compares the three order copiers, and leads to the two others',
+  async (slug) => {
+    const section = headed(await openPage(`/plugins/${slug}`), 'section', 'Which order copier do I need?');
+    expect(texts(section, 'h3')).toEqual(['Simple Order Duplicator', 'Order Duplicator', 'Order Replicator']);
+    expect([...section.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual(
+      copiers.filter((other) => other !== slug).map((other) => `/plugins/${other}`),
+    );
+    expect(texts(section, 'dl > div:last-child dd')).toEqual([
+      'Free',
+      'Free',
+      statedPrice('order-replicator'),
+    ]);
+  },
+);
+
+test('a page ends with two other plugins, each with a reason and its price; that of a retired plugin has none', async () => {
+  const title = 'Goes well with it, or in its place';
+  const section = headed(await openPage('/plugins/b2b-sales-kit'), 'section', title);
+  expect(texts(section, 'h3')).toEqual(['Order Replicator', 'Order DB Puller']);
+  expect(texts(section, 'article p:last-child')).toEqual([statedPrice('order-replicator'), 'Free']);
+  const retired = await openPage('/plugins/taxamo-assure');
+  expect(texts(retired, 'h2')).not.toContain(title);
+  expect(linksNamed(retired, 'How to move off it')).toEqual(['/docs/taxamo-assure/move']);
 });
 
 describe('the page of the B2B suite', () => {

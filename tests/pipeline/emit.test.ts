@@ -116,6 +116,35 @@ test('a folder becomes a list of the fields that its delivery names and a module
   `);
 });
 
+test('in place of a slug, a page gets the entry as lists have it, or only the fields that the schema names', async () => {
+  const ref = (embed: true | readonly string[]) => ({ ...text, 'x-ref': 'boats', 'x-embed': embed });
+  const schemas = {
+    'schemas/boats.schema.json': schema(
+      'Boat',
+      {
+        name: text,
+        berth: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            row: { ...text, description: 'A row.', examples: ['A'] },
+            place: { ...text, description: 'A place.', examples: ['1'] },
+          },
+        },
+      },
+      { 'x-url': '/boats/{slug}' },
+    ),
+    'schemas/trip.schema.json': schema('Trip', { whole: ref(true), part: ref(['name', 'berth.row']) }),
+    'content/boats/dory.json': '{"name": "Dory", "berth": {"row": "A", "place": "1"}}',
+    'content/trip.json': '{"whole": "dory", "part": "dory"}',
+  };
+  const files = await bundle(sources({ texts: schemas }));
+  expect(files['trip.js']).toContain(
+    '{"whole":{"slug":"dory","href":"/boats/dory","name":"Dory","berth":{"row":"A","place":"1"}},"part":{"slug":"dory","href":"/boats/dory","name":"Dory","berth":{"row":"A"}}}',
+  );
+  expect(files['types.d.ts']).toContain("part: Pick<BoatListing, 'slug' | 'href' | 'name' | 'berth'>");
+});
+
 test('a list has so many items of a field as its delivery says; the others are blank', async () => {
   const step = {
     type: 'object',
