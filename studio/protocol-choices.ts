@@ -24,12 +24,12 @@ export interface Choices {
 }
 
 /** The most bytes of a picture that the studio takes from the person's machine. */
-export const mostUploaded = 20_000_000;
+export const maxUploaded = 20_000_000;
 
 /** Why a file of so many bytes is not taken, and what to do; undefined if it is. */
 export const tooLarge = (bytes: number): string | undefined =>
-  bytes > mostUploaded
-    ? `This file has ${Math.ceil(bytes / 1e6)} MB. ${mostUploaded / 1e6} MB is the most. Save it smaller, then drop it again.`
+  bytes > maxUploaded
+    ? `This file has ${Math.ceil(bytes / 1e6)} MB. ${maxUploaded / 1e6} MB is the most. Save it smaller, then drop it again.`
     : undefined;
 
 /** A part of a picture, in pixels of it as people see it, upright. */

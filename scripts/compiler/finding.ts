@@ -109,8 +109,8 @@ export const didYouMean = (suggestion: Suggestion | undefined): string =>
   suggestion ? `. Did you mean \`${suggestion.meant}\`?` : '';
 
 /** A list for a reason: `` `a`, `b` or `c` ``, cut where it gets long. */
-export function oneOf(values: readonly string[], most = 12): string {
-  const shown = values.slice(0, most).map((value) => `\`${value}\``);
-  if (values.length > most) return `${shown.join(', ')} and ${values.length - most} more`;
+export function oneOf(values: readonly string[], max = 12): string {
+  const shown = values.slice(0, max).map((value) => `\`${value}\``);
+  if (values.length > max) return `${shown.join(', ')} and ${values.length - max} more`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }

@@ -137,11 +137,11 @@ const wholeValue = (kind: Tree['kind'], value: Json, layout: Layout): string => 
 /** An edit without what is the same before and after it, so that a cursor elsewhere in the value stays. */
 function trimmed(text: string, { from, to, text: written }: Edit): Edit {
   const old = text.slice(from, to);
-  const most = Math.min(old.length, written.length);
+  const max = Math.min(old.length, written.length);
   let start = 0;
-  while (start < most && old[start] === written[start]) start += 1;
+  while (start < max && old[start] === written[start]) start += 1;
   let end = 0;
-  while (end < most - start && old.at(-1 - end) === written.at(-1 - end)) end += 1;
+  while (end < max - start && old.at(-1 - end) === written.at(-1 - end)) end += 1;
   return { from: from + start, to: to - end, text: written.slice(start, written.length - end) };
 }
 

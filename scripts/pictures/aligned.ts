@@ -18,7 +18,7 @@ interface Rows {
 }
 
 /** If more rows than this differ, pictures are compared from the top down: to align them would take minutes and help nobody. */
-const mostEdits = 6_000;
+const maxEdits = 6_000;
 /** Fewer equal rows than this between two changes are chance, such as the empty ones between two lines of text. */
 const fewest = 16;
 
@@ -61,7 +61,7 @@ export function aligned(before: Picture, after: Picture): Aligned {
 function pairedRows(before: Picture, after: Picture): Rows[] {
   const whole = { before: before.height, after: after.height, isSame: false };
   if (before.width !== after.width) return [whole];
-  const found = diffArrays(rowHashes(before), rowHashes(after), { maxEditLength: mostEdits });
+  const found = diffArrays(rowHashes(before), rowHashes(after), { maxEditLength: maxEdits });
   if (!found) return [whole];
   return found.map(({ count, added, removed }) => ({
     before: added ? 0 : count,

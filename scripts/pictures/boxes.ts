@@ -13,7 +13,7 @@ const tile = 8;
 /** Places that are closer than this are one: the letters of a line, the lines of a paragraph. */
 const near = 24;
 /** More boxes than this say no more than fewer do. */
-const most = 24;
+const max = 24;
 
 /**
  * The rectangles around the pixels of one colour, from top to bottom.
@@ -25,7 +25,7 @@ export function boxesOf(picture: Picture, colour: number): Box[] {
   do {
     boxes = merged(boxes, distance);
     distance *= 2;
-  } while (boxes.length > most);
+  } while (boxes.length > max);
   return boxes.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 

@@ -78,13 +78,13 @@ const around = (a: Rows, b: Rows): Rows => [Math.min(a[0], b[0]), Math.max(a[1],
 async function rowsOf(
   picture: Picture | Uint8Array,
   [from, to]: Rows,
-  most: number,
+  max: number,
 ): Promise<{ readonly webp: Uint8Array; readonly height: number; readonly isCut: boolean }> {
   const source = opened(picture);
   const { width = 1, height: whole = 1 } = await source.metadata();
   const top = Math.min(Math.max(0, from), whole - 1);
   const wanted = Math.max(1, Math.min(whole, to) - top);
-  const height = Math.min(wanted, most);
+  const height = Math.min(wanted, max);
   const webp = await source
     .extract({ left: 0, top, width, height })
     .webp({ quality, smartSubsample: true, effort: 2 })

@@ -1,7 +1,7 @@
 import { type Picture, pixelsOf } from './picture.ts';
 
 /** How much a channel of an edge may differ, of 256 levels: less than black and white. What moves by a whole pixel differs more. */
-const mostOfEdge = 64;
+const maxOfEdge = 64;
 /** How far a channel may be outside of what is around it in the other picture: so many levels, and so much of the contrast there. */
 const levels = 6;
 const share = 0.4;
@@ -27,7 +27,7 @@ function isEdge(before: Uint8Array, after: Uint8Array, at: number, width: number
   for (let channel = 0; channel < 4; channel++) {
     const index = 4 * at + channel;
     const [a = 0, b = 0] = [before[index], after[index]];
-    if (Math.abs(a - b) > mostOfEdge) return false;
+    if (Math.abs(a - b) > maxOfEdge) return false;
     if (a !== b && !(isAround(a, after, index, width) && isAround(b, before, index, width))) return false;
   }
   return true;

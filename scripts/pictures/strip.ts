@@ -9,7 +9,7 @@ const largest = { width: 720, height: 420 };
 const margin = 32;
 const gap = 16;
 /** How many places a strip shows. */
-const most = 3;
+const max = 3;
 /** The colour between pictures; both schemes are seen before it. */
 const ground = { r: 140, g: 140, b: 140, alpha: 1 };
 
@@ -25,7 +25,7 @@ export async function stripOf({
 }: ComparedPage): Promise<Uint8Array | undefined> {
   if (isSame) return undefined;
   const top = { x: 0, y: 0, ...largest };
-  const shown = places.length === 0 ? [{ before: top, after: top }] : places.slice(0, most);
+  const shown = places.length === 0 ? [{ before: top, after: top }] : places.slice(0, max);
   const { before, after } = pixels ?? pngs;
   const rows: Uint8Array[][] = [];
   for (const place of shown) {

@@ -147,9 +147,9 @@ function readText(
 ): { text: string } | { finding: Finding } | string {
   if (path !== contractFile && !pattern.test(path))
     return `Unexpected file \`${path.split('/').at(-1)}\`, expected the ending ${path.startsWith('schemas') ? '`.schema.json`' : '`.json` or `.md`'}`;
-  const most = growing.get(path) ?? maxBytes;
-  if (size > most)
-    return `Unexpected size of ${Math.round(size / 1000)} kB, expected at most ${most / 1000} kB`;
+  const max = growing.get(path) ?? maxBytes;
+  if (size > max)
+    return `Unexpected size of ${Math.round(size / 1000)} kB, expected at most ${max / 1000} kB`;
   try {
     const bytes = readFileSync(join(root, path));
     return isUtf8(bytes) ? { text: unmarked(bytes.toString('utf8')) } : { finding: misencoded(path, bytes) };

@@ -12,11 +12,11 @@ export class ServeError extends Error {
  * @param most how many ports are tried, one after the other
  * @throws ServeError if none of them is free
  */
-export function listen(server: Server, port: number, most: number): Promise<number> {
+export function listen(server: Server, port: number, max: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error);
-      else if (most > 1 && port < 65_535) resolve(listen(server, port + 1, most - 1));
+      else if (max > 1 && port < 65_535) resolve(listen(server, port + 1, max - 1));
       else reject(new ServeError(`Port ${port} is taken by another program`));
     });
     server.listen(port, '127.0.0.1', () => {

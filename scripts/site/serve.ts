@@ -48,7 +48,7 @@ export type Served = {
 };
 
 /** How many ports are tried, one after the other. */
-const mostPorts = 50;
+const maxPorts = 50;
 
 const sharedAddress = new RegExp(pathPattern(sharedPage.path));
 const isOfBlog = new RegExp(pathPattern(missingPage.path));
@@ -98,7 +98,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     });
   }
 
-  const used = await listen(server, port, nextPort ? mostPorts : 1);
+  const used = await listen(server, port, nextPort ? maxPorts : 1);
   return {
     url: `http://127.0.0.1:${used}`,
     ...(port !== 0 && used !== port && { note: `Port ${port} is in use, so this is port ${used}` }),

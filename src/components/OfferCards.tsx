@@ -19,10 +19,8 @@ interface OfferCardProps {
   readonly description?: string;
   /** The ribbon at the upper edge: 'Recommended'. */
   readonly ribbon?: string | false | undefined;
-  /** Whether the card is taller than its neighbours, with a strong border. */
+  /** Whether the card is the one that we would choose: taller than its neighbours, on the sea, with a gold ribbon. */
   readonly raised?: boolean;
-  /** Whether the card is on the sea, with a gold ribbon. */
-  readonly deep?: boolean;
   /** The price and its details. */
   readonly price: ReactNode;
   /** The contents; the last child, a button, is at the lower edge. */
@@ -32,18 +30,9 @@ interface OfferCardProps {
 
 /** A card of an offer: a name, a price between hairlines, what it includes, a button. */
 export const OfferCard = (props: OfferCardProps) => {
-  const {
-    name,
-    description,
-    ribbon = false,
-    raised = false,
-    deep = false,
-    price,
-    children,
-    className,
-  } = props;
+  const { name, description, ribbon = false, raised = false, price, children, className } = props;
   return (
-    <li className={classNames(styles.card, raised && styles.raised, deep && styles.deep, className)}>
+    <li className={classNames(styles.card, raised && styles.raised, className)}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       <h3>{name}</h3>
       {description && <p className={styles.soft}>{description}</p>}

@@ -39,8 +39,8 @@ export const slotNames = (): readonly Slot[] => Object.keys(slots) as Slot[]; //
  * @param smallScreen the media query of a small screen
  */
 export function sizesOf(slot: Slot, smallScreen: string): string {
-  const [small, other, most] = slots[slot];
-  return `${smallScreen} ${small}vw, min(${other}vw, ${most}px)`;
+  const [small, other, max] = slots[slot];
+  return `${smallScreen} ${small}vw, min(${other}vw, ${max}px)`;
 }
 
 /** The largest frame of a place on a wide screen, in CSS pixels. One without a height is as high as its picture. */

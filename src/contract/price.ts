@@ -21,8 +21,8 @@ export interface PriceRange {
 export function priceParts(price: Price | PriceRange): { readonly figure: string; readonly unit: string } {
   if ('minimum' in price) {
     const { minimum, maximum } = price;
-    const most = maximum === undefined ? '+' : `-${dollars(maximum)}`;
-    return { figure: `${dollars(minimum)}${most}`, unit: '' };
+    const max = maximum === undefined ? '+' : `-${dollars(maximum)}`;
+    return { figure: `${dollars(minimum)}${max}`, unit: '' };
   }
   const { amount, period } = price;
   return { figure: dollars(amount), unit: period ? `/${period}` : '' };

@@ -4,10 +4,10 @@ import { hasInside, isShownAs, plain } from '../text/plain.ts';
 /** Longest text of an element that is sent, in characters. */
 const longest = 3000;
 /** Elements around a text whose texts are sent, and texts of each. */
-const mostLevels = 9;
-const mostTexts = 250;
+const maxLevels = 9;
+const maxTexts = 250;
 /** Texts near the one that is looked for. */
-const mostNear = 20;
+const maxNear = 20;
 
 /** Every text of a part of the page, in its order. */
 export function* textsIn(root: Node): Iterable<Text> {
@@ -35,9 +35,9 @@ export function pointedAt(node: Node): Pointed {
   for (const each of around(node)) {
     const text = textAt(each);
     if (text.length <= longest && text !== texts.at(-1)) texts.push(text);
-    if (each === node || levels.length === mostLevels) continue;
+    if (each === node || levels.length === maxLevels) continue;
     const own = neighbours(each);
-    if (own.length > (levels.at(-1)?.length ?? 0)) levels.push(own.slice(0, mostTexts));
+    if (own.length > (levels.at(-1)?.length ?? 0)) levels.push(own.slice(0, maxTexts));
   }
   if (node instanceof HTMLImageElement && node.alt !== '') texts.splice(1, 0, plain(node.alt));
   const element = node instanceof Element ? node : node.parentElement;
@@ -66,18 +66,18 @@ export function placeOf({ texts, near }: Pick<Shown, 'texts' | 'near'>): Range |
   const found = (isEither ? [...whole, ...partPlaces(text)] : whole).filter(
     (range) => range.getClientRects().length > 0,
   );
-  const scores = found.map((range) => (found.length > 1 ? nearness(range, near.slice(0, mostNear)) : 0));
+  const scores = found.map((range) => (found.length > 1 ? nearness(range, near.slice(0, maxNear)) : 0));
   return found[scores.indexOf(Math.max(...scores))];
 }
 
 /** Elements that show exactly one of the texts, the first of these that any shows. */
 function wholePlaces(texts: readonly string[]): Range[] {
-  const most = Math.max(0, ...texts.map(({ length }) => length)) + 1;
+  const max = Math.max(0, ...texts.map(({ length }) => length)) + 1;
   const found = texts.map(() => new Set<Node>());
   for (const leaf of [...textsIn(document.body), ...document.images])
     for (const node of around(leaf)) {
       const shown = textAt(node);
-      if (shown.length > most) break;
+      if (shown.length > max) break;
       const rank = texts.findIndex((text) => isShownAs(text, shown));
       // The element around an equal one is the same place.
       for (const inner of node.childNodes) found[rank]?.delete(inner);
@@ -114,7 +114,7 @@ function nearness(range: Range, near: readonly string[]): number {
     for (const other of missing)
       if (text.includes(other)) {
         missing.delete(other);
-        score += (mostNear - near.indexOf(other)) / level;
+        score += (maxNear - near.indexOf(other)) / level;
       }
     level += 1;
   }

@@ -91,7 +91,7 @@ export function pagesOf({ tracer }: Studio, path: string): Pages {
 }
 
 /** Most results of a search. */
-const mostHits = 100;
+const maxHits = 100;
 
 /** Entries that have all words of a search in their title, address or text; those with all in the title come first. */
 export function search({ desk, texts }: Studio, words: string): SearchResult {
@@ -111,7 +111,7 @@ export function search({ desk, texts }: Studio, words: string): SearchResult {
   return {
     hits: hits
       .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
-      .slice(0, mostHits)
+      .slice(0, maxHits)
       .map(({ isNamed: _isNamed, ...hit }) => hit),
   };
 }

@@ -22,7 +22,7 @@ export interface Started {
 /** After how long a start says what it is doing, in ms. */
 const patience = 1500;
 /** How many ports are tried, one after the other. */
-const mostPorts = 50;
+const maxPorts = 50;
 
 /**
  * Starts the studio on this machine.
@@ -48,7 +48,7 @@ export async function startStudio(options: {
   const token = randomBytes(24).toString('base64url');
   let origins: readonly string[] = [];
   const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });
-  const port = await listen(server, options.port, mostPorts);
+  const port = await listen(server, options.port, maxPorts);
   origins = ownOrigins(port, process.env);
   const own = (of: number) => ownOrigins(of, process.env);
   await studio.preview.listen(options.port === 0 ? 0 : port + 1, own, origins);

@@ -28,7 +28,7 @@ export function changedLines(before: string, after: string): ReadonlySet<number>
 
 /** How many lines around a change are shown, and the most lines of one file. */
 const context = 2;
-const mostLines = 400;
+const maxLines = 400;
 
 /**
  * The lines that differ between two texts, with those around them.
@@ -39,7 +39,7 @@ export function hunksOf(
   after = '',
 ): { readonly line: number; readonly lines: readonly string[] }[] {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context });
-  let left = mostLines;
+  let left = maxLines;
   return hunks.flatMap(({ newStart, lines }) => {
     const shown = lines.filter((line) => !line.startsWith('\\')).slice(0, Math.max(0, left));
     left -= shown.length;

@@ -15,7 +15,7 @@ import { orderEdits } from './order-edits.ts';
 import { tidyEdits } from './tidy.ts';
 
 /** The maximum number of rounds: one fix may make another possible. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 type Checked = Pick<RunResult, 'findings' | 'graph'>;
 
@@ -61,7 +61,7 @@ export async function fixTexts(
     texts.set(path, applied(text, edits));
     changes.push(...changesOf(path, text, edits));
   };
-  for (let round = 0, count = -1; round < mostRounds && changes.length > count; round++) {
+  for (let round = 0, count = -1; round < maxRounds && changes.length > count; round++) {
     count = changes.length;
     for (const [path, text] of texts)
       edit(path, text, path === contractFile ? contractEdits(text) : tidyEdits(path, text));

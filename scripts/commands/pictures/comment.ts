@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /** How many strips, changes of size, and characters of words a comment has. */
-const most = { strips: 12, sizes: 15, words: 20_000 };
+const max = { strips: 12, sizes: 15, words: 20_000 };
 
 /**
  * The comment on a pull request: words, pictures, sizes, dates.
@@ -25,7 +25,7 @@ export function commentText(report: unknown, places: Places): string {
   return `${[
     '## What changes for visitors',
     linksTo(places),
-    quoted(textOf(words).slice(0, most.words)),
+    quoted(textOf(words).slice(0, max.words)),
     '### Pictures',
     escaped(textOf(summary)),
     ...pictures(listOf(shots), places.report),
@@ -49,7 +49,7 @@ function linksTo({ preview, report, run }: Places): string {
 
 function pictures(shots: readonly unknown[], address: string | undefined): string[] {
   const shown = shots.filter(isShot);
-  const lines = shown.slice(0, most.strips).map((shot) => {
+  const lines = shown.slice(0, max.strips).map((shot) => {
     const name = `${shot.page} at ${shot.width} px, ${shot.scheme}`;
     return address === undefined
       ? `- ${name}: ${shot.kind}`
@@ -70,13 +70,13 @@ function sizeTable(sizes: readonly unknown[], over: readonly unknown[]): string 
     '| page | what | before | now |',
     '|---|---|--:|--:|',
     ...rows
-      .slice(0, most.sizes)
+      .slice(0, max.sizes)
       .map(
         ({ page, kind, before, after }) =>
           `| ${page} | ${kind} | ${kilobytes(before)} | ${kilobytes(after)} |`,
       ),
   ];
-  const left = rows.length > most.sizes ? [`And ${rows.length - most.sizes} smaller changes.`] : [];
+  const left = rows.length > max.sizes ? [`And ${rows.length - max.sizes} smaller changes.`] : [];
   const budgets = exceeded.length > 0 ? exceeded.join('\n') : 'No page is over its budget.';
   return [...(rows.length > 0 ? [table.join('\n')] : []), ...left, budgets].join('\n\n');
 }

@@ -16,7 +16,7 @@ import { checkOutput, writeOutput } from './output.ts';
 import type { PictureReport, ShownPage } from './report.ts';
 
 /** How much of the report may be pictures, in bytes: hosts refuse a file of 25 MiB, and base64 makes 4 bytes of 3. */
-const mostPictures = 16_000_000;
+const maxPictures = 16_000_000;
 
 /**
  * Builds the site of a revision and that of the working tree, takes pictures of the pages that may differ, and writes those that do: a
@@ -104,7 +104,7 @@ export async function* shotsOf(
   { before, after }: BuiltSides,
   pages: readonly string[],
   told: (line: string) => void,
-  room = mostPictures,
+  room = maxPictures,
 ): AsyncGenerator<TakenPage, void, undefined> {
   let left = room;
   for await (const compared of comparePages({ before, after, pages })) {

@@ -19,7 +19,7 @@ export interface UnknownWord {
 export type CheckWords = (texts: readonly string[]) => Promise<UnknownWord[]>;
 
 /** The maximum number of suggestions for a word. */
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /** The project's own words, beside its settings. */
 export const wordsFile = 'spelling.txt';
@@ -53,7 +53,7 @@ export function openSpelling(settings: string): CheckWords {
     for (const { text: word, suggestions = [] } of news.length > 0
       ? await issuesIn(news.join('\n'), config, true)
       : [])
-      meant.set(word, suggestions.slice(0, mostSuggestions));
+      meant.set(word, suggestions.slice(0, maxSuggestions));
     return found.map((one) => ({ ...one, suggestions: meant.get(one.word) ?? [] }));
   };
 }

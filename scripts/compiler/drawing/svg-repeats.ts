@@ -13,13 +13,13 @@ export const effectWeight = 250;
  * itself counts as endlessly many. It does not recurse, because a chain of references may be as long as the file.
  * @returns the first `use` that exceeds it, else the drawing itself if it does; undefined if nothing does
  */
-export function repeated(tree: Root, most: number): Element | undefined {
+export function repeated(tree: Root, max: number): Element | undefined {
   const all = elementsOf(tree);
   const byId = new Map(all.toReversed().map((element) => [element.attributes['id'], element]));
   const sizes = new Map<Element, number>();
   const partsOf = partsIn(byId, sheetTargets(all, byId));
   for (const element of all) measure(element, partsOf, sizes);
-  const isTooLarge = (element: Element): boolean => (sizes.get(element) ?? 0) > most;
+  const isTooLarge = (element: Element): boolean => (sizes.get(element) ?? 0) > max;
   return all.find((element) => element.name === 'use' && isTooLarge(element)) ?? all.find(isTooLarge);
 }
 

@@ -227,9 +227,9 @@ function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
   const words = pages.map(({ parts = [] }) => new Set(parts.flatMap(({ text }) => wordsIn(text))));
   const counts = new Map<string, number>();
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const most = Math.max(2, pages.filter(({ parts }) => parts).length * common);
+  const max = Math.max(2, pages.filter(({ parts }) => parts).length * common);
   const rare = words.map((own) =>
-    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= most).toSorted(compare),
+    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= max).toSorted(compare),
   );
   for (const length of lengths) {
     const kept = withRest(pages, rare, length);

@@ -93,14 +93,14 @@ function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
 
 /** Cells that GitHub's tables leave out; nothing is lost with an empty one. */
 function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProblem> {
-  const most = head?.children.length ?? 0;
+  const max = head?.children.length ?? 0;
   for (const row of rows) {
-    const extra = row.children.slice(most).find(({ children }) => children.length > 0);
+    const extra = row.children.slice(max).find(({ children }) => children.length > 0);
     if (extra)
       yield {
         ...offsetsOf(extra),
         rule: 'parse:markup',
-        reason: `Unexpected cell ${row.children.indexOf(extra) + 1} of a row, expected at most ${most} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
+        reason: `Unexpected cell ${row.children.indexOf(extra) + 1} of a row, expected at most ${max} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
       };
   }
 }

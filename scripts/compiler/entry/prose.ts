@@ -57,12 +57,12 @@ export function* headingProblems(level: number, before: number): Iterable<Proble
 }
 
 /** Most words of a sentence. */
-export const mostWords = 40;
+export const maxWords = 40;
 
 /** The problem of a long sentence. */
 export const longSentence = (words: number): Problem => ({
   rule: 'prose:long-sentence',
-  reason: `Unexpected sentence of ${words} words, expected at most ${mostWords}`,
+  reason: `Unexpected sentence of ${words} words, expected at most ${maxWords}`,
 });
 
 /** The problem of a word that appears twice in a row, whatever its case. */

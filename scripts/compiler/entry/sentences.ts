@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
 import type { Sentence } from '../model.ts';
 import { isFrequent } from './english.ts';
-import { longSentence, mostWords, repeatedWord } from './prose.ts';
+import { longSentence, maxWords, repeatedWord } from './prose.ts';
 import { type Piece, sentenceStarts } from './sentence-starts.ts';
 
 /** Fewest words of a sentence that is remembered: shorter ones are too common. */
@@ -109,7 +109,7 @@ export class SentenceReader {
     if (this.#words >= fewestWords) this.#sentences.push([this.#hash(), this.#start]);
     if (this.#counted > (this.#longest?.words ?? 0))
       this.#longest = { words: this.#counted, from: this.#start, to: this.#wordEnd };
-    if (this.#counted > mostWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
+    if (this.#counted > maxWords) this.#remark?.(longSentence(this.#counted), this.#start, this.#wordEnd);
     this.#words = 0;
     this.#counted = 0;
     this.#a = seedA;

@@ -46,7 +46,7 @@ export interface Route {
 }
 
 /** The most addresses of a way that a route keeps: more tell nobody more. */
-const mostSteps = 8;
+const maxSteps = 8;
 
 /**
  * Follows redirects from an address.
@@ -58,7 +58,7 @@ export function routeFrom(redirects: ReadonlyMap<string, string>, address: strin
   if (end === address) return undefined;
   const path = [address];
   let next = nextOf(redirects, address);
-  while (next !== undefined && path.length < mostSteps && new Set(path).size === path.length) {
+  while (next !== undefined && path.length < maxSteps && new Set(path).size === path.length) {
     path.push(next);
     next = nextOf(redirects, next);
   }

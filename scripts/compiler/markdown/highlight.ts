@@ -65,17 +65,17 @@ const toText = ({ children }: Element): string =>
     .join('');
 
 /** Most characters of highlighted code and of its lines, and most backslashes in a line. */
-const most = { code: 20_000, line: 300, backslashes: 12 } as const;
+const max = { code: 20_000, line: 300, backslashes: 12 } as const;
 
 /**
  * Whether a person may have written this code; anything else is shown plain. Some grammars double their time with every backslash
  * of a line.
  */
 function isOrdinary(text: string): boolean {
-  if (text.length > most.code) return false;
+  if (text.length > max.code) return false;
   return text
     .split('\n')
-    .every((line) => line.length <= most.line && line.split('\\').length <= most.backslashes + 1);
+    .every((line) => line.length <= max.line && line.split('\\').length <= max.backslashes + 1);
 }
 
 function known(code: Element): string | undefined {

@@ -37,13 +37,13 @@ export function findExcess(text: string): Excess | undefined {
     const reason = isCode ? tally.code() : tally.prose(line);
     if (reason) return { offset, reason };
   }
-  return tally.mostMarks > maxMarks ? markedParagraph(text) : undefined;
+  return tally.maxMarks > maxMarks ? markedParagraph(text) : undefined;
 }
 
 /** Counts the limited quantities line by line; each method returns the reason if a line exceeds a limit. */
 class Tally {
   /** Most marks between two blank lines so far: no paragraph has more. */
-  mostMarks = 0;
+  maxMarks = 0;
   readonly #nesting = new Nesting();
   #lines = 0;
   #marks = 0;
@@ -58,7 +58,7 @@ class Tally {
   prose(line: string): string | undefined {
     const marks = count(line, marking);
     this.#marks = /^[ \t]*$/.test(line) ? 0 : this.#marks + marks;
-    this.mostMarks = Math.max(this.mostMarks, this.#marks);
+    this.maxMarks = Math.max(this.maxMarks, this.#marks);
     this.#marksInAll += marks;
     this.#cells += count(line, /\|/g);
     const levels = this.#nesting.read(line);

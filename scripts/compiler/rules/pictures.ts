@@ -8,15 +8,15 @@ import type { RuleId } from '../rule-registry.ts';
 const folder = '/images/';
 
 /** The largest files in bytes. Readers never load a photograph's file, but everybody who copies the project does. */
-const most = { drawing: 64_000, photograph: 8_000_000 } as const;
+const max = { drawing: 64_000, photograph: 8_000_000 } as const;
 
 /** Pictures with more bytes than a page could need. */
 export function* heavyPictures({ files }: ContentGraph): Iterable<Finding> {
   for (const [address, { size, format, refused }] of files) {
     const kind = format ? 'photograph' : 'drawing';
-    if (!address.startsWith(folder) || refused || size <= most[kind]) continue;
+    if (!address.startsWith(folder) || refused || size <= max[kind]) continue;
     const advice = format ? 'export it 3200 pixels wide' : 'draw it with fewer points';
-    const reason = `Unexpected size of ${Math.ceil(size / 1000)} kB, expected at most ${most[kind] / 1000} kB: ${advice}`;
+    const reason = `Unexpected size of ${Math.ceil(size / 1000)} kB, expected at most ${max[kind] / 1000} kB: ${advice}`;
     yield pictureFinding('image:heavy', address, reason);
   }
 }

@@ -28,11 +28,11 @@ const syntax: ParseOptions = { disallowComments: true, allowTrailingComma: false
  * Reads JSON, tolerantly: finds every syntax error and every duplicate field of a file in one go.
  * @param most how many levels of objects and lists are allowed
  */
-export function parseJson(file: string, text: string, most = maxDepth): Parsed {
+export function parseJson(file: string, text: string, max = maxDepth): Parsed {
   const places = new TextPlaces(text);
-  const { deep, colons } = outline(text, most);
+  const { deep, colons } = outline(text, max);
   if (deep !== undefined) {
-    const reason = `Unexpected nesting, expected at most ${most} levels`;
+    const reason = `Unexpected nesting, expected at most ${max} levels`;
     return { findings: [finding(file, places.place(deep, deep + 1), { rule: 'parse:depth', reason })] };
   }
   const value = soundValue(text, colons);
@@ -136,7 +136,7 @@ function nearest(tree: Node, path: Path): Node {
 export const tooDeep = (text: string): number | undefined => outline(text, maxDepth).deep;
 
 /** Scans a text without parsing it: where it is nested too deep, and how many colons it has outside of strings. */
-function outline(text: string, most: number): { readonly deep?: number; readonly colons: number } {
+function outline(text: string, max: number): { readonly deep?: number; readonly colons: number } {
   let depth = 0;
   let colons = 0;
   for (let offset = 0; offset < text.length; offset++) {
@@ -145,7 +145,7 @@ function outline(text: string, most: number): { readonly deep?: number; readonly
     else if (character === ':') colons += 1;
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    if (depth > most) return { deep: offset, colons };
+    if (depth > max) return { deep: offset, colons };
   }
   return { colons };
 }

@@ -3,7 +3,7 @@ import type { ReportFormat } from '../report.ts';
 import { summary } from '../summary.ts';
 
 /** Most annotations of each level that GitHub accepts from one step; it silently drops the rest. */
-const most = 10;
+const max = 10;
 
 /** For GitHub's workflows: annotations of a pull request, and a summary line. */
 export const format: ReportFormat = {
@@ -21,7 +21,7 @@ export function annotations(findings: readonly PlainFinding[]): string[] {
   const lines: string[] = [];
   for (const finding of findings) {
     counts[finding.level] += 1;
-    if (counts[finding.level] > most) dropped.push(finding);
+    if (counts[finding.level] > max) dropped.push(finding);
     else lines.push(annotation(finding));
   }
   if (dropped.length === 0) return lines;
@@ -29,7 +29,7 @@ export function annotations(findings: readonly PlainFinding[]): string[] {
   return [
     ...lines,
     ...dropped.map(logLine),
-    `${only} in this log only: GitHub shows at most ${most} errors and ${most} warnings of a step in the pull request`,
+    `${only} in this log only: GitHub shows at most ${max} errors and ${max} warnings of a step in the pull request`,
   ];
 }
 

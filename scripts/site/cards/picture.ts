@@ -30,20 +30,20 @@ const rasters = new WeakMap<Picture, Map<number, Promise<Indexed>>>();
  * @param paper the colour behind see-through parts
  * @param most the number of colours that a picture may have: a photograph gets so many
  */
-export function rasterOf(picture: Picture, frame: Frame, paper: string, most: number): Promise<Indexed> {
+export function rasterOf(picture: Picture, frame: Frame, paper: string, max: number): Promise<Indexed> {
   const known = rasters.get(picture) ?? new Map<number, Promise<Indexed>>();
   rasters.set(picture, known);
-  const found = known.get(frame.height) ?? raster(picture, frame, paper, most);
+  const found = known.get(frame.height) ?? raster(picture, frame, paper, max);
   known.set(frame.height, found);
   return found;
 }
 
-async function raster(picture: Picture, frame: Frame, paper: string, most: number): Promise<Indexed> {
+async function raster(picture: Picture, frame: Frame, paper: string, max: number): Promise<Indexed> {
   const { svg, isFlat } = await place(picture, frame);
   const size = { width: `${frame.width}`, height: `${frame.height}` };
   const whole = `<svg${xmlAttributes({ xmlns: 'http://www.w3.org/2000/svg', ...size })}>${svg}</svg>`;
   const raw = { raw: { ...frame, channels: 3 } } as const;
-  const palette = isFlat ? { colours: flatColours, quality: 30 } : { colours: most, quality: 90 };
+  const palette = isFlat ? { colours: flatColours, quality: 30 } : { colours: max, quality: 90 };
   const png = await sharp(await pixelsOf(whole, paper), raw)
     .png({ palette: true, dither: 0, effort: 7, ...palette })
     .toBuffer();

@@ -28,9 +28,9 @@ export function setTitle(text: string, width: number, typeface: Typeface): SetTi
 
 /** Two lines of as many characters as fit; the first ends with a whole word where it can, the second with an ellipsis. */
 function cutLines(title: string, fits: (line: string) => boolean): string[] {
-  const most = longest(title, fits);
-  const space = title.slice(0, most + 1).lastIndexOf(' ');
-  const first = title.slice(0, space > 0 ? space : most);
+  const max = longest(title, fits);
+  const space = title.slice(0, max + 1).lastIndexOf(' ');
+  const first = title.slice(0, space > 0 ? space : max);
   const rest = title.slice(first.length).trim();
   return [
     first,

@@ -46,9 +46,9 @@ export function findPlugins<Criteria extends object>(
     const fit =
       found.every(({ length }, part) => length === parts[part]?.length) &&
       list.choose(entries, criteria).listed.length === entries.length;
-    const [named = [], most = [], newest = []] = around;
+    const [named = [], max = [], newest = []] = around;
     return fit
-      ? { entries, total: listed.length, page, others: named, popular: most, latest: newest }
+      ? { entries, total: listed.length, page, others: named, popular: max, latest: newest }
       : undefined;
   });
 }

@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             void navigate(searchAddress(words));
           }}
           onChoose={close}
-          most={4}
+          max={4}
           below={
             <ArrowLink
               href={`/search?q=${encodeURIComponent(words)}`}

@@ -31,7 +31,7 @@ export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[]
           onType={type}
           onSubmit={() => undefined}
           onChoose={() => undefined}
-          most={10}
+          max={10}
         >
           {hydrated && <RecentSearches onType={type} />}
           <Directory pages={pages} />

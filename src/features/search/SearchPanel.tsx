@@ -14,7 +14,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { mostResults } from './engine.ts';
+import { maxResults } from './engine.ts';
 import { keepSearch } from './recent.ts';
 import { arranged } from './results.ts';
 import styles from './SearchPanel.module.css';
@@ -33,7 +33,7 @@ interface Props {
   /** Called when a visitor goes to a result. */
   readonly onChoose: () => void;
   /** How many results of a group are shown at first. */
-  readonly most: number;
+  readonly max: number;
   /** Shown while nothing is searched for. */
   readonly children: ReactNode;
   /** Shown below the results. */
@@ -47,7 +47,7 @@ export function SearchPanel({
   onType,
   onSubmit,
   onChoose,
-  most,
+  max,
   children,
   below,
 }: Props) {
@@ -87,17 +87,17 @@ export function SearchPanel({
       {words === '' ? (
         children
       ) : (
-        <Answer words={words} most={most} onChoose={choose} onType={onType} below={below} />
+        <Answer words={words} max={max} onChoose={choose} onType={onType} below={below} />
       )}
     </search>
   );
 }
 
-interface AnswerProps extends Pick<Props, 'most' | 'onChoose' | 'onType' | 'below'> {
+interface AnswerProps extends Pick<Props, 'max' | 'onChoose' | 'onType' | 'below'> {
   readonly words: string;
 }
 
-function Answer({ words, most, onChoose, onType, below }: AnswerProps) {
+function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
   const { status, search } = useSiteSearch();
   useEffect(() => void loadSiteSearch(), []);
   const asked = useDeferredValue(words);
@@ -130,7 +130,7 @@ function Answer({ words, most, onChoose, onType, below }: AnswerProps) {
       {hits.length > 0 && (
         <>
           <p className={styles.count}>{count}</p>
-          <SearchResults groups={groups} most={most} onChoose={onChoose} />
+          <SearchResults groups={groups} max={max} onChoose={onChoose} />
           {below}
         </>
       )}
@@ -145,7 +145,7 @@ function Answer({ words, most, onChoose, onType, below }: AnswerProps) {
 }
 
 const countOf = (hits: number): string =>
-  hits === 1 ? '1 result' : hits < mostResults ? `${hits} results` : `${mostResults} results or more`;
+  hits === 1 ? '1 result' : hits < maxResults ? `${hits} results` : `${maxResults} results or more`;
 
 const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
 

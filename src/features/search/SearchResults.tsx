@@ -8,18 +8,18 @@ import styles from './SearchResults.module.css';
 interface Props {
   readonly groups: readonly HitGroup[];
   /** How many results of a group are shown at first. */
-  readonly most: number;
+  readonly max: number;
   /** Called when a visitor goes to a result. */
   readonly onChoose: () => void;
 }
 
 /** The results of a search, by groups. The arrow keys reach the links (`data-result`). */
-export const SearchResults = ({ groups, most, onChoose }: Props) =>
+export const SearchResults = ({ groups, max, onChoose }: Props) =>
   groups.map((group) => (
     <Results
       key={group.name}
       group={group}
-      most={most}
+      max={max}
       isMixed={group === groups[0] && groups.length > 1}
       onChoose={onChoose}
     />
@@ -31,10 +31,10 @@ interface ResultsProps extends Omit<Props, 'groups'> {
   readonly isMixed: boolean;
 }
 
-function Results({ group: { name, hits }, most, isMixed, onChoose }: ResultsProps) {
+function Results({ group: { name, hits }, max, isMixed, onChoose }: ResultsProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? hits : hits.slice(0, most);
+  const shown = isWhole ? hits : hits.slice(0, max);
   const left = hits.length - shown.length;
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -20,7 +20,7 @@ export interface Engine {
 
 /** What is read of a query: more is no question any more. */
 const longestQuery = 300;
-const mostWords = 12;
+const maxWords = 12;
 
 /** The fields of the index. What is found in a title says most. */
 const boost = { title: 6, about: 3, path: 2.5, headings: 2.5, summary: 2.5, text: 1, rest: 0.5 };
@@ -28,7 +28,7 @@ type Field = keyof typeof boost;
 const fields = Object.keys(boost) as readonly Field[];
 
 /** How many results there are at most: nobody looks through more, and each takes time to show. */
-export const mostResults = 100;
+export const maxResults = 100;
 
 /** What counts less than this share of the best is no result: a word in passing. */
 const tail = 0.12;
@@ -58,11 +58,11 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
   const index = openIndex(terms);
   const search = (text: string): readonly Hit[] => {
     const words = [...new Set(wordsIn(text.slice(0, longestQuery)))];
-    const asked = words.filter((word) => !silent.has(word)).slice(0, mostWords);
+    const asked = words.filter((word) => !silent.has(word)).slice(0, maxWords);
     // Who types nothing but `about us` asks for a title.
     const onlySilent = asked.length === 0;
     const slots = onlySilent
-      ? words.slice(0, mostWords).map((word) => [query(word, { weight: 1 })])
+      ? words.slice(0, maxWords).map((word) => [query(word, { weight: 1 })])
       : asked.map((word) => {
           const others = alike(word, words);
           return [
@@ -131,7 +131,7 @@ function ranked(found: readonly SearchResult[], { slots, pages, mustHaveAll }: R
     .filter(({ isWhole }) => !mustHaveAll || isWhole)
     .toSorted((a, b) => b.score - a.score);
   // Reading the titles of all would take longer than all else, and those below could not come up so far.
-  const least = (hits[mostResults - 1]?.score ?? 0) / (1 + titleWeight);
+  const least = (hits[maxResults - 1]?.score ?? 0) / (1 + titleWeight);
   return hits
     .filter(({ score }) => score >= least)
     .flatMap(({ id, terms, score }) => {
@@ -139,7 +139,7 @@ function ranked(found: readonly SearchResult[], { slots, pages, mustHaveAll }: R
       return page ? [{ page, terms, score: score * (1 + titleWeight * titleShare(page.title, terms)) }] : [];
     })
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostResults)
+    .slice(0, maxResults)
     .filter(({ score }, _at, [best]) => score >= (best?.score ?? 0) * tail)
     .map(({ page, terms }) => {
       const matched = new Set(terms);

@@ -81,12 +81,12 @@ function bestPart(
   isMatch: Hit['isMatch'],
 ): SearchPart | undefined {
   let best: SearchPart | undefined;
-  let most = count(summary, isMatch) + 0.5;
+  let max = count(summary, isMatch) + 0.5;
   for (const part of parts) {
     const found = 3 * count(part.heading ?? '', isMatch) + count(part.text, isMatch);
-    if (found <= most) continue;
+    if (found <= max) continue;
     best = part;
-    most = found;
+    max = found;
   }
   return best;
 }

@@ -42,7 +42,6 @@ function PackageCard({ offer, service }: { readonly offer: Package; readonly ser
       description={description}
       ribbon={highlighted && 'Most Popular'}
       raised={highlighted}
-      deep={highlighted}
       price={<PriceWithNote price={price ?? custom}>{period}</PriceWithNote>}
     >
       <CheckList lines={features} />

@@ -40,7 +40,7 @@ export function MarkdownControl(props: ControlProps): ReactElement {
       />
       <span className={styles.under}>
         <InlineTools label={label} view={view} isOff={isReadOnly} onLink={ask} />
-        <Counter text={text} most={maxLength} />
+        <Counter text={text} max={maxLength} />
       </span>
       {dialog}
     </span>

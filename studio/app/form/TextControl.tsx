@@ -40,7 +40,7 @@ export function TextControl(props: ControlProps) {
           onKeyDown={keepLine}
           onChange={({ target }) => set(isLong ? target.value : target.value.replace(/\r?\n/g, ' '), true)}
         />
-        <Counter text={text} most={maxLength} />
+        <Counter text={text} max={maxLength} />
       </span>
       {cited !== undefined && <span className={styles.cited}>Visitors read “{cited}”</span>}
     </>
@@ -54,10 +54,10 @@ export function placeholderOf({ examples }: ControlProps['schema']): string {
 }
 
 /** How long a text is, against how long it may be. Nothing for a short text without a limit. */
-export function Counter({ text, most }: { readonly text: string; readonly most: number }) {
+export function Counter({ text, max }: { readonly text: string; readonly max: number }) {
   const { length } = [...text];
-  if (most === 0 && length < oneLine / 2) return null;
-  const words = most === 0 ? length : length > most ? `${length - most} over` : `${length} of ${most}`;
+  if (max === 0 && length < oneLine / 2) return null;
+  const words = max === 0 ? length : length > max ? `${length - max} over` : `${length} of ${max}`;
   return (
     <span className={styles.counter} aria-hidden="true">
       {words}

@@ -5,7 +5,7 @@ import { fitting, type Option, optionsOf } from './options.ts';
 import type { ControlProps } from './props.ts';
 
 /** The most options that are shown at once; typing narrows them. */
-const most = 60;
+const max = 60;
 
 /**
  * The option that Enter takes: the first until another is chosen. It stays the same one when what is offered comes from the server again
@@ -47,7 +47,7 @@ export function usePick(
   const input = useRef<HTMLInputElement>(null);
   const isOpen = search !== undefined;
   const all = optionsOf(schema, choices, entries);
-  const options = isOpen ? fitting(all, search).slice(0, most) : [];
+  const options = isOpen ? fitting(all, search).slice(0, max) : [];
   const [active, setActive] = useActive(options);
   const close = (): void => setSearch(undefined);
   const open = (words = ''): void => {

@@ -26,11 +26,11 @@ export interface InlineProps {
 
 /** The change that makes one text of another, without what both begin and end with: the cursor stays where it can. */
 function changeTo(before: string, after: string) {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < max && before[start] === after[start]) start++;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  while (end < max - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 

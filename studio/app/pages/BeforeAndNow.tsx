@@ -69,19 +69,19 @@ function Caption({
   const places = look?.places.length ?? 0;
   return (
     <p>
-      {Array.from({ length: places > mostNumbers ? 0 : places }, (_, index) => (
+      {Array.from({ length: places > maxNumbers ? 0 : places }, (_, index) => (
         <span key={index} className={styles.number}>
           {index + 1}
         </span>
       ))}
       {first && others.length === 0 ? inWords(first) : words.map(({ label }) => label).join(', ')}
-      {places > mostNumbers && `${first ? ', ' : ''}${places} places`}
+      {places > maxNumbers && `${first ? ', ' : ''}${places} places`}
     </p>
   );
 }
 
 /** Most numbers in a caption. */
-const mostNumbers = 4;
+const maxNumbers = 4;
 
 /** `Price: $99/year before, $89/year now` */
 function inWords({ label, before, after }: FieldChange): string {

@@ -12,7 +12,7 @@ import { closeAndFocus, Dialog } from './Dialog.tsx';
 import styles from './Palette.module.css';
 
 /** How many are shown at once. */
-const most = 12;
+const max = 12;
 
 /** A place to go to. */
 interface Place extends Option {
@@ -59,7 +59,7 @@ function usePlaces(): Place[] {
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const places = usePlaces();
-  const found = (fitting(places, search) as Place[]).slice(0, most); // the same objects
+  const found = (fitting(places, search) as Place[]).slice(0, max); // the same objects
   const [active, setActive] = useActive(found);
   const open = (place: Place | undefined): void => {
     if (!place) return;

@@ -40,14 +40,14 @@ export function fitted(
   ratio: number | undefined,
   side: keyof Crop = 'width',
 ): Crop {
-  const between = (value: number, least: number, most: number): number =>
-    Math.min(most, Math.max(least, Math.round(Number.isFinite(value) ? value : least)));
+  const between = (value: number, least: number, max: number): number =>
+    Math.min(max, Math.max(least, Math.round(Number.isFinite(value) ? value : least)));
   let own = { width: between(frame.width, 1, width), height: between(frame.height, 1, height) };
   if (ratio !== undefined) {
-    const most = largest({ width, height }, ratio);
+    const max = largest({ width, height }, ratio);
     const wanted = side === 'height' ? between(own.height * ratio, 1, width) : own.width;
-    const wide = Math.min(wanted, most.width);
-    own = { width: wide, height: between(wide / ratio, 1, most.height) };
+    const wide = Math.min(wanted, max.width);
+    own = { width: wide, height: between(wide / ratio, 1, max.height) };
   }
   return {
     x: between(frame.x, 0, width - own.width),

@@ -26,14 +26,14 @@ export function Splitter() {
     const form = document.getElementById('entry')?.getBoundingClientRect();
     return innerWidth - (form?.left ?? 0);
   };
-  const most = Math.max(leastPreview, room() - leastForm);
-  const put = (to: number): void => paneWidth.set(Math.round(Math.min(Math.max(to, leastPreview), most)));
+  const max = Math.max(leastPreview, room() - leastForm);
+  const put = (to: number): void => paneWidth.set(Math.round(Math.min(Math.max(to, leastPreview), max)));
   const keys = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? 10 * step : step;
     const to = {
       ArrowLeft: (width ?? now) + by,
       ArrowRight: (width ?? now) - by,
-      Home: most,
+      Home: max,
       End: leastPreview,
     }[event.key];
     if (to === undefined) return;
@@ -53,7 +53,7 @@ export function Splitter() {
       aria-label="Width of the preview"
       aria-valuenow={now}
       aria-valuemin={leastPreview}
-      aria-valuemax={Math.max(most, now)}
+      aria-valuemax={Math.max(max, now)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.splitter}

@@ -9,7 +9,7 @@ import { sitePages } from '../../../scripts/pictures/site-pages.ts';
 import type { ComparedPage, PageLook, PagePicture } from '../../protocol-pages.ts';
 
 /** Most pages that are compared: each takes some seconds. */
-const most = 24;
+const max = 24;
 
 /** What the studio gives to the process that compares. */
 export interface Compared {
@@ -51,7 +51,7 @@ export async function compare(
     const [old, now] = [new Set(sitePages(sites.before)), new Set(sitePages(sites.after))];
     const comesFirst = (page: string): boolean => first.includes(page) || old.has(page) !== now.has(page);
     const all = differingPages(sites, true).toSorted((a, b) => +comesFirst(b) - +comesFirst(a));
-    const [pages, left] = [all.slice(0, most), all.slice(most)];
+    const [pages, left] = [all.slice(0, max), all.slice(max)];
     tell({ pages, left });
     mkdirSync(pictures, { recursive: true });
     for await (const page of looksOf(sites, pages, day, pictures)) tell({ page });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { mostUploaded } from '../../protocol-choices.ts';
+import { maxUploaded } from '../../protocol-choices.ts';
 import { tokenHeader } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -50,11 +50,11 @@ export function checkToken({ headers }: IncomingMessage, token: string): void {
 }
 
 /** Largest body of a request, in bytes: twice the largest file of content. */
-export const mostBytes = 4_500_000;
+export const maxBytes = 4_500_000;
 /** Largest body of a request that brings a picture: base64 takes four bytes for three. */
-export const mostBytesOfPicture = Math.ceil((mostUploaded * 4) / 3) + 1000;
+export const maxBytesOfPicture = Math.ceil((maxUploaded * 4) / 3) + 1000;
 /** A body that is too large is read up to here, so that its sender gets the answer. */
-const patience = 2 * mostBytesOfPicture;
+const patience = 2 * maxBytesOfPicture;
 
 /**
  * Reads the JSON body of a request.
@@ -63,7 +63,7 @@ const patience = 2 * mostBytesOfPicture;
  */
 export async function jsonBody(
   request: IncomingMessage,
-  most: number,
+  max: number,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!/^application\/json(?:;|$)/.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The studio takes JSON only.');
@@ -71,10 +71,10 @@ export async function jsonBody(
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= most) chunks.push(chunk);
+    if (size <= max) chunks.push(chunk);
     if (size > patience) break;
   }
-  if (size > most) throw new Refusal(413, `This is too large: ${Math.floor(most / 1e6)} MB is the most.`);
+  if (size > max) throw new Refusal(413, `This is too large: ${Math.floor(max / 1e6)} MB is the max.`);
   const body = parsed(Buffer.concat(chunks).toString('utf8'));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(400, 'The request is not a JSON object.');

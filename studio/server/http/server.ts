@@ -9,7 +9,7 @@ import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search 
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { AppFiles } from './app-files.ts';
-import { checkOrigin, checkToken, jsonBody, mostBytes, mostBytesOfPicture, type Origins } from './guards.ts';
+import { checkOrigin, checkToken, jsonBody, maxBytes, maxBytesOfPicture, type Origins } from './guards.ts';
 import { commonHeaders, filePolicy, mediaTypes, newNonce, pagePolicy } from './headers.ts';
 import { answerRequest, isRequest } from './requests.ts';
 
@@ -68,7 +68,7 @@ async function answerApi(
   else if (isReading && Object.hasOwn(queries, name))
     sendJson(response, 200, await queries[name]?.(studio, query));
   else if (request.method === 'POST' && isRequest(name)) {
-    const body = await jsonBody(request, name === 'upload' ? mostBytesOfPicture : mostBytes);
+    const body = await jsonBody(request, name === 'upload' ? maxBytesOfPicture : maxBytes);
     sendJson(response, 200, await answerRequest(studio, name, body));
   } else if (isRequest(name) || Object.hasOwn(queries, name))
     throw new Refusal(405, `The studio does not take ${request.method} at this address.`);

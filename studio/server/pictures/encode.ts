@@ -9,7 +9,7 @@ export interface Encoded {
 }
 
 /** The most bytes of a picture that the studio stores. The build makes smaller ones of it for each place. */
-export const mostStored = 300_000;
+export const maxStored = 300_000;
 
 /** The longest side that is stored. The widest picture that the build makes has 1600 pixels; a later place may need some more. */
 const longest = 2000;
@@ -33,7 +33,7 @@ export async function encode(photograph: Buffer, crop: Crop): Promise<Encoded> {
     .toBuffer({ resolveWithObject: true });
   const [fine, usual] = qualities;
   const first = await asAvif(cut, cut.info.width, fine);
-  return first.bytes.length <= mostStored ? first : shrunk(cut, cut.info.width, usual);
+  return first.bytes.length <= maxStored ? first : shrunk(cut, cut.info.width, usual);
 }
 
 /** Pixels that are not encoded. */
@@ -46,8 +46,8 @@ interface Pixels {
 async function shrunk(cut: Pixels, width: number, quality: number): Promise<Encoded> {
   const tried = await asAvif(cut, width, quality);
   const { length } = tried.bytes;
-  if (length <= mostStored || width === 1) return tried;
-  return shrunk(cut, Math.max(1, Math.floor(width * Math.sqrt(mostStored / length) * 0.95)), quality);
+  if (length <= maxStored || width === 1) return tried;
+  return shrunk(cut, Math.max(1, Math.floor(width * Math.sqrt(maxStored / length) * 0.95)), quality);
 }
 
 async function asAvif({ data: pixels, info: raw }: Pixels, width: number, quality: number): Promise<Encoded> {

@@ -6,7 +6,7 @@ import { minimised } from '../../../scripts/project/pictures/minimise-drawing.ts
 import { readPicture } from '../../../scripts/project/pictures/read-picture.ts';
 import { type Crop, tooLarge, type Uploaded } from '../../protocol-choices.ts';
 import { Refusal } from '../refusal.ts';
-import { encode, type Encoded, mostStored, screenSize } from './encode.ts';
+import { encode, type Encoded, maxStored, screenSize } from './encode.ts';
 
 /** A picture that was sent and is not in the project yet. */
 interface Held {
@@ -31,7 +31,7 @@ export interface Uploads {
 }
 
 /** Most pictures that are held. */
-const mostHeld = 4;
+const maxHeld = 4;
 
 /** Holds pictures in memory between the choice of a file and its storing. */
 export function openUploads(): Uploads {
@@ -59,7 +59,7 @@ export function openUploads(): Uploads {
         ...size,
       };
       held.set(id, { sent, bytes, shown });
-      for (const oldest of [...held.keys()].slice(0, -mostHeld)) held.delete(oldest);
+      for (const oldest of [...held.keys()].slice(0, -maxHeld)) held.delete(oldest);
       return sent;
     },
     shownAt: (address) => [...held.values()].find(({ sent }) => sent.address === address)?.shown,
@@ -105,10 +105,10 @@ async function shownOf(bytes: Buffer): Promise<Buffer> {
 async function drawing(bytes: Buffer): Promise<Taken> {
   if (!isUtf8(bytes))
     throw new Refusal(422, 'Unexpected byte, expected UTF-8: save the drawing in that encoding.');
-  if (bytes.length > mostStored)
+  if (bytes.length > maxStored)
     throw new Refusal(
       413,
-      `This drawing has ${Math.ceil(bytes.length / 1e3)} kB. ${mostStored / 1e3} kB is the most. Draw it with fewer points.`,
+      `This drawing has ${Math.ceil(bytes.length / 1e3)} kB. ${maxStored / 1e3} kB is the most. Draw it with fewer points.`,
     );
   const { readDrawing } = await import('../../../scripts/compiler/drawing/svg-safety.ts');
   const text = bytes.toString('utf8');

@@ -28,7 +28,7 @@ interface PreviewOptions {
 }
 
 /** How many ports are tried, one after the other. */
-const mostPorts = 50;
+const maxPorts = 50;
 
 /**
  * The site with the drafts in it, at a separate origin. It costs nothing until somebody wants to see it. A text with errors cannot be
@@ -76,7 +76,7 @@ export class PreviewServer {
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => refuse(response, error, failed));
     });
-    this.#origins = own(await listen(this.#server, port, mostPorts));
+    this.#origins = own(await listen(this.#server, port, maxPorts));
   }
 
   /** Starts the site. @param day the day to show from now on; without it the one that is shown */

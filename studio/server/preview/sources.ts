@@ -7,9 +7,9 @@ import { kinship, matching, nearest } from './matching.ts';
 import { bodyPieces, fieldPieces, type Piece } from './pieces.ts';
 
 /** Most places to choose from. */
-const most = 12;
+const max = 12;
 /** Most texts by which a page tells equal ones apart. */
-const mostNear = 60;
+const maxNear = 60;
 
 /** The places in the content that a text of a page comes from, the likeliest first; one alone is sure. */
 export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource[] {
@@ -20,7 +20,7 @@ export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource
     return pages?.includes(pointed.page);
   });
   const left = nearest(shown.length > 0 ? shown : found, all, pointed);
-  return left.slice(0, most).map(({ path, field, offset, texts: [text = ''] }) => ({
+  return left.slice(0, max).map(({ path, field, offset, texts: [text = ''] }) => ({
     path,
     title: studio.desk.entries().get(path)?.title ?? path,
     text: text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text,
@@ -44,7 +44,7 @@ export function shownOf(
   const sorted = piece ? near.toSorted((a, b) => kinship(piece, b) - kinship(piece, a)) : [];
   return {
     texts: piece?.texts ?? [],
-    near: sorted.slice(0, mostNear).flatMap(({ texts: [text] }) => text ?? []),
+    near: sorted.slice(0, maxNear).flatMap(({ texts: [text] }) => text ?? []),
     pages: pagesOf(studio, path)[own] ?? [],
   };
 }

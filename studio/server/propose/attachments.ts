@@ -6,7 +6,7 @@ import { changedFiles } from './changed-files.ts';
 import type { Git } from './git.ts';
 
 /** Most pages that a pull request shows in pictures. */
-const most = 4;
+const max = 4;
 
 /** A picture for a pull request. */
 export interface Attachment {
@@ -41,7 +41,7 @@ export function picturesIn(
 ): Attachment[] {
   return compared
     .filter(looksDifferent)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap(({ page, looks }) => {
       const differing = looks.filter(({ isSame }) => !isSame);
       const look = differing.find(({ width, scheme }) => width > 1000 && scheme === 'light') ?? differing[0];

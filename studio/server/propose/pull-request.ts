@@ -71,7 +71,7 @@ function numberIn(url: string): { readonly number?: number } {
 }
 
 /** The longest text that goes into an address, in characters. GitHub refuses addresses of more than 8 kB. */
-const mostText = 5000;
+const maxText = 5000;
 
 /** The page of GitHub that opens a pull request with everything filled in; undefined for another place. */
 export function comparePage({
@@ -86,7 +86,7 @@ export function comparePage({
     [];
   if (!/github/i.test(host) || path === undefined) return undefined;
   const query = new URLSearchParams({ expand: '1', title });
-  if (encodeURIComponent(body).length <= mostText) query.set('body', body);
+  if (encodeURIComponent(body).length <= maxText) query.set('body', body);
   return `https://${host}/${path}/compare/${encodeURIComponent(main)}...${encodeURIComponent(branch)}?${query}`;
 }
 
