@@ -126,15 +126,14 @@ function without(value: Json, names: readonly string[]): Json {
       .filter((item) => !hasEmptyList(item));
   }
   if (typeof value !== 'object' || value === null) return value;
+  const slugs = names.filter((name) => !name.startsWith('/'));
   const kept = Object.entries(value)
-    .filter(([, inner]) => !names.includes(String(inner)))
+    .filter(([, inner]) => !slugs.includes(String(inner)))
     .map(([name, inner]) => [name, without(inner, names)] as const);
-  return Object.fromEntries(kept.filter(([, inner]) => !isEmptyList(inner) && !hasEmptyList(inner)));
+  return Object.fromEntries(kept.filter(([, inner]) => !hasEmptyList(inner)));
 }
-
-const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 const hasEmptyList = (value: Json): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).some((inner: Json) => isEmptyList(inner));
+  Object.values(value).some((inner) => Array.isArray(inner) && inner.length === 0);

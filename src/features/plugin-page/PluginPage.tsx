@@ -49,7 +49,9 @@ export function PluginPage({ plugin, alternatives, slug, download: offered }: Pl
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       {plugin.comparison && <Comparison comparison={plugin.comparison} slug={plugin.slug} />}
       <SideNotes plugin={plugin} />
-      {plugin.seeAlso && <OtherPlugins plugins={plugin.seeAlso} hasPriceNote={pricing.price !== undefined} />}
+      {plugin.seeAlso && plugin.seeAlso.length > 0 && (
+        <OtherPlugins plugins={plugin.seeAlso} hasPriceNote={pricing.price !== undefined} />
+      )}
       <PageClosing plugin={plugin} slug={slug} download={download} />
     </>
   );
