@@ -110,6 +110,17 @@ const prices: readonly Mutation[] = [
   ),
 ];
 
+const comparisons: readonly Mutation[] = [
+  inField('recommends a retired plugin', ['plugins', /^seeAlso\.\d+\.plugin$/], () => '"taxamo-assure"', [
+    'rule:comparison',
+    '`taxamo-assure`',
+  ]),
+  inField('compares a retired plugin', ['comparisons', /^plugins\.\d+\.plugin$/], () => '"taxamo-assure"', [
+    'rule:comparison',
+    '`taxamo-assure`',
+  ]),
+];
+
 const versions: readonly Mutation[] = [
   inField(
     'puts a new release below an old one',
@@ -199,5 +210,5 @@ const documentation: readonly Mutation[] = [
 /** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
-  mutations: [...readTimes, ...archives, ...prices, ...versions, ...documentation],
+  mutations: [...readTimes, ...archives, ...prices, ...comparisons, ...versions, ...documentation],
 };
