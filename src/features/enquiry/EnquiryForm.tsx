@@ -19,6 +19,9 @@ import { Thanks } from './Thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { FallbackActions } from './FallbackActions.tsx';
 
+/** Formats the present moment. A page whose code asks for the time itself would be rendered by every build. */
+const clock = new Intl.DateTimeFormat(site.locale, { hour: 'numeric', minute: '2-digit' });
+
 interface EnquiryFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The id of the heading that names the form. */
@@ -42,7 +45,7 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
   const [sentAt, setSentAt] = useState<string>();
   const end = (hadFocus: boolean) => {
-    setSentAt(new Date().toLocaleTimeString(site.locale, { hour: 'numeric', minute: '2-digit' }));
+    setSentAt(clock.format());
     flushSync(empty); // what is unseen takes no focus
     if (hadFocus) form.current?.focus({ preventScroll: true });
   };
