@@ -118,6 +118,6 @@ function* headerFindings(
 
 /** Whether a size in words equals a number of bytes, rounded to the precision of the text. */
 function sameSize(text: string, bytes: number): boolean {
-  const [amount = '0', entry] = text.split(' ');
-  return Math.abs(bytes / (entry === 'MB' ? 1024 ** 2 : 1024) - Number(amount)) <= 0.5;
+  const [amount = '0', unit] = text.split(' ');
+  return Math.abs(bytes / (unit === 'MB' ? 1024 ** 2 : 1024) - Number(amount)) <= 0.5;
 }

@@ -16,13 +16,14 @@ export interface Platforms {
 /** What happens on the dates of a release, by their fields. */
 const words: Readonly<Record<string, string>> = { released: 'is released', supportEnds: 'support ends' };
 
-/** What happens on each date of the file with the releases. */
-export const releaseWords = ({ data }: Pick<Entry, 'data'>): readonly string[] =>
-  ((data ?? {}) as Platforms).platforms?.flatMap(({ name, releases }) =>
-    // by its schema
+/** The words for each date in the file of releases, in its order: "WordPress 6.9: is released". */
+export function releaseWords({ data }: Pick<Entry, 'data'>): readonly string[] {
+  const { platforms = [] } = (data ?? {}) as Platforms; // by its schema
+  return platforms.flatMap(({ name, releases }) =>
     releases.flatMap((release) =>
       Object.keys(release).flatMap((field) =>
         words[field] === undefined ? [] : [`${name} ${release.version}: ${words[field]}`],
       ),
     ),
-  ) ?? [];
+  );
+}
