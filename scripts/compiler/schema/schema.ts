@@ -62,6 +62,6 @@ export const shortcodeType = (name: string): string | undefined => /^shortcodes\
 /** The name of a schema's type: its title. */
 export const typeName = (schema: Schema): string => schema.title ?? 'Untitled';
 
-/** The field by which entries are old or new: the first that is a day. Empty if there is none. */
+/** The field by which entries are old or new: the first that is a day. Empty if the schema has no such field. */
 export const dateField = ({ properties = {} }: Schema): string =>
   Object.keys(properties).find((name) => properties[name]?.format === 'date') ?? '';

@@ -4,8 +4,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { currentPrice } from '../../components/plugin-price.ts';
-import { formatPrice } from '../../contract/price.ts';
+import { priceWords } from './pricing.ts';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
@@ -38,10 +37,4 @@ export function Comparison({ comparison: { heading, rows, plugins }, slug }: Com
       </Container>
     </Section>
   );
-}
-
-/** '$99/year' or 'Free'. */
-export function priceWords(pricing: ComparisonData['plugins'][number]['plugin']['pricing']): string {
-  const price = currentPrice(pricing);
-  return typeof price === 'string' ? price : formatPrice(price);
 }

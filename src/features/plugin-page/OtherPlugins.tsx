@@ -4,7 +4,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
-import { priceWords } from './Comparison.tsx';
+import { priceWords } from './pricing.ts';
 import styles from './OtherPlugins.module.css';
 
 interface OtherPluginsProps {

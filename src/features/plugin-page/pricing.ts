@@ -1,4 +1,5 @@
-import type { Plugin } from '#content/types.js';
+import type { Plugin, PluginListing } from '#content/types.js';
+import { currentPrice } from '../../components/plugin-price.ts';
 import { formatPrice } from '../../contract/price.ts';
 
 /** How a plugin's page sells it: by purchase, by download, or no longer. */
@@ -21,6 +22,12 @@ const labels = {
 /** The type followed by 'Plugin' (docs/decisions.md#price-of-a-plugin); undefined for a free and for a retired plugin. */
 export function typeLabel(plugin: Pick<Plugin, 'status' | 'pricing'>): string | undefined {
   return offerOf(plugin) === 'paid' ? labels[plugin.pricing.type] : undefined;
+}
+
+/** '$99/year' or 'Free'; empty for a plugin without a price. */
+export function priceWords(pricing: PluginListing['pricing']): string {
+  const price = currentPrice(pricing);
+  return typeof price === 'string' ? price : formatPrice(price);
 }
 
 /** What a renewal costs, off the price that was paid, as rows of a ledger; none for a plugin without a discount. */
