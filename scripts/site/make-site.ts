@@ -69,8 +69,7 @@ async function make({ sources, caches, site, tempDir, verified, why }: MakeOptio
     verified,
     why,
   });
-  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
-  for (const [address, text] of sitemaps(entries, origin)) site.write(address, text);
+  for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };
   await writeFeeds(site, pages, origin, articles);
   await putCopies(bundleFolder, pages, site);

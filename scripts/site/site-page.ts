@@ -9,6 +9,8 @@ export interface SitePage {
   readonly description: string;
   /** Day of publication of an article, `2025-07-12`. */
   readonly published: string | undefined;
+  /** Day of the last change, where that is known: an article's day of publication, the newest release of a changelog. */
+  readonly modified: string | undefined;
   /** Address of the page as markdown, without the origin; absent if it has no such copy. */
   readonly copy: string | undefined;
   /** Words of the social card, which are the title without the site's name; and its drawing, where the page has its own. */
@@ -27,11 +29,13 @@ export function sitePage({ head }: RenderedPage, path: string, origin: string): 
   if (url !== origin + path || !head.card) return undefined;
   const content = (key: string): string | undefined =>
     head.meta.find(({ name, property }) => (name ?? property) === key)?.['content'];
+  const published = content('article:published_time');
   return {
     path,
     url,
     description: content('description') ?? '',
-    published: content('article:published_time'),
+    published,
+    modified: published ?? content('og:updated_time'),
     copy: head.links.find(({ type }) => type === 'text/markdown')?.['href']?.slice(origin.length),
     card: head.card,
     image: (content('og:image') ?? '').slice(origin.length),

@@ -1,10 +1,8 @@
 import { xmlText } from './escape.ts';
+import type { SitePage } from './site-page.ts';
 
 /** A canonical page; the day of its last change where that is known. */
-export interface SitemapEntry {
-  readonly url: string;
-  readonly modified: string | undefined;
-}
+type SitemapEntry = Pick<SitePage, 'url' | 'modified'>;
 
 /** How many addresses a file holds: the protocol allows 50,000. */
 const perFile = 45_000;

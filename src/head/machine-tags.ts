@@ -7,11 +7,11 @@ export const cardAddress = (path: string): string => `/cards${path === '/' ? '/h
 
 /**
  * What only readers of the file need of a page's head, so that browsers get no script for it: the card with its size and words, the
- * site's name and language.
+ * site's name and language, the day of the last change.
  * @returns tags for the prerendered document
  */
 export function machineTags(
-  { title, path, cardOf = path, image, noIndex }: PageHead,
+  { title, path, cardOf = path, image, modified, noIndex }: PageHead,
   origin: string,
 ): HeadTag[] {
   const words = title
@@ -23,6 +23,7 @@ export function machineTags(
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: site.locale.replace('-', '_') },
     { property: 'og:url', content: origin + path },
+    ...(modified === undefined ? [] : [{ property: 'og:updated_time', content: modified }]),
     { property: 'og:image', content: origin + (noIndex ? site.socialImage.src : cardAddress(cardOf)) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image:type', content: 'image/png' },

@@ -21,6 +21,8 @@ export interface PageHead {
     readonly published: string;
     readonly tags: readonly string[];
   };
+  /** The day of its last change, `2025-07-12`, where it is known and the page is no article. */
+  readonly modified?: string;
   /** Whether the page has a copy as markdown, as articles have. */
   readonly markdown?: boolean;
   /** A feed of the page's own. */

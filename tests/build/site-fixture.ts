@@ -24,6 +24,7 @@ export function page(path: string, title: string, more: Partial<SitePage> = {}):
     url: origin + path,
     description: `About ${title}.`,
     published: undefined,
+    modified: undefined,
     copy: more.published === undefined ? undefined : `${path}.md`,
     card: { title },
     image: `/cards${path}.png`,

@@ -23,6 +23,7 @@ export function changelogHead(plugin: Plugin): RouteHead {
     description: `What changed in each version of ${name}${newest ? `, up to version ${newest.version} of ${newest.date.text}` : ''}.`,
     path,
     cardOf: href,
+    ...(newest && { modified: newest.date.iso }),
     feed: { href: `${path}.xml`, title: `${name} changelog (Atom)` },
     // For readers of the file: no browser gets a script for it.
     jsonLd: import.meta.env.SSR ? [breadcrumbList(trailTo(plugin), siteOrigin)] : [],

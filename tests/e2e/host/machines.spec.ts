@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { statedTitle } from '../../fixtures/stated.ts';
+import { statedReleases, statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
 
@@ -60,6 +60,14 @@ test('an article has structured data', async ({ request }) => {
     ([, json = '']) => JSON.parse(json) as { '@type': string },
   );
   expect(data.map((piece) => piece['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+});
+
+test('every changelog in the sitemap has the day of its newest release', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const days = [...xml.matchAll(/plugins\/([^/]+)\/changelog<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+    ([, plugin, day]) => ({ plugin, day }),
+  );
+  expect(days.toSorted((a, b) => `${a.plugin}`.localeCompare(`${b.plugin}`))).toEqual(statedReleases());
 });
 
 test('every article in the sitemap has a date and an address in llms.txt', async ({ request }) => {
