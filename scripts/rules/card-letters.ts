@@ -6,16 +6,17 @@ export const onCards: RegExp =
 
 const characters = new Intl.Segmenter('en');
 
-/** A social card can draw the title of its page: it would leave out other letters without a word. */
+/** A social card can draw the title of its page, and a tagline below it: it would leave out other letters without a word. */
 export const cardLetters: SiteRule = {
   id: 'image:card',
   level: 'warning',
   waivable: true,
-  help: 'The title of a page has letters that its social card cannot draw, so the card leaves them out.',
+  help: 'The title of a page, or its tagline, has letters that its social card cannot draw, so the card leaves them out.',
   *check({ addresses }) {
     const withPage = new Set([...addresses.values()].flatMap((claims) => claims.map(({ entry }) => entry)));
     for (const entry of withPage) {
-      for (const field of entry.data && 'title' in entry.data ? ['title'] : ['heading', 'name']) {
+      const title = entry.data && 'title' in entry.data ? ['title'] : ['heading', 'name'];
+      for (const field of [...title, 'tagline']) {
         const words = entry.data?.[field];
         if (typeof words !== 'string') continue;
         const missing = missingIn(words);

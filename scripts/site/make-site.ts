@@ -101,11 +101,7 @@ async function putPictures(site: SiteFolder, pages: readonly SitePage[]): Promis
   await writePhotos(photos, { publicDir: publicFolder, site });
   const cards = pages
     .filter(({ card }) => !card.shared)
-    .map(({ path, card: { title, drawing = defaultImage(path) }, image }) => ({
-      title,
-      drawing,
-      address: image,
-    }));
+    .map(({ path, card, image }) => ({ drawing: defaultImage(path), ...card, address: image }));
   // A card shows a photograph as the site has it, and a drawing as it was drawn.
   await drawCards(site, cards, (address) =>
     site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),

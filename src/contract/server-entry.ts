@@ -2,6 +2,8 @@
 export interface SocialCard {
   /** The words on it. */
   readonly title: string;
+  /** Smaller words below the title. */
+  readonly note?: string;
   /** Address of the drawing above them; without one, the page's section has its own. */
   readonly drawing?: string;
   /** Whether the page has the card of another, which is drawn with that one's words. */

@@ -11,13 +11,10 @@ export const cardAddress = (path: string): string => `/cards${path === '/' ? '/h
  * @returns tags for the prerendered document
  */
 export function machineTags(
-  { title, path, cardOf = path, image, modified, noIndex }: PageHead,
+  { title, path, cardOf = path, cardWords = wordsOf(title), image, modified, noIndex }: PageHead,
   origin: string,
 ): HeadTag[] {
-  const words = title
-    .split(' - ')
-    .filter((part) => !part.startsWith(site.name))
-    .join(' - ');
+  const words = Object.values(cardWords).join('. ');
   const { width, height } = site.socialImage; // a card has the same size
   return [
     { property: 'og:site_name', content: site.name },
@@ -29,13 +26,16 @@ export function machineTags(
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: `${width}` },
     { property: 'og:image:height', content: `${height}` },
-    { property: 'og:image:alt', content: noIndex ? site.name : `A linocut print with the words “${words}”` },
+    {
+      property: 'og:image:alt',
+      content: noIndex ? site.name : `A linocut print with the words “${words}”`,
+    },
     ...(noIndex
       ? []
       : [
           {
             card: {
-              title: words,
+              ...cardWords,
               ...(image && { drawing: image.src }),
               ...(cardOf !== path && { shared: true as const }),
             },
@@ -43,6 +43,14 @@ export function machineTags(
         ]),
   ];
 }
+
+/** The words of a card: the title without the site's name. */
+const wordsOf = (title: string): NonNullable<PageHead['cardWords']> => ({
+  title: title
+    .split(' - ')
+    .filter((part) => !part.startsWith(site.name))
+    .join(' - '),
+});
 
 /** The feeds, by media type: their addresses. */
 const feeds = [

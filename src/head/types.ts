@@ -13,6 +13,8 @@ export interface PageHead {
   readonly neighbours?: { readonly previous?: string; readonly next?: string };
   /** The address of the page whose social card this one has too; without it, the page has its own. */
   readonly cardOf?: string;
+  /** The words of the page's social card, where they are not the title's. */
+  readonly cardWords?: Pick<SocialCard, 'title' | 'note'>;
   /** The drawing of the page's social card. */
   readonly image?: Image;
   /** Facts of an article (docs/decisions.md#article-page). */

@@ -11,7 +11,7 @@ import { openSiteFolder } from '../../scripts/site/folder.ts';
 import type { Picture } from '../../scripts/site/cards/picture.ts';
 import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
 import { defaultImage } from '../../scripts/site/cards/default-images.ts';
-import { setTitle } from '../../scripts/site/cards/title.ts';
+import { noteSizes, setTitle } from '../../scripts/site/cards/title.ts';
 import { openTypeface } from '../../scripts/site/cards/typeface.ts';
 import { entries as plugins } from '#content/plugins.js';
 import { entries as posts } from '#content/blog.js';
@@ -125,8 +125,22 @@ test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maint
 
 const picture = (name: string): Picture => ({ kind: 'drawing', bytes: Buffer.from(drawing(name)) });
 
+test.each(plugins.map(({ name, tagline }) => [name, tagline]))(
+  'a note fits below a title in smaller letters: %s, %s',
+  (title, note) => {
+    const { size, lines } = setTitle(note, titleWidth, typeface, noteSizes);
+    expect(size).toBeLessThanOrEqual(30);
+    expect(lines.join(' ')).toBe(note);
+    const [alone, both] = [{ title }, { title, note }].map((words) => drawStrip(words, inks, typeface));
+    const outlines = lines.map((line) => typeface.outline(line, 72, 0, size)).join('');
+    const count = (path = ''): number => path.split('Z').length - 1;
+    expect(count(both?.svg)).toBe(count(alone?.svg) + count(outlines));
+    expect(both?.height).toBeGreaterThan((alone?.height ?? 0) + size);
+  },
+);
+
 test('a strip contains no text, no style and no address', () => {
-  const { svg } = drawStrip('Plugins', inks, typeface);
+  const { svg } = drawStrip({ title: 'Plugins' }, inks, typeface);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { postHead } from '../../src/features/blog/post-head.ts';
 import type { Article } from '../../src/features/blog/fetch-post.ts';
+import { pluginPageHead } from '../../src/features/plugin-page/head.ts';
 import { documentHead } from '../../src/head/head-tags.ts';
 import { pageHead, siteOrigin } from '../../src/head/page-head.ts';
+import { plugin } from './plugin-fixtures.ts';
 
 const article: Article = {
   slug: 'reef',
@@ -103,4 +105,17 @@ test('a page that is not indexed has the default card and no canonical address',
   expect(head.links).toEqual([]);
   expect(head.card).toBeUndefined();
   expect(property(head, 'og:image')).toBe(`${siteOrigin}/images/social-default.png`);
+});
+
+test.each([
+  ['the name, the price and the tagline', {}, 'Net Mender', '$99/year. Mends nets.'],
+  ['the heading of the page', { heading: 'The Net Mender' }, 'The Net Mender', '$99/year. Mends nets.'],
+  ['no words for search engines', { searchTitle: 'Mend nets' }, 'Net Mender', '$99/year. Mends nets.'],
+  ['the word for no price', { pricing: { type: 'free' } }, 'Net Mender', 'Free. Mends nets.'],
+  ['no price of a retired plugin', { status: 'retired' }, 'Net Mender', 'Mends nets.'],
+] as const)('the social card of a plugin has %s', (_what, changes, title, note) => {
+  const page = { kind: 'plugin', plugin: plugin(changes), alternatives: [], download: undefined } as const;
+  const head = documentHead([pluginPageHead(page)]);
+  expect(head.card).toEqual({ title, note, drawing: '/images/placeholder.svg' });
+  expect(property(head, 'og:image:alt')).toBe(`A linocut print with the words “${title}. ${note}”`);
 });

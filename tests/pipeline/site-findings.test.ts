@@ -101,6 +101,16 @@ test.each([
   ]);
 });
 
+test('a tagline has the letters that a card can draw', async () => {
+  const tagline = (data: string): string => data.replace(/("tagline": ")/, '$1→ ');
+  const { findings } = await compile(edited({ 'content/plugins/order-replicator.json': tagline }));
+  expect(findings.filter(({ ruleId }) => ruleId === 'card').map(line)).toEqual([
+    expect.stringMatching(
+      /^content\/plugins\/order-replicator\.json:\d+:\d+ image:card Unexpected `→` in `tagline`/,
+    ),
+  ]);
+});
+
 test('a title may have letters of all Latin alphabets of Europe, composed or not', async () => {
   const title = 'Ďábel, Łódź, Şişli, Ķemeri, Dvor\u030C\u00E1k “x” – 5 € & more…';
   expect(await cardProblems(title)).toEqual([]);

@@ -112,8 +112,7 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt'];
   const copies = pages.flatMap(({ copy }) => copy ?? []);
   for (const address of [...feeds, ...copies]) documents.set(address, site.read(address).toString('utf8'));
-  const entries = pages.map(({ url, published }) => ({ url, modified: published }));
-  for (const [address, text] of sitemaps(entries, siteOrigin)) documents.set(address, text);
+  for (const [address, text] of sitemaps(pages, siteOrigin)) documents.set(address, text);
   return documents;
 }
 
@@ -121,7 +120,7 @@ const noPreloads = { start: '/start.js', modules: [], content: [] };
 const noStyle = { css: '', files: [] };
 
 const cardOf = ({ path, card, image }: SitePage) => ({
-  title: card.title,
-  drawing: card.drawing ?? defaultImage(path),
+  drawing: defaultImage(path),
+  ...card,
   address: image,
 });

@@ -1,15 +1,20 @@
 import { xmlAttributes } from '../escape.ts';
 import type { Picture } from './picture.ts';
-import { setTitle } from './title.ts';
+import { noteSizes, setTitle } from './title.ts';
 import type { Typeface } from './typeface.ts';
 
-/** The content of a social card: a title below a picture. */
-export interface Card {
+/** The words of a social card: a title, and smaller ones below it. */
+export interface CardWords {
   readonly title: string;
+  readonly note?: string | undefined;
+}
+
+/** The content of a social card: words below a picture. */
+export interface Card extends CardWords {
   readonly picture: Picture;
 }
 
-/** The strip at the bottom of a card, with its title. */
+/** The strip at the bottom of a card, with its words. */
 export interface Strip {
   readonly svg: string;
   /** Its height in pixels; the picture has what is above. */
@@ -23,6 +28,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const margin = 72;
 const padding = 42;
 const gap = 48;
+/** The space between the title and the words below it. */
+const noteGap = 30;
 const mark = { width: 70, height: 66.7, scale: 70 / 32 } as const;
 const leading = 1.16;
 
@@ -37,13 +44,18 @@ export interface StripInks {
 }
 
 /** Draws the strip of a card. Letters are outlines, so the font need not be installed. */
-export function drawStrip(title: string, inks: StripInks, typeface: Typeface): Strip {
-  const { size, lines } = setTitle(title, titleWidth, typeface);
-  const capital = typeface.capital(size);
-  const height = Math.round(2 * padding + capital + (lines.length - 1) * leading * size);
-  const outlines = lines.map((line, index) =>
-    typeface.outline(line, margin, padding + capital + index * leading * size, size),
+export function drawStrip({ title, note }: CardWords, inks: StripInks, typeface: Typeface): Strip {
+  const blocks = [setTitle(title, titleWidth, typeface)];
+  if (note !== undefined) blocks.push(setTitle(note, titleWidth, typeface, noteSizes));
+  let bottom = padding;
+  const outlines = blocks.flatMap(({ size, lines }, block) =>
+    lines.map((line, index) => {
+      const capital = typeface.capital(size);
+      bottom += index > 0 ? leading * size : capital + (block > 0 ? noteGap : 0);
+      return typeface.outline(line, margin, bottom, size);
+    }),
   );
+  const height = Math.round(bottom + padding);
   const canvas = {
     xmlns: 'http://www.w3.org/2000/svg',
     width: `${cardSize.width}`,

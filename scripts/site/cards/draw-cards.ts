@@ -6,15 +6,14 @@ import { memo, openStore } from '../../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../tokens.ts';
-import { type Card, cardSize, drawStrip, type StripInks } from './card.ts';
+import { type Card, cardSize, type CardWords, drawStrip, type StripInks } from './card.ts';
 import { indexedAs, indexedPng, stacked } from './indexed.ts';
 import { type Picture, pixelsOf, rasterOf } from './picture.ts';
 import { stripColours, stripInks } from './strip-inks.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** A card that a page needs. */
-export interface WantedCard {
-  readonly title: string;
+export interface WantedCard extends CardWords {
   /** Address of the picture, a drawing or a photograph. */
   readonly drawing: string;
   /** Address of the card: `/cards/about.png`. */
@@ -42,12 +41,12 @@ export async function drawCards(
   const ordered = cards.toSorted((a, b) => (a.drawing < b.drawing ? -1 : 1));
   let count = 0;
   await inTurns(
-    ordered.map(({ title, drawing, address }) => () => {
+    ordered.map(({ title, note, drawing, address }) => () => {
       const { picture, name: pictureName } = pictures(drawing);
-      const name = `${hash([version, title, pictureName])}.png`;
+      const name = `${hash([version, title, note ?? '', pictureName])}.png`;
       const draw = (): Promise<Buffer> => {
         count += 1;
-        return cardPng({ title, picture }, inks, (typeface ??= openTypeface()));
+        return cardPng({ title, note, picture }, inks, (typeface ??= openTypeface()));
       };
       return site.put(address, name, () => memo(store, name, draw));
     }),
@@ -74,11 +73,11 @@ function pictureReader(read: (address: string) => Buffer) {
  * @returns a PNG
  */
 export async function cardPng(
-  { title, picture }: Card,
+  { picture, ...words }: Card,
   inks: StripInks,
   typeface: Typeface,
 ): Promise<Buffer> {
-  const strip = drawStrip(title, inks, typeface);
+  const strip = drawStrip(words, inks, typeface);
   const frame = { width: cardSize.width, height: cardSize.height - strip.height };
   const colours = stripColours(inks);
   const above = await rasterOf(picture, frame, inks.page, 256 - colours.length);

@@ -6,16 +6,19 @@ export interface SetTitle {
   readonly lines: readonly string[];
 }
 
-/** The title's size, and the smaller sizes for long titles. */
-const smallest = 36;
-const sizes = [64, 60, 56, 52, 48, 44, 40, smallest] as const;
+/** Sizes in pixels, the largest first: those for long words come last. */
+export type Sizes = readonly [number, ...number[]];
+
+/** The sizes of a title, and of the words below it. */
+export const titleSizes: Sizes = [64, 60, 56, 52, 48, 44, 40, 36];
+export const noteSizes: Sizes = [30, 28, 26, 24];
 
 /**
  * Sets a title at the largest size at which it takes two lines at most; two lines are as even as its words allow. Characters without
  * a glyph are left out, and text that does not fit at the smallest size is cut.
  * @param width the available width in pixels
  */
-export function setTitle(text: string, width: number, typeface: Typeface): SetTitle {
+export function setTitle(text: string, width: number, typeface: Typeface, sizes = titleSizes): SetTitle {
   const title = typeface.drawable(text);
   for (const size of sizes) {
     const fits = (line: string): boolean => typeface.width(line, size) <= width;
@@ -23,6 +26,7 @@ export function setTitle(text: string, width: number, typeface: Typeface): SetTi
     const lines = evenLines(title, (line) => typeface.width(line, size));
     if (lines.every(fits)) return { size, lines };
   }
+  const smallest = sizes.at(-1) ?? sizes[0];
   return { size: smallest, lines: cutLines(title, (line) => typeface.width(line, smallest) <= width) };
 }
 

@@ -5,6 +5,7 @@ import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import { placeholderAt, placeholderHead } from '../coming-soon/coming-soon.ts';
 import type { Page } from './find-page.ts';
 import { breadcrumbList, softwareApplication } from './json-ld.ts';
+import { offerOf, priceWords } from './pricing.ts';
 import { trailTo } from './trail.ts';
 
 /** The head of a page under /plugins: title, description, the canonical address, and structured data where it is a plugin's. */
@@ -18,8 +19,17 @@ function pluginHead(plugin: Plugin) {
     description: plugin.description,
     path: plugin.href,
     image: plugin.heroImage,
+    // For the build, which draws the card.
+    ...(import.meta.env.SSR && { cardWords: cardWords(plugin) }),
     jsonLd: [softwareApplication(plugin, siteOrigin), breadcrumbList(trailTo(plugin), siteOrigin)],
   });
+}
+
+/** The name, and '$99/year. Copy any order into a new one.'; a retired plugin has no price. */
+function cardWords(plugin: Plugin) {
+  const price = offerOf(plugin) === 'retired' ? '' : priceWords(plugin.pricing);
+  const note = price ? `${price}. ${plugin.tagline}` : plugin.tagline;
+  return { title: plugin.heading ?? plugin.name, note };
 }
 
 function soonHead(path: string) {
