@@ -23,9 +23,13 @@ const words = (page: Page) => page.locator('main').evaluate((main) => main.textC
 
 const isPlaceholder = (path: string): boolean => path === '/images/placeholder.svg';
 
-/** Whether no picture is still being fetched. */
-const areComplete = (pictures: (Element & { complete?: boolean })[]): boolean =>
-  pictures.every(({ complete }) => complete);
+/** Whether no picture is still being fetched; brings the first that is into sight. */
+const areComplete = (pictures: (Element & { complete?: boolean })[]): boolean => {
+  const missing = pictures.find(({ complete }) => !complete);
+  // The page may replace a picture after the test has left it, and the new one loads in sight only.
+  missing?.scrollIntoView();
+  return !missing;
+};
 
 /** Console messages, except the browser's own about failed requests. */
 const ownMessages = (messages: readonly string[]): string[] =>
