@@ -7,10 +7,10 @@ export interface SetTitle {
 }
 
 /** Sizes in pixels, the largest first: those for long words come last. */
-export type Sizes = readonly [number, ...number[]];
+type Sizes = readonly [number, ...number[]];
 
-/** The sizes of a title, and of the words below it. */
-export const titleSizes: Sizes = [64, 60, 56, 52, 48, 44, 40, 36];
+const titleSizes: Sizes = [64, 60, 56, 52, 48, 44, 40, 36];
+/** The sizes of the words below a title. */
 export const noteSizes: Sizes = [30, 28, 26, 24];
 
 /**
