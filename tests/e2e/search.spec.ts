@@ -78,6 +78,29 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('the focus stays among the results when they change, and when more are shown', async ({ page }) => {
+  await open(page, '/about');
+  await openDialog(page);
+  await field(page).fill('ordr re');
+  await expect(results(page).first()).toContainText('Order Duplicator');
+  // The arrow key comes before the results of the last letter, which have another first one.
+  await field(page).evaluate((input: HTMLInputElement) => {
+    document.execCommand('insertText', false, 'p');
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+  });
+  await expect(results(page).first()).toContainText('Order Replicator');
+  await expect(results(page).first()).toBeFocused();
+
+  const more = dialogOf(page)
+    .getByRole('button', { name: /^Show \d+ more$/ })
+    .first();
+  await more.focus();
+  const before = await results(page).count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+  await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
+});
+
 test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({
   page,
 }) => {

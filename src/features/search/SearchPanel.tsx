@@ -52,6 +52,7 @@ export function SearchPanel({
   below,
 }: Props) {
   const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   const words = query.trim();
   const choose = () => {
     keepSearch(words);
@@ -170,9 +171,7 @@ function Spoken({ text }: { readonly text: string }) {
 function moveByArrow(event: KeyboardEvent, panel: RefObject<HTMLElement | null>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stops = Array.from(
-    panel.current?.querySelectorAll<HTMLElement>('input[type="search"], [data-result]') ?? [],
-  );
+  const stops = stopsIn(panel.current);
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const target = at < 0 ? undefined : stops[at + step];
   if (!target) return;
@@ -180,3 +179,38 @@ function moveByArrow(event: KeyboardEvent, panel: RefObject<HTMLElement | null>)
   target.focus();
   target.scrollIntoView({ block: 'nearest' });
 }
+
+/** Keeps the place among the stops when the one with the focus goes: new results replace it, or it has shown more of them. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = panel.current;
+    if (!box) return undefined;
+    let stop: Element | null = null;
+    let at = -1;
+    const keep = () => {
+      stop = document.activeElement;
+      at = stopsIn(box).findIndex((each) => each === stop);
+    };
+    const forget = () => {
+      stop = null;
+    };
+    const observer = new MutationObserver(() => {
+      if (at < 0 || !stop || stop.isConnected || document.activeElement !== document.body) return;
+      const stops = stopsIn(box);
+      stops[Math.min(at, stops.length - 1)]?.focus();
+    });
+    observer.observe(box, { childList: true, subtree: true });
+    document.addEventListener('focusin', keep);
+    // A click beside the stops moves the focus away without an event of the new place.
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', keep);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [panel]);
+}
+
+/** What the arrow keys reach: the field, then the results. */
+const stopsIn = (panel: HTMLElement | null): readonly HTMLElement[] =>
+  Array.from(panel?.querySelectorAll<HTMLElement>('input[type="search"], [data-result]') ?? []);
