@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The result of a step: the names of the tests that failed, and the seconds that each file of tests took.
+ * The result of a step: the tests that failed and why, and the seconds that each file of tests took.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], files?: Timed[] }} Count
  */
 /** A step or a file of tests with its duration in seconds. @typedef {{ name: string, seconds: number }} Timed */
@@ -39,7 +39,7 @@ export function runInShell(command, options) {
 /**
  * Runs steps in the order of the list, two at a time, of which at most one is heavy. A failed step does not stop the others, except
  * those that need it, which count as skipped. Prints the output of each step in one piece when it ends, with its time; at the end the
- * slowest files of tests and the tests that failed.
+ * slowest files of tests and the steps and tests that failed, with the beginning of each error.
  * @param {readonly Step[]} steps
  * @param {(command: string) => Promise<Ended>} run
  * @param {(line: string) => void} print
@@ -115,8 +115,10 @@ async function timed(step, run, print) {
   print(`── ${step.name} started: ${step.run}`);
   const start = performance.now();
   const { ok, output } = await run(step.run);
-  const result = count(step, ok);
-  const verdict = result.failed > 0 ? 'failed' : 'passed';
+  const counted = count(step, ok);
+  const verdict = counted.failed > 0 ? 'failed' : 'passed';
+  const isUnnamed = verdict === 'failed' && !counted.failures?.length;
+  const result = isUnnamed ? { ...counted, failures: [lastLines(output)] } : counted;
   const seconds = (performance.now() - start) / 1000;
   print(`\n── ${step.name} ${verdict} after ${Math.round(seconds)} s\n${output.trimEnd()}\n`);
   return { result, verdict, seconds };
@@ -135,6 +137,15 @@ function printEnd(files, failures, print) {
   if (lines.length > 0) print(`The slowest files:\n${lines.join('\n')}\n`);
   if (failures.length > 0) print(`${failures.join('\n')}\n`);
 }
+
+/** The last lines that a command printed, where it says what failed. @param {string} output */
+const lastLines = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-3)
+    .map((line) => `\n  ${line}`)
+    .join('');
 
 /** How many steps run at a time: a heavy one leaves enough of two processors for a light one. */
 const lanes = 2;

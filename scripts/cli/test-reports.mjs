@@ -1,6 +1,7 @@
 /** Reads the reports of vitest and Playwright. Plain JavaScript, because `npm test` runs it before the packages are there. */
 
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {import('./run-steps.mjs').Count} Count */
 /**
@@ -15,11 +16,15 @@ import { relative } from 'node:path';
  * @property {string} file
  * @property {number} line
  * @property {string} title
- * @property {readonly { status: string, projectName: string, results: readonly { duration: number }[] }[]} tests
+ * @property {readonly { status: string, projectName: string, results: readonly Result[] }[]} tests
+ */
+/**
+ * One run of a test: its milliseconds, and why it failed.
+ * @typedef {{ duration: number, errors: readonly { message?: string }[] }} Result
  */
 
 /**
- * The counts of a vitest report, the names of the tests that failed, and the time of each file. A file that could not be loaded holds
+ * The counts of a vitest report, the tests that failed and why, and the time of each file. A file that could not be loaded holds
  * no test: its name stands for it.
  * @param {any} report the parsed JSON
  * @returns {Count}
@@ -37,7 +42,8 @@ export function readUnitTests({
     const name = relative('', path);
     files.push({ name, seconds: (endTime - startTime) / 1000 });
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-    for (const { fullName } of failed) failures.push(`${name} › ${fullName}`);
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${name} › ${fullName}${reason(failureMessages[0])}`);
     if (status === 'failed' && failed.length === 0) failures.push(name);
   }
   return {
@@ -50,7 +56,7 @@ export function readUnitTests({
 }
 
 /**
- * The counts of a Playwright report, with the names of the tests that failed and the time of each file: the sum of its tests, which
+ * The counts of a Playwright report, with the tests that failed and why, and the time of each file: the sum of its tests, which
  * several workers may have run at once. A test that passed only when it ran again has failed.
  * @param {any} report the parsed JSON
  * @param {string} folder the folder of the tests
@@ -63,9 +69,13 @@ export function readBrowserTests(
   const specs = specsOf(suites);
   const failures = errors.map((/** @type {{ message: string }} */ { message }) => message);
   for (const { file, line, title, tests } of specs)
-    for (const { status, projectName } of tests)
-      if (status === 'unexpected' || status === 'flaky')
-        failures.push(`${file}:${line} › ${title}${projectName && ` (${projectName})`}`);
+    for (const { status, projectName, results } of tests)
+      if (status === 'unexpected' || status === 'flaky') {
+        const [error] = results.flatMap(({ errors: each }) => each);
+        failures.push(
+          `${file}:${line} › ${title}${projectName && ` (${projectName})`}${reason(error?.message)}`,
+        );
+      }
   const times = /** @type {Map<string, number>} */ (new Map());
   for (const { file, tests } of specs)
     for (const { duration } of tests.flatMap(({ results }) => results))
@@ -77,6 +87,20 @@ export function readBrowserTests(
     failures,
     files: [...times].map(([file, seconds]) => ({ name: `${folder}/${file}`, seconds })),
   };
+}
+
+/**
+ * The beginning of an error, indented, on lines after the name of its test.
+ * @param {string | undefined} message
+ */
+function reason(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines
+    .slice(0, 8)
+    .map((line) => `\n  ${line}`)
+    .join('');
 }
 
 /** @param {readonly Suite[]} suites @returns {Spec[]} the tests of all groups */
