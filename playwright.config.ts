@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchOptions } from './scripts/cli/programs.mjs';
+import { findBrowser, launchOptions } from './scripts/engine/cli/programs.mjs';
 import { mode, site } from './tests/e2e/site.ts';
 
 const build = `npm run build -- --mode ${mode} --out ${site}`;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, launchOptions } from './scripts/cli/programs.mjs';
+import { findBrowser, launchOptions } from './scripts/engine/cli/programs.mjs';
 
 /** The browser tests of the studio. Each worker runs `npm run edit` on a copy of the content. */
 export default defineConfig({

@@ -1,15 +1,15 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { breakpointsPlugin } from './scripts/vite/breakpoints.ts';
-import { contentPlugin } from './scripts/vite/content.ts';
-import { cutListsPlugin } from './scripts/vite/cut-lists.ts';
-import { inboxPlugin } from './scripts/vite/inbox.ts';
-import { layersPlugin } from './scripts/vite/layers.ts';
-import { photosPlugin } from './scripts/vite/photos.ts';
-import { serverGraphPlugin } from './scripts/vite/server-graph.ts';
-import { settingsPlugin } from './scripts/vite/settings.ts';
-import { standInsPlugin } from './scripts/vite/stand-ins.ts';
+import { breakpointsPlugin } from './scripts/engine/vite/breakpoints.ts';
+import { contentPlugin } from './scripts/engine/vite/content.ts';
+import { cutListsPlugin } from './scripts/engine/vite/cut-lists.ts';
+import { inboxPlugin } from './scripts/engine/vite/inbox.ts';
+import { layersPlugin } from './scripts/engine/vite/layers.ts';
+import { photosPlugin } from './scripts/engine/vite/photos.ts';
+import { serverGraphPlugin } from './scripts/engine/vite/server-graph.ts';
+import { settingsPlugin } from './scripts/engine/vite/settings.ts';
+import { standInsPlugin } from './scripts/engine/vite/stand-ins.ts';
 
 /**
  * What every page needs is one file, the components that many pages share another: a dozen small requests cost a phone more than

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { vitePackages } from '../scripts/cli/build-start.mjs';
-import { compilerPackages } from '../scripts/cli/compiler-packages.mjs';
+import { vitePackages } from '../scripts/engine/cli/build-start.mjs';
+import { compilerPackages } from '../scripts/engine/cli/compiler-packages.mjs';
 import { sources } from './fixtures/own-files.ts';
 
 /** An import of a file. */
@@ -55,7 +55,7 @@ function layerOf(path: string): string | undefined {
   if (path.startsWith('#content/')) return '#content';
   const studio = /^studio\/(?:(app|page|server|text)\/)?/.exec(path);
   if (studio) return studio[1] === undefined ? 'studio' : `studio/${studio[1]}`;
-  return /^(?:scripts|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
+  return /^(?:scripts(?:\/engine)?|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
 }
 
 const phases = ['source', 'schema', 'markdown', 'drawing', 'entry', 'link', 'rules', 'emit', 'run.ts'];
@@ -167,7 +167,9 @@ test('nothing below the site names one of its collections: `site.config.ts` and 
     .filter((name) => !conventions.has(name));
   const literal = new RegExp(`(['"])(${names.join('|')})\\1`, 'g');
   const naming = files
-    .filter((path) => /^scripts\/(?:cache|cli|commands|compiler|editing|project|report|trace)\//.test(path))
+    .filter((path) =>
+      /^scripts\/engine\/(?:cache|cli|commands|compiler|editing|project|report|trace)\//.test(path),
+    )
     .flatMap((path) => Array.from((texts.get(path) ?? '').matchAll(literal), ([word]) => `${path}: ${word}`));
   expect(naming).toEqual([]);
   expect([...(texts.get('scripts/rules/docs-order.ts') ?? '').matchAll(literal)]).toHaveLength(1);
@@ -201,35 +203,43 @@ test('there are no import cycles, not even of types', () => {
 
 /** The only place that may import a library. The types of some may be imported elsewhere. */
 const libraries: readonly { readonly library: RegExp; readonly place: RegExp; readonly types?: RegExp }[] = [
-  { library: /^ajv/, place: /^scripts\/compiler\/schema\/validator\.ts$/, types: /^scripts\/compiler\// },
-  { library: /^json-schema-to-typescript$/, place: /^scripts\/compiler\/schema\/declare-types\.ts$/ },
-  { library: /^jsonc-parser$/, place: /^scripts\/compiler\/source\// },
-  { library: /^yaml$/, place: /^scripts\/compiler\/source\// },
+  {
+    library: /^ajv/,
+    place: /^scripts\/engine\/compiler\/schema\/validator\.ts$/,
+    types: /^scripts\/engine\/compiler\//,
+  },
+  { library: /^json-schema-to-typescript$/, place: /^scripts\/engine\/compiler\/schema\/declare-types\.ts$/ },
+  { library: /^jsonc-parser$/, place: /^scripts\/engine\/compiler\/source\// },
+  { library: /^yaml$/, place: /^scripts\/engine\/compiler\/source\// },
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|lowlight|highlight\.js)/,
     place:
-      /^(?:src\/markdown|scripts\/compiler\/markdown|scripts\/site\/feeds)\/|^studio\/app\/body\/plain-markdown\.ts$/,
-    types: /^(?:scripts\/compiler|src\/contract|src\/shortcodes)\//,
+      /^(?:src\/markdown|scripts\/engine\/compiler\/markdown|scripts\/engine\/site\/feeds)\/|^studio\/app\/body\/plain-markdown\.ts$/,
+    types: /^(?:scripts\/engine\/compiler|src\/contract|src\/shortcodes)\//,
   },
-  { library: /^vfile-reporter$/, place: /^scripts\/report\// },
-  { library: /^xast-util-/, place: /^scripts\/(?:compiler\/drawing\/svg-tree|site\/cards\/drawing)\.ts$/ },
-  { library: /^fflate$/, place: /^scripts\/project\/read-public\.ts$/ },
-  { library: /^diff$/, place: /^(?:scripts\/(?:commands\/(?:diff|merge)|pictures)|studio\/text)\// },
+  { library: /^vfile-reporter$/, place: /^scripts\/engine\/report\// },
+  {
+    library: /^xast-util-/,
+    place: /^scripts\/engine\/(?:compiler\/drawing\/svg-tree|site\/cards\/drawing)\.ts$/,
+  },
+  { library: /^fflate$/, place: /^scripts\/engine\/project\/read-public\.ts$/ },
+  { library: /^diff$/, place: /^(?:scripts\/engine\/(?:commands\/(?:diff|merge)|pictures)|studio\/text)\// },
   { library: /^@(?:codemirror|lezer)\//, place: /^studio\/app\// },
-  { library: /^cspell-lib$/, place: /^scripts\/commands\/spell\// },
+  { library: /^cspell-lib$/, place: /^scripts\/engine\/commands\/spell\// },
   {
     library: /^sharp$/,
-    place: /^(?:scripts\/(?:project\/pictures|site\/(?:cards|pictures)|pictures)|studio\/server\/pictures)\//,
+    place:
+      /^(?:scripts\/engine\/(?:project\/pictures|site\/(?:cards|pictures)|pictures)|studio\/server\/pictures)\//,
   },
-  { library: /^(?:@playwright\/test|pixelmatch)$/, place: /^scripts\/pictures\// },
+  { library: /^(?:@playwright\/test|pixelmatch)$/, place: /^scripts\/engine\/pictures\// },
   { library: /^react-image-crop/, place: /^studio\/app\/pictures\/NewPicture\.tsx$/ },
-  { library: /^svgo$/, place: /^scripts\/project\/pictures\/minimise-drawing\.ts$/ },
-  { library: /^sirv$/, place: /^(?:scripts\/site\/serve|studio\/server\/preview\/site)\.ts$/ },
+  { library: /^svgo$/, place: /^scripts\/engine\/project\/pictures\/minimise-drawing\.ts$/ },
+  { library: /^sirv$/, place: /^(?:scripts\/engine\/site\/serve|studio\/server\/preview\/site)\.ts$/ },
   {
     library: /^vite$/,
     place:
-      /^scripts\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|bin\/(?:dev|preview|start)|trace\/trace-site)\.ts$|^studio\/(?:vite\.config|server\/(?:http\/app-files|preview\/site))\.ts$/,
-    types: /^(?:scripts\/(?:inbox|trace)|studio\/server\/preview)\//,
+      /^scripts\/(?:engine\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|trace\/trace-site)|bin\/(?:dev|preview|start))\.ts$|^studio\/(?:vite\.config|server\/(?:http\/app-files|preview\/site))\.ts$/,
+    types: /^(?:scripts\/engine\/(?:inbox|trace)|studio\/server\/preview)\//,
   },
   { library: /^(?:minisearch|stemmer)$/, place: /^src\/features\/search\/(?:engine|queries)\.ts$/ },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
@@ -255,7 +265,7 @@ test.each(libraries)('$library is imported in one place', ({ library, place, typ
 });
 
 test('the compiler is pure: no disk, no clock, no environment', () => {
-  const pure = (path: string): boolean => /^(?:scripts\/compiler|src\/contract)\//.test(path);
+  const pure = (path: string): boolean => /^(?:scripts\/engine\/compiler|src\/contract)\//.test(path);
   expect(imports.filter(({ from, to }) => pure(from) && to.startsWith('node:'))).toEqual([]);
   const impure =
     /\bprocess\.|\bDate\.now\(|new Date\(\)|\bperformance\.|Math\.random\(|\bsetTimeout\(|\bfetch\(/;
@@ -272,9 +282,10 @@ function loadedBy(path: string, seen = new Set<string>()): ReadonlySet<string> {
 }
 
 test('the check preloads exactly the packages that it needs', () => {
-  const needed = ['scripts/commands/check.ts', 'scripts/compiler/entry/compile-entry.ts'].flatMap((path) => [
-    ...loadedBy(path),
-  ]);
+  const needed = [
+    'scripts/engine/commands/check.ts',
+    'scripts/engine/compiler/entry/compile-entry.ts',
+  ].flatMap((path) => [...loadedBy(path)]);
   const packages = new Set(
     needed.filter((path) => !/^(?:scripts|src|schemas)\/|^site\.config|^node:/.test(path)),
   );

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { compilerVersion } from '../scripts/project/cache.ts';
+import { compilerVersion } from '../scripts/engine/project/cache.ts';
 
 /** A copy of the files of the compiler. */
 function copy(): string {
   const root = mkdtempSync(join(tmpdir(), 'version-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ['package-lock.json', 'scripts/compiler', 'site.config.ts', 'src/contract'])
+  for (const path of ['package-lock.json', 'scripts/engine/compiler', 'site.config.ts', 'src/contract'])
     cpSync(path, join(root, path), { recursive: true });
   return root;
 }
@@ -20,7 +20,7 @@ test('the version of the cache changes with every file of the compiler, however 
     const size = seen.size;
     return seen.add(compilerVersion(root)).size > size;
   };
-  const folder = join(root, 'scripts/compiler/a/b');
+  const folder = join(root, 'scripts/engine/compiler/a/b');
   mkdirSync(folder, { recursive: true });
   expect(differs()).toBe(false);
   writeFileSync(join(folder, 'c.ts'), 'export const c = 1;\n');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
-import { compare } from '../scripts/commands/diff/comparison.ts';
-import { entriesOf } from '../scripts/commands/diff/entries.ts';
-import { whereShown } from '../scripts/commands/diff/where-shown.ts';
-import { markdownReport } from '../scripts/commands/diff/report.ts';
-import { findEntries } from '../scripts/compiler/link/find-entries.ts';
-import { loadSchemas } from '../scripts/compiler/schema/load.ts';
-import { read } from '../scripts/project/read.ts';
-import type { Trace } from '../scripts/trace/trace.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
+import { compare } from '../scripts/engine/commands/diff/comparison.ts';
+import { entriesOf } from '../scripts/engine/commands/diff/entries.ts';
+import { whereShown } from '../scripts/engine/commands/diff/where-shown.ts';
+import { markdownReport } from '../scripts/engine/commands/diff/report.ts';
+import { findEntries } from '../scripts/engine/compiler/link/find-entries.ts';
+import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
+import { read } from '../scripts/engine/project/read.ts';
+import type { Trace } from '../scripts/engine/trace/trace.ts';
 import { schema, text } from './pipeline/kit.ts';
 
 const field = { type: 'string', description: 'A text.', examples: ['x'] };

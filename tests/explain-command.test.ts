@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from '../scripts/commands/explain.ts';
-import { ruleIds } from '../scripts/report/rules.ts';
-import { explained, guideOf, ruleList } from '../scripts/report/rule-guides.ts';
+import { explain } from '../scripts/engine/commands/explain.ts';
+import { ruleIds } from '../scripts/engine/report/rules.ts';
+import { explained, guideOf, ruleList } from '../scripts/engine/report/rule-guides.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 
 const command = (...argv: string[]): Promise<Ended> => ended(() => explain.run(argv));

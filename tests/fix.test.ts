@@ -2,11 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixTexts } from '../scripts/commands/fix/fix-content.ts';
-import { meaningOf } from '../scripts/commands/fix/tidy.ts';
-import { dayMeantBy } from '../scripts/compiler/schema/validation-reasons.ts';
-import type { Sources } from '../scripts/compiler/model.ts';
-import { read } from '../scripts/project/read.ts';
+import { fixTexts } from '../scripts/engine/commands/fix/fix-content.ts';
+import { meaningOf } from '../scripts/engine/commands/fix/tidy.ts';
+import { dayMeantBy } from '../scripts/engine/compiler/schema/validation-reasons.ts';
+import type { Sources } from '../scripts/engine/compiler/model.ts';
+import { read } from '../scripts/engine/project/read.ts';
 import { compile, edited } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile } from '../scripts/site/headers-file.ts';
-import { nginxFile } from '../scripts/site/nginx.ts';
-import { contentPolicy, headerRules, headersFor, originsFrom, pathPattern } from '../scripts/site/hosting.ts';
-import { redirectsFile, redirectsIn } from '../scripts/site/redirects.ts';
+import { headersFile } from '../scripts/engine/site/headers-file.ts';
+import { nginxFile } from '../scripts/engine/site/nginx.ts';
+import {
+  contentPolicy,
+  headerRules,
+  headersFor,
+  originsFrom,
+  pathPattern,
+} from '../scripts/engine/site/hosting.ts';
+import { redirectsFile, redirectsIn } from '../scripts/engine/site/redirects.ts';
 
 const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
 const rules = headerRules(origins);

@@ -1,11 +1,11 @@
 /** Our own server and a real nginx must give the same responses for the same folder. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headerRules, headersFor } from '../scripts/site/hosting.ts';
-import { openStore } from '../scripts/cache/store.ts';
-import { openSiteFolder } from '../scripts/site/folder.ts';
-import { publish } from '../scripts/site/publish.ts';
-import { serve, type Served } from '../scripts/site/serve.ts';
+import { headerRules, headersFor } from '../scripts/engine/site/hosting.ts';
+import { openStore } from '../scripts/engine/cache/store.ts';
+import { openSiteFolder } from '../scripts/engine/site/folder.ts';
+import { publish } from '../scripts/engine/site/publish.ts';
+import { serve, type Served } from '../scripts/engine/site/serve.ts';
 import { folderOf, smallSite, type Folder } from './built-site.ts';
 import { nginxAvailable, startNginx } from './nginx.ts';
 

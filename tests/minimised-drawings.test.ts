@@ -1,9 +1,9 @@
 /** @module-tag long */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readDrawing } from '../scripts/compiler/drawing/svg-safety.ts';
-import { minimised, served } from '../scripts/project/pictures/minimise-drawing.ts';
-import { readPublic } from '../scripts/project/read-public.ts';
+import { readDrawing } from '../scripts/engine/compiler/drawing/svg-safety.ts';
+import { minimised, served } from '../scripts/engine/project/pictures/minimise-drawing.ts';
+import { readPublic } from '../scripts/engine/project/read-public.ts';
 import { rough } from './rough-drawing.ts';
 
 const drawings = [...readPublic('.').drawings].map(([path, text]) => ({ path, text }));

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import type { RuleId } from '../scripts/compiler/rule-registry.ts';
+import type { RuleId } from '../scripts/engine/compiler/rule-registry.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { diffLines } from './mutation/diff.ts';
 import { fields } from './mutation/families/fields.ts';
@@ -9,8 +9,8 @@ import { type Mutant, makeMutants, sample } from './mutation/make-mutants.ts';
 import { openFiles, type Project } from './mutation/source-file.ts';
 import { runMutants } from './mutation/run-mutants.ts';
 import { isSurvivor, scoreTable, survivorText } from './mutation/mutant-report.ts';
-import { fileStart, finding } from '../scripts/compiler/finding.ts';
-import type { Finding, Place } from '../scripts/compiler/model.ts';
+import { fileStart, finding } from '../scripts/engine/compiler/finding.ts';
+import type { Finding, Place } from '../scripts/engine/compiler/model.ts';
 import { compile, edited } from './pipeline/kit.ts';
 import { rounds } from './fixtures/rounds.ts';
 

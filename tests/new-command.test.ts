@@ -2,10 +2,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { create } from '../scripts/commands/new/command.ts';
+import { create } from '../scripts/engine/commands/new/command.ts';
 import { archiveFields } from '../scripts/rules/ready-archive.ts';
-import { checkProject } from '../scripts/project/check-project.ts';
-import { today } from '../scripts/cli/today.mjs';
+import { checkProject } from '../scripts/engine/project/check-project.ts';
+import { today } from '../scripts/engine/cli/today.mjs';
 import { ended, type Ended } from './fixtures/command.ts';
 import { type Project, project } from './pipeline/project.ts';
 

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nginxFile } from '../scripts/site/nginx.ts';
-import type { Allowed, Redirect } from '../scripts/site/hosting.ts';
-import { findNginx } from '../scripts/cli/programs.mjs';
-import type { Served } from '../scripts/site/serve.ts';
+import { nginxFile } from '../scripts/engine/site/nginx.ts';
+import type { Allowed, Redirect } from '../scripts/engine/site/hosting.ts';
+import { findNginx } from '../scripts/engine/cli/programs.mjs';
+import type { Served } from '../scripts/engine/site/serve.ts';
 
 const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageList } from '../scripts/trace/page-list.ts';
+import { pageList } from '../scripts/engine/trace/page-list.ts';
 
 const page = (path: string, pattern = path) => ({ path, pattern, fields: new Set<string>() });
 const home = page('/');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pathProblem } from '../scripts/cli/project-path.mjs';
+import { pathProblem } from '../scripts/engine/cli/project-path.mjs';
 
 test.each(['build', 'dev', 'edit', 'preview', 'start'])(
   '%s says in one sentence that the project is below a `#`, before it does anything',

@@ -8,7 +8,8 @@ import { codeFiles } from './fixtures/own-files.ts';
 const pureTests = codeFiles.filter((path) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(path));
 
 /** Modules, and functions of Vite, that start processes or servers. */
-const starters = /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/site\/serve\.ts$/;
+const starters =
+  /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/engine\/site\/serve\.ts$/;
 const viteStarters = /^(?:build|createServer|preview|resolveConfig)$/;
 const replaces = /\bvi\.(?:mock|doMock|resetModules)\(/;
 
@@ -52,7 +53,7 @@ test('a test that starts a process or a server, or replaces a module, is named `
 
 test.each([
   "import { spawn } from 'node:child_process'; spawn('ls');",
-  "import { serve } from '../scripts/site/serve.ts'; serve();",
+  "import { serve } from '../scripts/engine/site/serve.ts'; serve();",
   "import { createServer } from 'vite'; createServer();",
   "import { startNginx } from './nginx.ts'; startNginx();",
   "vi.mock('node:fs');",

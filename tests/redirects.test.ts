@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSiteFolder } from '../scripts/site/folder.ts';
-import { putRedirectPages, redirectPage } from '../scripts/site/redirects.ts';
+import { openSiteFolder } from '../scripts/engine/site/folder.ts';
+import { putRedirectPages, redirectPage } from '../scripts/engine/site/redirects.ts';
 
 const origin = 'https://kelpworks.example';
 

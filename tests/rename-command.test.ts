@@ -1,8 +1,8 @@
 /** @module-tag long */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rename } from '../scripts/commands/rename/command.ts';
-import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
+import { rename } from '../scripts/engine/commands/rename/command.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
@@ -402,7 +402,7 @@ describe('a rename is refused, and nothing is changed', () => {
   test('if a file cannot be written', async () => {
     const small = project(given);
     const before = contentOf(small);
-    const { writeTexts } = await import('../scripts/project/write-texts.ts');
+    const { writeTexts } = await import('../scripts/engine/project/write-texts.ts');
     const texts = new Map([
       ['content/log.json', 'other'],
       ['content/boats/punt.json', 'new'],

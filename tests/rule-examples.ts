@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { read } from '../scripts/project/read.ts';
-import type { Sources } from '../scripts/compiler/model.ts';
+import { read } from '../scripts/engine/project/read.ts';
+import type { Sources } from '../scripts/engine/compiler/model.ts';
 import { edited } from './pipeline/kit.ts';
 
 /** A fenced block of a guide (docs/rules/README.md): a file of the boats project, or an edit of a file of this site. */

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ruleIds, ruleInfo } from '../scripts/report/rules.ts';
+import { ruleIds, ruleInfo } from '../scripts/engine/report/rules.ts';
 import { compile } from './pipeline/kit.ts';
 import { type Example, examplesOf } from './rule-examples.ts';
 

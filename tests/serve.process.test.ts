@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../scripts/site/serve.ts';
+import { serve } from '../scripts/engine/site/serve.ts';
 import { folderOf, smallSite, type Folder } from './built-site.ts';
 
 let folder: Folder;

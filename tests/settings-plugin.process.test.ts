@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settingsPlugin } from '../scripts/vite/settings.ts';
+import { settingsPlugin } from '../scripts/engine/vite/settings.ts';
 import { formSettings, missingSettings } from '../src/contract/forms.ts';
 
 let root: string;

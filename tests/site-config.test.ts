@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
-import type { Deliveries } from '../scripts/compiler/delivery.ts';
-import { soundSchemas } from '../scripts/compiler/schema/load.ts';
-import type { Schema } from '../scripts/compiler/schema/schema.ts';
-import { read } from '../scripts/project/read.ts';
-import { defineSite } from '../scripts/project/site.ts';
+import type { Deliveries } from '../scripts/engine/compiler/delivery.ts';
+import { soundSchemas } from '../scripts/engine/compiler/schema/load.ts';
+import type { Schema } from '../scripts/engine/compiler/schema/schema.ts';
+import { read } from '../scripts/engine/project/read.ts';
+import { defineSite } from '../scripts/engine/project/site.ts';
 
 const { schemas, deliveries } = read('.');
 const { loaded } = soundSchemas(schemas);

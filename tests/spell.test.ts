@@ -1,10 +1,10 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
-import { loadSchemas } from '../scripts/compiler/schema/load.ts';
-import { shortcodesOf } from '../scripts/compiler/entry/compile-all.ts';
-import { checkSpelling } from '../scripts/commands/spell/check-spelling.ts';
-import { readPassages } from '../scripts/commands/spell/read-passages.ts';
-import { writeShortcode } from '../scripts/compiler/markdown/shortcode.ts';
+import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
+import { shortcodesOf } from '../scripts/engine/compiler/entry/compile-all.ts';
+import { checkSpelling } from '../scripts/engine/commands/spell/check-spelling.ts';
+import { readPassages } from '../scripts/engine/commands/spell/read-passages.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
 import { schema, sources, text } from './pipeline/kit.ts';
 
 const schemas = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setToday, today } from '../scripts/cli/today.mjs';
+import { setToday, today } from '../scripts/engine/cli/today.mjs';
 
 const before = process.env['AS_OF'];
 afterEach(() => {

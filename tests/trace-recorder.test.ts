@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSchemas } from '../scripts/compiler/schema/load.ts';
-import { citedFields } from '../scripts/trace/citations.ts';
-import { originsOf } from '../scripts/trace/origin.ts';
-import { Recorder } from '../scripts/trace/recorder.ts';
+import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
+import { citedFields } from '../scripts/engine/trace/citations.ts';
+import { originsOf } from '../scripts/engine/trace/origin.ts';
+import { Recorder } from '../scripts/engine/trace/recorder.ts';
 import { bundle, compile, schema, sources, text } from './pipeline/kit.ts';
 
 const claim = { type: 'object', description: 'A claim.', additionalProperties: false };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { lineHead, table } from '../../tests/bench/table.ts';
 
 /** What measures, loaded when the arguments are right: that takes seconds. */

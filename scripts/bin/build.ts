@@ -1,6 +1,6 @@
-import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { modeName } from '../cli/options.ts';
-import { buildFailure, buildSite, ForeignFolderError } from '../site/build.ts';
+import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { modeName } from '../engine/cli/options.ts';
+import { buildFailure, buildSite, ForeignFolderError } from '../engine/site/build.ts';
 
 /**
  * Parses a share such as `5%`.

@@ -2,16 +2,16 @@
  * `npm run check`: prints the result of the last check if it passed and nothing has changed since, else runs the check. The
  * option `--v8-pool-size=0` lets Node choose the number of V8's helper threads: the default of four slows the check on two cores.
  */
-import { readCheckCache } from '../cli/check-cache.mjs';
+import { readCheckCache } from '../engine/cli/check-cache.mjs';
 
 const answer = readCheckCache(process.cwd(), process.argv.slice(2));
 if (answer !== undefined) console.log(answer);
 else {
-  const { compilerPackages } = await import('../cli/compiler-packages.mjs');
-  const { launch } = await import('../cli/startup.mjs');
+  const { compilerPackages } = await import('../engine/cli/compiler-packages.mjs');
+  const { launch } = await import('../engine/cli/startup.mjs');
   process.argv.splice(2, 0, 'check');
   await launch('bin/content.ts', {
     packages: compilerPackages,
-    modules: ['commands/check.ts', 'compiler/entry/compile-entry.ts'],
+    modules: ['engine/commands/check.ts', 'engine/compiler/entry/compile-entry.ts'],
   });
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { commentText } from '../commands/pictures/comment.ts';
-import { GitHubError, keepComment, pullRequestOf } from '../commands/pictures/keep-comment.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { commentText } from '../engine/commands/pictures/comment.ts';
+import { GitHubError, keepComment, pullRequestOf } from '../engine/commands/pictures/keep-comment.ts';
 
 /** A variable that a workflow must set. */
 function variable(name: string): string {

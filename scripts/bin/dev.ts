@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { defineCommand, runCommand } from '../cli/command.ts';
-import { portNumber, portOption } from '../cli/options.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
+import { portNumber, portOption } from '../engine/cli/options.ts';
 
 /** `npm run dev` */
 await runCommand(

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
-import { defineCommand, runCommand } from '../cli/command.ts';
-import { setToday, today } from '../cli/today.mjs';
-import { upcoming } from '../commands/upcoming.ts';
-import { checkProject } from '../project/check-project.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
+import { setToday, today } from '../engine/cli/today.mjs';
+import { upcoming } from '../engine/commands/upcoming.ts';
+import { checkProject } from '../engine/project/check-project.ts';
 
 await runCommand(
   defineCommand({

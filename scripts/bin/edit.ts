@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { portNumber, portOption } from '../cli/options.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { portNumber, portOption } from '../engine/cli/options.ts';
 import { startStudio } from '../../studio/server/start.ts';
 
 /** `npm run edit` */

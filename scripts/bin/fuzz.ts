@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 
 /** `npm run fuzz` */
 await runCommand(

@@ -1,4 +1,4 @@
-import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../cli/command.ts';
+import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { runMutants } from '../../tests/mutation/run-mutants.ts';
 import { isSurvivor, scoreTable, survivorText } from '../../tests/mutation/mutant-report.ts';
 

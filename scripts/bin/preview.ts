@@ -1,9 +1,9 @@
 import { loadEnv } from 'vite';
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { modeName, portNumber, portOption } from '../cli/options.ts';
-import { originsFrom } from '../site/hosting.ts';
-import { ServeError } from '../site/listen.ts';
-import { serve } from '../site/serve.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { modeName, portNumber, portOption } from '../engine/cli/options.ts';
+import { originsFrom } from '../engine/site/hosting.ts';
+import { ServeError } from '../engine/site/listen.ts';
+import { serve } from '../engine/site/serve.ts';
 
 /** `npm run preview` */
 await runCommand(

@@ -1,7 +1,7 @@
 /** Runs a script of this folder: `node scripts/bin/run.mjs build.ts --out dist`. */
-import { earlyPackages } from '../cli/build-start.mjs';
-import { pathProblem } from '../cli/project-path.mjs';
-import { launch } from '../cli/startup.mjs';
+import { earlyPackages } from '../engine/cli/build-start.mjs';
+import { pathProblem } from '../engine/cli/project-path.mjs';
+import { launch } from '../engine/cli/startup.mjs';
 
 /** The scripts that build or serve with Vite, or show what it has built. */
 const withVite = new Set([

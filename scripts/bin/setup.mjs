@@ -6,9 +6,9 @@
  * finds or installs nginx, `merge` tells git to merge content by meaning. Each prints one line, and does nothing if nothing is missing. Plain JavaScript without
  * dependencies, because it runs before they are installed. The exit code is 1 if something is not available.
  */
-import { setMergeDriver } from '../cli/merge-driver.mjs';
-import { ensureDependencies } from '../cli/node-modules.mjs';
-import { ensureBrowser, ensureNginx } from '../cli/programs.mjs';
+import { setMergeDriver } from '../engine/cli/merge-driver.mjs';
+import { ensureDependencies } from '../engine/cli/node-modules.mjs';
+import { ensureBrowser, ensureNginx } from '../engine/cli/programs.mjs';
 
 /** @type {Record<string, () => void>} */
 const parts = {

@@ -1,7 +1,7 @@
-import { defineCommand, runCommand, UsageError } from '../cli/command.ts';
-import { modeName } from '../cli/options.ts';
-import { readJson } from '../project/read-json.ts';
-import { type Budgets, exceeded, measure, NotBuiltError, scriptsOf, table } from '../site/sizes.ts';
+import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { modeName } from '../engine/cli/options.ts';
+import { readJson } from '../engine/project/read-json.ts';
+import { type Budgets, exceeded, measure, NotBuiltError, scriptsOf, table } from '../engine/site/sizes.ts';
 
 /** `npm run sizes` */
 await runCommand(
@@ -49,7 +49,7 @@ async function compare(folder: string, budgets: Budgets): Promise<number> {
 async function explain(folder: string, page: string, mode: string, root: string): Promise<number> {
   const pages = await scriptsOf(folder, page);
   if (pages.size === 0) throw new UsageError(`Unexpected page \`${page}\`, expected one that ${folder} has`);
-  const { partsTable, scriptParts } = await import('../site/script-parts.ts'); // loads Vite
+  const { partsTable, scriptParts } = await import('../engine/site/script-parts.ts'); // loads Vite
   const parts = await scriptParts(mode, root);
   for (const [path, scripts] of pages) {
     const other = [...scripts.keys()].find((file) => !parts.has(file));

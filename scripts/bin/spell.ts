@@ -1,6 +1,6 @@
-import { defineCommand, runCommand } from '../cli/command.ts';
-import type { Misspelling } from '../commands/spell/check-spelling.ts';
-import { read } from '../project/read.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
+import type { Misspelling } from '../engine/commands/spell/check-spelling.ts';
+import { read } from '../engine/project/read.ts';
 
 /** `npm run spell` */
 await runCommand(
@@ -9,7 +9,7 @@ await runCommand(
     summary: 'Checks the spelling of all words that visitors read, except code and addresses.',
     details: 'Add a word that is right to spelling.txt.',
     async run({ root }) {
-      const { checkSpelling } = await import('../commands/spell/check-spelling.ts'); // the dictionaries take a second
+      const { checkSpelling } = await import('../engine/commands/spell/check-spelling.ts'); // the dictionaries take a second
       const sources = read(root);
       const found = await checkSpelling(sources, 'cspell.json');
       for (const misspelling of found) console.log(line(misspelling));

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { errorMessage } from '../cli/error-message.ts';
-import { openSpelling } from '../commands/spell/check-words.ts';
+import { errorMessage } from '../engine/cli/error-message.ts';
+import { openSpelling } from '../engine/commands/spell/check-words.ts';
 
 /**
  * Checks words for the studio in a separate process: each line of its input is a list of texts as JSON, each line of its output the

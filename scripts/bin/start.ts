@@ -1,12 +1,12 @@
 import { loadEnv } from 'vite';
-import { defineCommand, runCommand } from '../cli/command.ts';
-import { portNumber, portOption } from '../cli/options.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
+import { portNumber, portOption } from '../engine/cli/options.ts';
 import { formSettings, uncheckedIds } from '../../src/contract/forms.ts';
-import { createInbox } from '../inbox/middleware.ts';
-import { buildFailure, buildSite } from '../site/build.ts';
-import { originsFrom } from '../site/hosting.ts';
-import { serve } from '../site/serve.ts';
-import { inboxFolder } from '../vite/inbox.ts';
+import { createInbox } from '../engine/inbox/middleware.ts';
+import { buildFailure, buildSite } from '../engine/site/build.ts';
+import { originsFrom } from '../engine/site/hosting.ts';
+import { serve } from '../engine/site/serve.ts';
+import { inboxFolder } from '../engine/vite/inbox.ts';
 
 /** Not `dist`, which is deployed. */
 const outDir = '.demo';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { join, resolve } from 'node:path';
-import { defineCommand, runCommand } from '../cli/command.ts';
-import { checkProject } from '../project/check-project.ts';
-import { traceSite } from '../trace/trace-site.ts';
-import { traceText } from '../trace/trace.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
+import { checkProject } from '../engine/project/check-project.ts';
+import { traceSite } from '../engine/trace/trace-site.ts';
+import { traceText } from '../engine/trace/trace.ts';
 
 /** The project with the pages. The one with the content may be another, as in tests. */
 const ownProject = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
-import { folderOf } from '../compiler/link/graph.ts';
-import type { Entry } from '../compiler/model.ts';
-import type { SiteRule } from '../compiler/link/rule.ts';
+import { folderOf } from '../engine/compiler/link/graph.ts';
+import type { Entry } from '../engine/compiler/model.ts';
+import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /** Each place among the pages of a plugin's documentation is taken once: lists, and the pages before and after one, follow it. */
 export const docsOrder: SiteRule = {

@@ -1,6 +1,6 @@
-import { folderOf, isComplete } from '../compiler/link/graph.ts';
-import type { JsonObject } from '../compiler/model.ts';
-import type { SiteRule } from '../compiler/link/rule.ts';
+import { folderOf, isComplete } from '../engine/compiler/link/graph.ts';
+import type { JsonObject } from '../engine/compiler/model.ts';
+import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /** How many pages the documentation of a plugin has at least. */
 const least = { free: 2, paid: 4 } as const;

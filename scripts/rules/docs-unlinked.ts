@@ -1,6 +1,6 @@
-import { partsOf } from '../compiler/entry/addresses.ts';
-import { addressOf, type ContentGraph, folderOf } from '../compiler/link/graph.ts';
-import type { SiteRule } from '../compiler/link/rule.ts';
+import { partsOf } from '../engine/compiler/entry/addresses.ts';
+import { addressOf, type ContentGraph, folderOf } from '../engine/compiler/link/graph.ts';
+import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /**
  * Another text leads to every page of the documentation, and to the page that lists those of a plugin: the way of a reader who has a

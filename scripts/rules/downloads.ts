@@ -1,6 +1,6 @@
-import type { JsonObject, PublicFile, Entry } from '../compiler/model.ts';
-import { isComplete, type ContentGraph } from '../compiler/link/graph.ts';
-import type { RuleProblem, SiteRule } from '../compiler/link/rule.ts';
+import type { JsonObject, PublicFile, Entry } from '../engine/compiler/model.ts';
+import { isComplete, type ContentGraph } from '../engine/compiler/link/graph.ts';
+import type { RuleProblem, SiteRule } from '../engine/compiler/link/rule.ts';
 
 /**
  * Every download has its archive, whose plugin header matches the entry; every free plugin has a download,

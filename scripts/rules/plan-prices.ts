@@ -1,5 +1,5 @@
 import type { Price } from '../../src/contract/price.ts';
-import type { Entry } from '../compiler/model.ts';
+import type { Entry } from '../engine/compiler/model.ts';
 
 /** The price of a year of a plan, paid at once and month by month; undefined for a plan with a negotiated price. */
 export function planPrices(

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../compiler/model.ts';
-import type { ContentGraph } from '../compiler/link/graph.ts';
+import type { JsonObject } from '../engine/compiler/model.ts';
+import type { ContentGraph } from '../engine/compiler/link/graph.ts';
 
 /**
  * What an archive that lies ready under `public/downloads/` says of its entry: its newest version, its size, and the plugin

@@ -1,8 +1,8 @@
 import { formatPrice, type Price } from '../../src/contract/price.ts';
-import type { JsonObject } from '../compiler/model.ts';
-import type { ContentGraph } from '../compiler/link/graph.ts';
+import type { JsonObject } from '../engine/compiler/model.ts';
+import type { ContentGraph } from '../engine/compiler/link/graph.ts';
 import { planPrices } from './plan-prices.ts';
-import type { SiteRule } from '../compiler/link/rule.ts';
+import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /** Percentage points by which a saving may be off, because figures are rounded. */
 const tolerance = 0.5;

@@ -1,6 +1,6 @@
-import type { Entry, JsonObject, Path } from '../compiler/model.ts';
-import type { ContentGraph } from '../compiler/link/graph.ts';
-import type { SiteRule, Upcoming } from '../compiler/link/rule.ts';
+import type { Entry, JsonObject, Path } from '../engine/compiler/model.ts';
+import type { ContentGraph } from '../engine/compiler/link/graph.ts';
+import type { SiteRule, Upcoming } from '../engine/compiler/link/rule.ts';
 import type { Platforms } from './platforms.ts';
 import { compareVersions } from './versions.ts';
 

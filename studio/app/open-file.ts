@@ -8,12 +8,12 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import type { Edit } from '../../scripts/compiler/source/edit.ts';
-import { editsFor } from '../../scripts/editing/edits.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import { editsFor } from '../../scripts/engine/editing/edits.ts';
 import { lineChanges } from '../text/line-changes.ts';
-import { isTree, readTree, type Tree, type Unreadable } from '../../scripts/editing/tree.ts';
-import type { Change } from '../../scripts/editing/values.ts';
+import { isTree, readTree, type Tree, type Unreadable } from '../../scripts/engine/editing/tree.ts';
+import type { Change } from '../../scripts/engine/editing/values.ts';
 import type { Note } from '../protocol.ts';
 import { movedNote, notesField, notesOf, setNotes } from './source/notes.ts';
 

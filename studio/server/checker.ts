@@ -1,13 +1,13 @@
-import { today } from '../../scripts/cli/today.mjs';
-import type { CompilerCache } from '../../scripts/compiler/entry/compile-all.ts';
-import type { Entry, Finding, Outputs, Sources } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import { today } from '../../scripts/engine/cli/today.mjs';
+import type { CompilerCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import type { Entry, Finding, Outputs, Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import {
   type CheckedProject,
   checkProject,
   openSession,
   type Session,
-} from '../../scripts/project/check-project.ts';
+} from '../../scripts/engine/project/check-project.ts';
 import type { Note } from '../protocol.ts';
 import { notesOf } from './notes.ts';
 

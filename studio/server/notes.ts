@@ -1,6 +1,6 @@
-import { findingEdits } from '../../scripts/commands/fix/finding-edits.ts';
-import type { Finding } from '../../scripts/compiler/model.ts';
-import { placeOf, plainFinding } from '../../scripts/report/plain-finding.ts';
+import { findingEdits } from '../../scripts/engine/commands/fix/finding-edits.ts';
+import type { Finding } from '../../scripts/engine/compiler/model.ts';
+import { placeOf, plainFinding } from '../../scripts/engine/report/plain-finding.ts';
 import type { Note } from '../protocol.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { slugPattern } from '../../scripts/compiler/link/find-entries.ts';
-import { within } from '../../scripts/project/write.ts';
+import { slugPattern } from '../../scripts/engine/compiler/link/find-entries.ts';
+import { within } from '../../scripts/engine/project/write.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
-import { type Joined, joinTexts } from '../../scripts/commands/merge/texts.ts';
+import { type Joined, joinTexts } from '../../scripts/engine/commands/merge/texts.ts';
 import { Refusal } from './refusal.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
 

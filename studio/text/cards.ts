@@ -1,9 +1,9 @@
-import { type FieldsOf, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
-import type { Edit } from '../../scripts/compiler/source/edit.ts';
-import { inOrder } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
-import { isSame } from '../../scripts/editing/values.ts';
+import { type FieldsOf, findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import { inOrder } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { type FlatPayload, writeDirective } from '../../scripts/engine/compiler/markdown/write-directive.ts';
+import { isSame } from '../../scripts/engine/editing/values.ts';
 import { cellCount } from './tables.ts';
 
 /** The two forms of a shortcode block in a text. */

@@ -1,5 +1,5 @@
-import type { Json, Path } from '../../scripts/compiler/model.ts';
-import { isList, isObject, isSame } from '../../scripts/editing/values.ts';
+import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
+import { isList, isObject, isSame } from '../../scripts/engine/editing/values.ts';
 
 /** A part of a value that another has otherwise. */
 export interface Difference {

@@ -1,5 +1,5 @@
 /** Compiles a project, which is the first argument. */
-import { checkProject } from '../../scripts/project/check-project.ts';
+import { checkProject } from '../../scripts/engine/project/check-project.ts';
 
 const { findings } = await checkProject(process.argv[2] ?? '', { write: true });
 const first = findings.find(({ fatal }) => fatal); // warnings are expected: some of the made-up sentences are alike

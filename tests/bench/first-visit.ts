@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Served } from '../../scripts/site/serve.ts';
+import type { Served } from '../../scripts/engine/site/serve.ts';
 import { median } from './measure.ts';
 import { slowLine, type Line } from './slow-line.ts';
 import type { Row } from './table.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { bench, describe } from 'vitest';
-import { listPages } from '../../scripts/compiler/emit/list-pages.ts';
+import { listPages } from '../../scripts/engine/compiler/emit/list-pages.ts';
 import { placesOf, searchable } from '../../src/features/blog/search-index.ts';
 import { all } from '../../src/features/listing/options.ts';
 import type { SearchIndex } from '../../src/contract/list-pages.ts';

@@ -2,7 +2,7 @@
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { parseWhole } from '../../scripts/compiler/markdown/parser.ts';
+import { parseWhole } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { bodies } from './bodies.mjs';
 
 const processor = unified().use(remarkRehype).use(rehypeSanitize).freeze();

@@ -2,8 +2,8 @@
  * Does one thing with the articles of a project, as a process of its own: `node once.mjs WHAT FOLDER`. The plain loop is plain
  * JavaScript, so nothing but its own work slows it.
  */
-import { compilerPackages } from '../../scripts/cli/compiler-packages.mjs';
-import { launch } from '../../scripts/cli/startup.mjs';
+import { compilerPackages } from '../../scripts/engine/cli/compiler-packages.mjs';
+import { launch } from '../../scripts/engine/cli/startup.mjs';
 
 const [what] = process.argv.splice(2, 1);
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirectsFile, redirectsText } from '../../scripts/compiler/link/redirects.ts';
+import { redirectsFile, redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
 
 /**
  * Gives articles of the benchmark old addresses.

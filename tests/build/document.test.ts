@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../scripts/site/document.ts';
-import { preloadFinder, type Manifest } from '../../scripts/site/preloads.ts';
-import { hashesIn, styleReader } from '../../scripts/site/styles.ts';
-import { sitemaps } from '../../scripts/site/sitemap.ts';
+import { documentOf } from '../../scripts/engine/site/document.ts';
+import { preloadFinder, type Manifest } from '../../scripts/engine/site/preloads.ts';
+import { hashesIn, styleReader } from '../../scripts/engine/site/styles.ts';
+import { sitemaps } from '../../scripts/engine/site/sitemap.ts';
 
 const template = `<head>
     <!--page-head-->

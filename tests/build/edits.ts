@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RedirectEntry, redirectsText } from '../../scripts/compiler/link/redirects.ts';
+import { type RedirectEntry, redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
 import { article } from '../bench/articles.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
 import { runScript } from './site-builds.ts';

@@ -8,8 +8,8 @@ import {
   markdownText,
   xmlAttributes,
   xmlText,
-} from '../../scripts/site/escape.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+} from '../../scripts/engine/site/escape.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 
 test('text cannot open a tag or an entity', () => {
   expect(htmlText('</title><script>&amp;')).toBe('&lt;/title&gt;&lt;script&gt;&amp;amp;');

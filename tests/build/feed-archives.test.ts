@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
-import type { SitePage } from '../../scripts/site/site-page.ts';
+import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
+import type { SitePage } from '../../scripts/engine/site/site-page.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 let built: Awaited<ReturnType<typeof builtArticles>>;

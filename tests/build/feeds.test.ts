@@ -3,13 +3,13 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice, type Price } from '../../src/contract/price.ts';
-import { atom } from '../../scripts/site/feeds/atom.ts';
-import { putCopies } from '../../scripts/site/content-files.ts';
-import type { Feed } from '../../scripts/site/feeds/feed.ts';
-import { jsonFeed } from '../../scripts/site/feeds/json-feed.ts';
-import { llms } from '../../scripts/site/feeds/llms.ts';
-import { rss } from '../../scripts/site/feeds/rss.ts';
-import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
+import { atom } from '../../scripts/engine/site/feeds/atom.ts';
+import { putCopies } from '../../scripts/engine/site/content-files.ts';
+import type { Feed } from '../../scripts/engine/site/feeds/feed.ts';
+import { jsonFeed } from '../../scripts/engine/site/feeds/json-feed.ts';
+import { llms } from '../../scripts/engine/site/feeds/llms.ts';
+import { rss } from '../../scripts/engine/site/feeds/rss.ts';
+import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 /** A title that would break out of anything that does not escape. */

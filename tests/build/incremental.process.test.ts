@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePackages } from '../../scripts/pictures/build-sides.ts';
+import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import type { Ended } from '../fixtures/command.ts';
 import type { Project } from '../fixtures/project.ts';
 import { addWords, articles, change } from './edits.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findSite, keepSite } from '../../scripts/site/cache/kept-site.ts';
-import { digest } from '../../scripts/cache/files.mjs';
-import { openStore, type Store } from '../../scripts/cache/store.ts';
+import { findSite, keepSite } from '../../scripts/engine/site/cache/kept-site.ts';
+import { digest } from '../../scripts/engine/cache/files.mjs';
+import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
 
 const sources = { content: {}, code: {}, surroundings: {} };
 const texts = { 'a.html': 'first', 'b.html': 'other' };

@@ -6,7 +6,7 @@ import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildPatience, builtProject } from './site-builds.ts';
-import { builtFiles } from '../../scripts/compiler/link/built-files.ts';
+import { builtFiles } from '../../scripts/engine/compiler/link/built-files.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, onTestFinished } from 'vitest';
-import { serve } from '../../scripts/site/serve.ts';
+import { serve } from '../../scripts/engine/site/serve.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 
 /** A page that is open, the messages of its console, and the content that it has fetched. */

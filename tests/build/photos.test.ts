@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BuiltPhoto } from '../../scripts/compiler/emit/photos.ts';
-import { openSiteFolder } from '../../scripts/site/folder.ts';
-import { writePhotos } from '../../scripts/site/pictures/write-photos.ts';
+import type { BuiltPhoto } from '../../scripts/engine/compiler/emit/photos.ts';
+import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
+import { writePhotos } from '../../scripts/engine/site/pictures/write-photos.ts';
 import { photoWidths } from '../../src/contract/photo.ts';
 import { photograph } from '../fixtures/photos.ts';
 

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildFailure } from '../../scripts/site/build.ts';
-import type { LastBuild } from '../../scripts/site/cache/kept-pages.ts';
-import { graphFile, serverEntry, type ServerGraph } from '../../scripts/site/cache/server-graph.ts';
-import { openStore } from '../../scripts/cache/store.ts';
-import { openSiteFolder } from '../../scripts/site/folder.ts';
-import { prerender } from '../../scripts/site/prerender.ts';
+import { buildFailure } from '../../scripts/engine/site/build.ts';
+import type { LastBuild } from '../../scripts/engine/site/cache/kept-pages.ts';
+import { graphFile, serverEntry, type ServerGraph } from '../../scripts/engine/site/cache/server-graph.ts';
+import { openStore } from '../../scripts/engine/cache/store.ts';
+import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
+import { prerender } from '../../scripts/engine/site/prerender.ts';
 
 let root: string;
 const pagesFolder = (): string => join(root, 'pages');

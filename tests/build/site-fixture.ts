@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../scripts/cache/store.ts';
-import { openSiteFolder } from '../../scripts/site/folder.ts';
-import type { SitePage } from '../../scripts/site/site-page.ts';
+import { openStore } from '../../scripts/engine/cache/store.ts';
+import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
+import type { SitePage } from '../../scripts/engine/site/site-page.ts';
 
 /** The fields of a real article that tests read. */
 export interface RealArticle {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openStore, type Store } from '../../scripts/cache/store.ts';
+import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
 
 let folder: string;
 let store: Store;

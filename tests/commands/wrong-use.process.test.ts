@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { errorMessage } from '../../scripts/cli/error-message.ts';
-import { readJson } from '../../scripts/project/read-json.ts';
-import { buildFailure } from '../../scripts/site/build.ts';
+import { errorMessage } from '../../scripts/engine/cli/error-message.ts';
+import { readJson } from '../../scripts/engine/project/read-json.ts';
+import { buildFailure } from '../../scripts/engine/site/build.ts';
 import type { Ended } from '../fixtures/command.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file

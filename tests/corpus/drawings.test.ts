@@ -1,6 +1,6 @@
 /** Small drawings with one trait each: what programs export is taken, what runs or loads something is not. */
 import { expect, test } from 'vitest';
-import { readDrawing } from '../../scripts/compiler/drawing/svg-safety.ts';
+import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
 import { benign, hostile } from './drawings.ts';
 
 const rows = Object.entries(benign);

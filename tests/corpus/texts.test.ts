@@ -1,8 +1,8 @@
 /** Texts with one trait each: the check says what is expected of them, and pages show what GitHub's renderer shows. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
-import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import type { Node, TreeProperties } from '../../src/contract/tree.ts';
 import { normal, treeOfHtml } from '../markdown/html-tree.ts';
 import { compile, note } from '../pipeline/kit.ts';

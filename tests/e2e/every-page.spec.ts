@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { filesOf } from '../../scripts/pictures/differing-pages.ts';
-import { measure } from '../../scripts/site/sizes.ts';
+import { filesOf } from '../../scripts/engine/pictures/differing-pages.ts';
+import { measure } from '../../scripts/engine/site/sizes.ts';
 import { addresses, examples, others, whole } from './addresses.ts';
 import { strictly, violationsOf } from './axe.ts';
 import { hydrated, idle, pageWidth, watch, type Watch } from './page-watch.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import tokens from '../../design/tokens.json' with { type: 'json' };
-import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
-import { readPublic } from '../../scripts/project/read-public.ts';
-import { smallScreen } from '../../scripts/site/tokens.ts';
+import { minimised } from '../../scripts/engine/project/pictures/minimise-drawing.ts';
+import { readPublic } from '../../scripts/engine/project/read-public.ts';
+import { smallScreen } from '../../scripts/engine/site/tokens.ts';
 import { sizesOf, type Slot, slotNames } from '../../src/contract/picture-slots.ts';
 import { rough } from '../rough-drawing.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hashesIn } from '../../scripts/site/styles.ts';
+import { hashesIn } from '../../scripts/engine/site/styles.ts';
 
 /** The built site under test, made by `npm run build -- --mode e2e --out .results/site`. */
 export const site = '.results/site';

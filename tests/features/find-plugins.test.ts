@@ -11,7 +11,7 @@ import {
   premiumList,
 } from '../../src/features/catalogue/lists.ts';
 import { everyCategory } from '../../src/features/catalogue/premium-criteria.ts';
-import { listPages } from '../../scripts/compiler/emit/list-pages.ts';
+import { listPages } from '../../scripts/engine/compiler/emit/list-pages.ts';
 import { listingEntry } from './plugin-fixtures.ts';
 
 const categories = ['Inventory', 'Utility', 'Analytics'] as const;

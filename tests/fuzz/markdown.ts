@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { BodyReader } from '../../scripts/compiler/entry/body.ts';
-import { TextPlaces } from '../../scripts/compiler/source/location.ts';
-import { loadSchemas } from '../../scripts/compiler/schema/load.ts';
-import { readShortcode } from '../../scripts/compiler/entry/shortcode.ts';
-import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { BodyReader } from '../../scripts/engine/compiler/entry/body.ts';
+import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
+import { loadSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { readShortcode } from '../../scripts/engine/compiler/entry/shortcode.ts';
+import { findExcess } from '../../scripts/engine/compiler/markdown/limits.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { readBlock } from '../../src/markdown/read-block.ts';
 import { plainForms } from '#content/shortcodes-plain.ts';
-import { plainHtml } from '../../scripts/site/feeds/article-html.ts';
-import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { plainHtml } from '../../scripts/engine/site/feeds/article-html.ts';
+import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import {
   decodePayload,
   encodePayload,
   matchShortcode,
   writeShortcode,
-} from '../../scripts/compiler/markdown/shortcode.ts';
+} from '../../scripts/engine/compiler/markdown/shortcode.ts';
 import type { Node, Tree } from '../../src/contract/tree.ts';
 import { hostileInputs } from '../markdown/hostile-inputs.ts';
 import { renderProse } from '../markdown/render.tsx';

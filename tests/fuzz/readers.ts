@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { openMarkdown } from '../../scripts/compiler/source/document.ts';
-import type { Finding } from '../../scripts/compiler/model.ts';
-import { parseJson } from '../../scripts/compiler/source/json.ts';
+import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
+import type { Finding } from '../../scripts/engine/compiler/model.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
 import { fuzz, textOf } from './property.ts';
 
 /** Every finding is inside the text. */

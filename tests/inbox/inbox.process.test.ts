@@ -1,10 +1,10 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendLine } from '../../scripts/inbox/append-line.ts';
-import { createInbox } from '../../scripts/inbox/middleware.ts';
-import { createTokens } from '../../scripts/inbox/tokens.ts';
-import { serve, type Served } from '../../scripts/site/serve.ts';
+import { appendLine } from '../../scripts/engine/inbox/append-line.ts';
+import { createInbox } from '../../scripts/engine/inbox/middleware.ts';
+import { createTokens } from '../../scripts/engine/inbox/tokens.ts';
+import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { folderOf, smallSite, type Folder } from '../built-site.ts';
 
 let folder: Folder;

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown, parseWhole } from '../../scripts/compiler/markdown/parser.ts';
+import { parseMarkdown, parseWhole } from '../../scripts/engine/compiler/markdown/parser.ts';
 
 /** A tree in one line: emphasis as `em(…)`, links with their addresses, and each text as it is in the source. */
 function outline(node: Nodes, source: string): string {

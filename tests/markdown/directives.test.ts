@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf as fieldsIn } from '../../scripts/compiler/entry/payload-fields.ts';
-import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
-import { directiveBody, type PayloadFields, payloadOf } from '../../scripts/compiler/markdown/directive.ts';
-import { expandShortcodes } from '../../scripts/compiler/markdown/rewrite-blocks.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { type FlatPayload, writeDirective } from '../../scripts/compiler/markdown/write-directive.ts';
+import { fieldsOf as fieldsIn } from '../../scripts/engine/compiler/entry/payload-fields.ts';
+import { readShortcodeSchemas } from '../../scripts/engine/commands/shortcodes/read-schemas.ts';
+import {
+  directiveBody,
+  type PayloadFields,
+  payloadOf,
+} from '../../scripts/engine/compiler/markdown/directive.ts';
+import { expandShortcodes } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { type FlatPayload, writeDirective } from '../../scripts/engine/compiler/markdown/write-directive.ts';
 
 const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsIn(schema)]));
 const fieldsOf = (type: string): PayloadFields => fields.get(type) ?? { names: [], integers: new Set() };

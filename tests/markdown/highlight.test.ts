@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Element } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { highlight } from '../../scripts/compiler/markdown/highlight.ts';
+import { highlight } from '../../scripts/engine/compiler/markdown/highlight.ts';
 
 const pre = (language: string, source: string): Element => ({
   type: 'element',

@@ -1,11 +1,11 @@
 /** @module-tag long */
 import { Window } from 'happy-dom';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { BodyReader } from '../../scripts/compiler/entry/body.ts';
-import { TextPlaces } from '../../scripts/compiler/source/location.ts';
-import { loadSchemas } from '../../scripts/compiler/schema/load.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
-import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { BodyReader } from '../../scripts/engine/compiler/entry/body.ts';
+import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
+import { loadSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { renderProse } from './render.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainHtml } from '../../scripts/site/feeds/article-html.ts';
-import { safeInline } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { plainHtml } from '../../scripts/engine/site/feeds/article-html.ts';
+import { safeInline } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { plainForms } from '#content/shortcodes-plain.ts';
 import type { Node, Tree } from '../../src/contract/tree.ts';
 

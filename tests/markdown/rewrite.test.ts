@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '../../scripts/compiler/entry/payload-fields.ts';
-import { readShortcodeSchemas } from '../../scripts/commands/shortcodes/read-schemas.ts';
+import { fieldsOf } from '../../scripts/engine/compiler/entry/payload-fields.ts';
+import { readShortcodeSchemas } from '../../scripts/engine/commands/shortcodes/read-schemas.ts';
 import {
   collapseShortcodes,
   expandBlocksAlone,
   expandShortcodes,
-} from '../../scripts/compiler/markdown/rewrite-blocks.ts';
-import type { PayloadFields } from '../../scripts/compiler/markdown/directive.ts';
-import { matchShortcode, writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { blocksAlone, findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+} from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
+import type { PayloadFields } from '../../scripts/engine/compiler/markdown/directive.ts';
+import { matchShortcode, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { blocksAlone, findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import type { Root } from 'mdast';
 import { rounds } from '../fixtures/rounds.ts';
 

@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast';
-import type { Json, Path } from '../../scripts/compiler/model.ts';
-import { encodedBlock } from '../../scripts/compiler/markdown/find-blocks.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import { leaves } from '../../scripts/compiler/schema/walk.ts';
-import type { Edit } from '../../scripts/compiler/source/edit.ts';
-import { editsOf } from '../../scripts/editing/edits.ts';
-import { isTree, readTree } from '../../scripts/editing/tree.ts';
-import { type Change, isList, isObject } from '../../scripts/editing/values.ts';
+import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
+import { encodedBlock } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { leaves } from '../../scripts/engine/compiler/schema/walk.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import { editsOf } from '../../scripts/engine/editing/edits.ts';
+import { isTree, readTree } from '../../scripts/engine/editing/tree.ts';
+import { type Change, isList, isObject } from '../../scripts/engine/editing/values.ts';
 
 /** An edit that somebody may make of a file. */
 export interface PossibleEdit {

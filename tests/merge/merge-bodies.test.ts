@@ -1,9 +1,9 @@
 /** @module-tag long */
 /** Bodies are merged by blocks, and blocks by their parts. */
 import { expect, test } from 'vitest';
-import { type Merged, mergeTexts } from '../../scripts/commands/merge/merge-texts.ts';
-import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { type Merged, mergeTexts } from '../../scripts/engine/commands/merge/merge-texts.ts';
+import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
 
 const article = (body: string): string => `---\ntitle: Reefs\n---\n\n${body}\n`;
 

@@ -1,14 +1,14 @@
 /** Pairs of edits of one file: what `npm run content -- merge` makes of them. */
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { mergeTexts } from '../../scripts/commands/merge/merge-texts.ts';
-import type { Texts } from '../../scripts/commands/merge/texts.ts';
-import type { Sources } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import { applied, type Edit } from '../../scripts/compiler/source/edit.ts';
-import { isTree, readTree } from '../../scripts/editing/tree.ts';
-import { isList, valueAt } from '../../scripts/editing/values.ts';
-import { read as readSources } from '../../scripts/project/read.ts';
+import { mergeTexts } from '../../scripts/engine/commands/merge/merge-texts.ts';
+import type { Texts } from '../../scripts/engine/commands/merge/texts.ts';
+import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { applied, type Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import { isTree, readTree } from '../../scripts/engine/editing/tree.ts';
+import { isList, valueAt } from '../../scripts/engine/editing/values.ts';
+import { read as readSources } from '../../scripts/engine/project/read.ts';
 import { type Checker, openChecker } from '../mutation/checker.ts';
 import { areOfOnePlace, editsOfFile, type PossibleEdit } from './edits-of-file.ts';
 

@@ -1,4 +1,4 @@
-import { contractFile } from '../../scripts/compiler/model.ts';
+import { contractFile } from '../../scripts/engine/compiler/model.ts';
 import type { Project } from './source-file.ts';
 import type { Expected } from './expected.ts';
 import { quoted } from './words.ts';

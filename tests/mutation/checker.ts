@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { site } from '../../site.config.ts';
-import { hash } from '../../scripts/project/cache.ts';
-import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
-import type { Finding, Sources } from '../../scripts/compiler/model.ts';
-import { run, type RunResult } from '../../scripts/compiler/run.ts';
-import { read } from '../../scripts/project/read.ts';
-import { today } from '../../scripts/cli/today.mjs';
+import { hash } from '../../scripts/engine/project/cache.ts';
+import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import type { Finding, Sources } from '../../scripts/engine/compiler/model.ts';
+import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
+import { read } from '../../scripts/engine/project/read.ts';
+import { today } from '../../scripts/engine/cli/today.mjs';
 import type { Change } from './mutation.ts';
 
 /** Checks the same project many times: compiles only changed files, links all. */

@@ -1,4 +1,4 @@
-import { contractFile } from '../../scripts/compiler/model.ts';
+import { contractFile } from '../../scripts/engine/compiler/model.ts';
 import type { Random } from '../fixtures/random.ts';
 import { expected } from './whole-file.ts';
 import type { Expected } from './expected.ts';

@@ -1,5 +1,5 @@
-import type { Edit } from '../../scripts/compiler/source/edit.ts';
-import type { Range } from '../../scripts/compiler/model.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Range } from '../../scripts/engine/compiler/model.ts';
 
 /** The edit that replaces a range with a text. */
 export const put = ({ from, to }: Range, text: string): Edit => ({ from, to, text });

@@ -1,4 +1,4 @@
-import { read } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { families } from './families/index.ts';
 import { openChecker } from './checker.ts';
 import { scoreMutant, type MutantScore } from './score-mutant.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../scripts/compiler/model.ts';
+import type { Finding } from '../../scripts/engine/compiler/model.ts';
 import type { Mutant } from './make-mutants.ts';
 import type { Expected } from './expected.ts';
 

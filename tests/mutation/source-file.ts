@@ -1,13 +1,17 @@
-import { decodePayload, encodePayload, matchShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { applied } from '../../scripts/compiler/source/edit.ts';
-import type { Range, Sources, Entry } from '../../scripts/compiler/model.ts';
-import { openMarkdown } from '../../scripts/compiler/source/document.ts';
-import { jsonNode } from '../../scripts/compiler/source/json.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import type { Delivery } from '../../scripts/compiler/delivery.ts';
-import type { Schemas } from '../../scripts/compiler/schema/load.ts';
-import { addressOf, type ContentGraph } from '../../scripts/compiler/link/graph.ts';
-import { yamlNode } from '../../scripts/compiler/source/yaml.ts';
+import {
+  decodePayload,
+  encodePayload,
+  matchShortcode,
+} from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Range, Sources, Entry } from '../../scripts/engine/compiler/model.ts';
+import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
+import { jsonNode } from '../../scripts/engine/compiler/source/json.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import type { Delivery } from '../../scripts/engine/compiler/delivery.ts';
+import type { Schemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { addressOf, type ContentGraph } from '../../scripts/engine/compiler/link/graph.ts';
+import { yamlNode } from '../../scripts/engine/compiler/source/yaml.ts';
 import { type ValueDocument, schemaNodes } from './value-document.ts';
 
 /** A block in a body: `{{TYPE:PAYLOAD}}`. */

@@ -1,6 +1,6 @@
-import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
-import type { FieldNode, ValueNode } from '../../scripts/compiler/source/edit.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model.ts';
+import type { FieldNode, ValueNode } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import type { Mistake } from './expected.ts';
 
 /** A value in a text, with its schema. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildSites, SideError } from '../../scripts/pictures/build-sides.ts';
+import { buildSites, SideError } from '../../scripts/engine/pictures/build-sides.ts';
 import { folderOf } from '../built-site.ts';
 
 const waits = `import { writeFileSync } from 'node:fs';

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { commentText } from '../../scripts/commands/pictures/comment.ts';
-import { GitHubError, keepComment, pullRequestOf } from '../../scripts/commands/pictures/keep-comment.ts';
-import { listen, stop } from '../../scripts/site/listen.ts';
+import { commentText } from '../../scripts/engine/commands/pictures/comment.ts';
+import {
+  GitHubError,
+  keepComment,
+  pullRequestOf,
+} from '../../scripts/engine/commands/pictures/keep-comment.ts';
+import { listen, stop } from '../../scripts/engine/site/listen.ts';
 
 const report = {
   base: 'main',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparePictures } from '../../scripts/pictures/compare-pictures.ts';
-import { fromPng, type Picture, toPng } from '../../scripts/pictures/picture.ts';
+import { comparePictures } from '../../scripts/engine/pictures/compare-pictures.ts';
+import { fromPng, type Picture, toPng } from '../../scripts/engine/pictures/picture.ts';
 
 const width = 120;
 

@@ -1,6 +1,6 @@
 /** Which pages of two built sites may look different. */
 import { expect, onTestFinished, test } from 'vitest';
-import { differingPages } from '../../scripts/pictures/differing-pages.ts';
+import { differingPages } from '../../scripts/engine/pictures/differing-pages.ts';
 import { folderOf } from '../built-site.ts';
 
 /** A site of two pages: `/` loads one route, `/about` another. Both begin with the script of the app, which may load each. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkOutput, OutputError, writeOutput } from '../../scripts/commands/pictures/output.ts';
+import { checkOutput, OutputError, writeOutput } from '../../scripts/engine/commands/pictures/output.ts';
 import { folderOf } from '../built-site.ts';
 
 async function folder(files: Record<string, string> = {}): Promise<string> {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takePackages } from '../../scripts/pictures/build-sides.ts';
+import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { schema, text } from '../pipeline/kit.ts';
 import { type Project, project } from '../pipeline/project.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hidesClaims, partsOf, pictureAddress } from '../../scripts/compiler/entry/addresses.ts';
+import { hidesClaims, partsOf, pictureAddress } from '../../scripts/engine/compiler/entry/addresses.ts';
 
 test.each([
   ['/', { page: '/' }],

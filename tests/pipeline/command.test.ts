@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { defineCommand } from '../../scripts/cli/command.ts';
-import { contentCommands } from '../../scripts/commands/index.ts';
-import { formatNames } from '../../scripts/report/report.ts';
+import { defineCommand } from '../../scripts/engine/cli/command.ts';
+import { contentCommands } from '../../scripts/engine/commands/index.ts';
+import { formatNames } from '../../scripts/engine/report/report.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type * as Threads from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
-import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
-import { inThreads } from '../../scripts/project/compile-threads.ts';
+import { compileEntry } from '../../scripts/engine/compiler/entry/compile-entry.ts';
+import { inThreads } from '../../scripts/engine/project/compile-threads.ts';
 import { schema, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
 vi.mock('node:os', { spy: true });
 vi.mock('node:worker_threads', { spy: true });
-vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
+vi.mock('../../scripts/engine/compiler/entry/compile-entry.ts', { spy: true });
 
 /** What is compiled most carefully, in few words: a link to an entry of this world, code, a list. */
 const body = (index: number): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contractEdits } from '../../scripts/commands/fix/line-edits.ts';
-import { applied } from '../../scripts/compiler/source/edit.ts';
-import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
+import { contractEdits } from '../../scripts/engine/commands/fix/line-edits.ts';
+import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { line } from './kit.ts';
 
 /** Findings of a contract, without the name of its file. */

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redirectsFile, redirectsText } from '../../scripts/compiler/link/redirects.ts';
-import { contractFile } from '../../scripts/compiler/model.ts';
-import { contractEdits } from '../../scripts/commands/fix/line-edits.ts';
-import { applied } from '../../scripts/compiler/source/edit.ts';
-import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
+import { redirectsFile, redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
+import { contractFile } from '../../scripts/engine/compiler/model.ts';
+import { contractEdits } from '../../scripts/engine/commands/fix/line-edits.ts';
+import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { findings, note } from './kit.ts';
 import { project } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixTexts } from '../../scripts/commands/fix/fix-content.ts';
+import { fixTexts } from '../../scripts/engine/commands/fix/fix-content.ts';
 import { compile, line, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {

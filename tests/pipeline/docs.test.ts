@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
-import { fileStart, finding } from '../../scripts/compiler/finding.ts';
-import type { Sources } from '../../scripts/compiler/model.ts';
+import { fileStart, finding } from '../../scripts/engine/compiler/finding.ts';
+import type { Sources } from '../../scripts/engine/compiler/model.ts';
 import { bundle, compile, edited, findings, line, schema, sources, text } from './kit.ts';
 
 const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}' });

@@ -5,7 +5,7 @@ import { type Project, project } from './project.ts';
 /** Counts the drawings that were read. */
 const parser = vi.hoisted(() => ({ read: 0 }));
 
-vi.mock(import('../../scripts/compiler/drawing/svg-safety.ts'), async (original) => {
+vi.mock(import('../../scripts/engine/compiler/drawing/svg-safety.ts'), async (original) => {
   const { readDrawing } = await original();
   return {
     readDrawing: (drawing: string) => {

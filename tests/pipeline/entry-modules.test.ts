@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finderModules, loaderModules } from '../../scripts/compiler/emit/entry-modules.ts';
+import { finderModules, loaderModules } from '../../scripts/engine/compiler/emit/entry-modules.ts';
 import { groupCount, groupOf } from '../../src/contract/entry-groups.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, number) => `boat-${number}`);

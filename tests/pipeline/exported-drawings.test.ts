@@ -1,9 +1,9 @@
 /** Drawings as programs export them: what draws nothing is no problem, and no visitor gets it. */
 import { expect, test } from 'vitest';
-import { readDrawing } from '../../scripts/compiler/drawing/svg-safety.ts';
-import { withoutNotes } from '../../scripts/compiler/drawing/without-notes.ts';
-import { plainDrawing } from '../../scripts/site/cards/drawing.ts';
-import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
+import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
+import { withoutNotes } from '../../scripts/engine/compiler/drawing/without-notes.ts';
+import { plainDrawing } from '../../scripts/engine/site/cards/drawing.ts';
+import { minimised } from '../../scripts/engine/project/pictures/minimise-drawing.ts';
 
 const svg = 'xmlns="http://www.w3.org/2000/svg"';
 const doctype =

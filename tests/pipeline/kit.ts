@@ -1,11 +1,11 @@
 import { site } from '../../site.config.ts';
-import { hash } from '../../scripts/project/cache.ts';
-import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
-import type { Finding, PublicFile, Sources } from '../../scripts/compiler/model.ts';
-import type { Deliveries } from '../../scripts/compiler/delivery.ts';
-import { run, type RunResult } from '../../scripts/compiler/run.ts';
-import { schemaName } from '../../scripts/compiler/schema/schema.ts';
-import { read } from '../../scripts/project/read.ts';
+import { hash } from '../../scripts/engine/project/cache.ts';
+import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import type { Finding, PublicFile, Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
+import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
+import { schemaName } from '../../scripts/engine/compiler/schema/schema.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 
 /** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {

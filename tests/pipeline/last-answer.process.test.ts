@@ -10,7 +10,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askedCheck, isStillSo, readCheckCache } from '../../scripts/cli/check-cache.mjs';
+import { askedCheck, isStillSo, readCheckCache } from '../../scripts/engine/cli/check-cache.mjs';
 import { schema, text } from './kit.ts';
 import { type Project, project } from './project.ts';
 
@@ -111,7 +111,7 @@ const changes: Readonly<Record<string, () => () => void>> = {
   'a schema': add('schemas/boats.schema.json', '\n'),
   'a picture': add('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a rule': add('scripts/rules/downloads.ts', '\n'),
-  'a limit of markdown': add('scripts/compiler/markdown/limits.ts', '\n'),
+  'a limit of markdown': add('scripts/engine/compiler/markdown/limits.ts', '\n'),
   'a package': add('package-lock.json', '\n'),
 };
 

@@ -1,9 +1,9 @@
 /** @module-tag long */
 import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
-import { Nesting } from '../../scripts/compiler/markdown/nesting.ts';
-import { parseBlocks, parseWhole } from '../../scripts/compiler/markdown/parser.ts';
+import { findExcess } from '../../scripts/engine/compiler/markdown/limits.ts';
+import { Nesting } from '../../scripts/engine/compiler/markdown/nesting.ts';
+import { parseBlocks, parseWhole } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { randomFrom } from '../fixtures/random.ts';
 
 const lines = (count: number, each: (index: number) => string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { markdownCopy } from '../../scripts/compiler/emit/markdown-copy.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import type { Entry } from '../../scripts/compiler/model.ts';
+import { markdownCopy } from '../../scripts/engine/compiler/emit/markdown-copy.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import type { Entry } from '../../scripts/engine/compiler/model.ts';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 
 const schemaFiles = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withPixels } from '../../scripts/project/pictures/prepare.ts';
-import { readPicture } from '../../scripts/project/pictures/read-picture.ts';
+import { withPixels } from '../../scripts/engine/project/pictures/prepare.ts';
+import { readPicture } from '../../scripts/engine/project/pictures/read-picture.ts';
 import {
   animation,
   avifHeader,

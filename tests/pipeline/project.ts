@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runGroup } from '../../scripts/cli/command.ts';
-import { contentCommands } from '../../scripts/commands/index.ts';
-import type { Deliveries } from '../../scripts/compiler/delivery.ts';
-import { checkProject, type CheckedProject } from '../../scripts/project/check-project.ts';
+import { runGroup } from '../../scripts/engine/cli/command.ts';
+import { contentCommands } from '../../scripts/engine/commands/index.ts';
+import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
+import { checkProject, type CheckedProject } from '../../scripts/engine/project/check-project.ts';
 import { ended, type Ended } from '../fixtures/command.ts';
 
 const root = process.cwd();

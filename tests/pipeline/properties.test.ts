@@ -12,11 +12,11 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { parseJson } from '../../scripts/compiler/source/json.ts';
-import { findExcess } from '../../scripts/compiler/markdown/limits.ts';
-import { parseMarkdown, parseWhole } from '../../scripts/compiler/markdown/parser.ts';
-import { decodePayload, encodePayload } from '../../scripts/compiler/markdown/shortcode.ts';
-import { safeTreeWith } from '../../scripts/compiler/markdown/safe-tree.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
+import { findExcess } from '../../scripts/engine/compiler/markdown/limits.ts';
+import { parseMarkdown, parseWhole } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { decodePayload, encodePayload } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { bundle, compile, note, schema, sources, text } from './kit.ts';
 import { rounds } from '../fixtures/rounds.ts';
 

@@ -1,9 +1,9 @@
 import type * as FileSystem from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type * as Parser from '../../scripts/compiler/markdown/parser.ts';
-import { problemOf } from '../../scripts/compiler/source/json-errors.ts';
-import { parseJson } from '../../scripts/compiler/source/json.ts';
-import { read } from '../../scripts/project/read.ts';
+import type * as Parser from '../../scripts/engine/compiler/markdown/parser.ts';
+import { problemOf } from '../../scripts/engine/compiler/source/json-errors.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { edited, findings, line, note, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, readFileSync };
 });
 
-vi.mock('../../scripts/compiler/markdown/parser.ts', async (original) => {
+vi.mock('../../scripts/engine/compiler/markdown/parser.ts', async (original) => {
   const parser = await original<typeof Parser>();
   return {
     ...parser,

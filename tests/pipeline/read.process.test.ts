@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkProject, openSession } from '../../scripts/project/check-project.ts';
-import { read } from '../../scripts/project/read.ts';
+import { checkProject, openSession } from '../../scripts/engine/project/check-project.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { line, schema, text } from './kit.ts';
 import { project } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { read } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { photograph } from '../fixtures/photos.ts';
 import { line, schema, text } from './kit.ts';
 import { project } from './project.ts';

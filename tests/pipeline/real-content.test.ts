@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkProject } from '../../scripts/project/check-project.ts';
+import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import { line } from './kit.ts';
 
 test('the content of this project has no findings', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { movedReason, routeFrom } from '../../scripts/compiler/link/redirects.ts';
+import { movedReason, routeFrom } from '../../scripts/engine/compiler/link/redirects.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedOf } from '../../scripts/compiler/emit/related.ts';
+import { relatedOf } from '../../scripts/engine/compiler/emit/related.ts';
 
 const byTags = { related: ['tags'] };
 const schema = { properties: { day: { format: 'date' }, tags: {} } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RuleId } from '../../scripts/compiler/rule-registry.ts';
-import type { PlainFinding } from '../../scripts/report/plain-finding.ts';
-import { annotations } from '../../scripts/report/formats/github.ts';
+import type { RuleId } from '../../scripts/engine/compiler/rule-registry.ts';
+import type { PlainFinding } from '../../scripts/engine/report/plain-finding.ts';
+import { annotations } from '../../scripts/engine/report/formats/github.ts';
 
 const found = (more: Partial<PlainFinding>): PlainFinding => ({
   file: 'content/a.json',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { ruleIds } from '../../scripts/report/rules.ts';
+import { ruleIds } from '../../scripts/engine/report/rules.ts';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
-import { fileStart, finding } from '../../scripts/compiler/finding.ts';
-import { TextPlaces } from '../../scripts/compiler/source/location.ts';
-import type { Finding } from '../../scripts/compiler/model.ts';
-import { format } from '../../scripts/report/formats/sarif.ts';
-import type { Report } from '../../scripts/report/report.ts';
+import { fileStart, finding } from '../../scripts/engine/compiler/finding.ts';
+import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
+import type { Finding } from '../../scripts/engine/compiler/model.ts';
+import { format } from '../../scripts/engine/report/formats/sarif.ts';
+import type { Report } from '../../scripts/engine/report/report.ts';
 
 /** The schema without `id` and `$schema`, which belong to draft 4. Its other keywords mean the same today. */
 function schema(): object {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finding } from '../../scripts/compiler/finding.ts';
-import { TextPlaces } from '../../scripts/compiler/source/location.ts';
-import { codeFrame } from '../../scripts/report/code-frame.ts';
-import { loadFormat, type Report } from '../../scripts/report/report.ts';
+import { finding } from '../../scripts/engine/compiler/finding.ts';
+import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
+import { codeFrame } from '../../scripts/engine/report/code-frame.ts';
+import { loadFormat, type Report } from '../../scripts/engine/report/report.ts';
 
 const text = '{\n  "title": "Ä",\n\t"date": "2025-02-30"\n}\n';
 const places = new TextPlaces(text);

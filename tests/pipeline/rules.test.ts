@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicFile } from '../../scripts/compiler/model.ts';
+import type { PublicFile } from '../../scripts/engine/compiler/model.ts';
 import { edited, findings, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {

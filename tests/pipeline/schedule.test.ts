@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hash } from '../../scripts/project/cache.ts';
-import { openMemoryCache } from '../../scripts/compiler/entry/compile-all.ts';
-import { run, type RunResult } from '../../scripts/compiler/run.ts';
+import { hash } from '../../scripts/engine/project/cache.ts';
+import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 

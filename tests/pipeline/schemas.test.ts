@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { ruleIds } from '../../scripts/report/rules.ts';
-import { dialect, dialectKeywords } from '../../scripts/compiler/schema/schema.ts';
+import { ruleIds } from '../../scripts/engine/report/rules.ts';
+import { dialect, dialectKeywords } from '../../scripts/engine/compiler/schema/schema.ts';
 import { compile, edited, findings, schema, text } from './kit.ts';
 
 const field = { description: 'A field.', examples: ['x'] };

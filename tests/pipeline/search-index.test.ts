@@ -7,7 +7,7 @@ import {
   charactersInFile,
   pagesInFile,
 } from '../../src/contract/search-index.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
 import { bundle, edited, schema, sources, text as plainText } from './kit.ts';
 
 /** Any text, with all that a field needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayCitations } from '../../scripts/compiler/entry/citation.ts';
+import { strayCitations } from '../../scripts/engine/compiler/entry/citation.ts';
 import { findings, note } from './kit.ts';
 
 /** Each malformed citation in a text, and the form that its finding suggests. */

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import { nearest } from '../../scripts/compiler/finding.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { nearest } from '../../scripts/engine/compiler/finding.ts';
 import { compile, edited } from './kit.ts';
 
 const plugin = 'content/plugins/order-replicator.json';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { redirectsText } from '../../scripts/compiler/link/redirects.ts';
-import { vanishedUrls } from '../../scripts/compiler/link/url-contract.ts';
-import { updateLock } from '../../scripts/commands/update-lock.ts';
-import { contractText, readContract } from '../../scripts/compiler/source/contract.ts';
+import { redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
+import { vanishedUrls } from '../../scripts/engine/compiler/link/url-contract.ts';
+import { updateLock } from '../../scripts/engine/commands/update-lock.ts';
+import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { compile, edited, findings, note } from './kit.ts';
 import { project } from './project.ts';
 

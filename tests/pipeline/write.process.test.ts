@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { compileEntry } from '../../scripts/compiler/entry/compile-entry.ts';
-import { checkProject } from '../../scripts/project/check-project.ts';
+import { compileEntry } from '../../scripts/engine/compiler/entry/compile-entry.ts';
+import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import { schema, sources, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
-vi.mock('../../scripts/compiler/entry/compile-entry.ts', { spy: true });
+vi.mock('../../scripts/engine/compiler/entry/compile-entry.ts', { spy: true });
 const compiled = vi.mocked(compileEntry);
 
 const world = {

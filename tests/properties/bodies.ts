@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { picture, type Pools, valueFor } from './values.ts';
 
 /** Blocks of an article: every markdown construct that a text may contain. */

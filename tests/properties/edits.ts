@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Json, JsonObject, Path } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { type Pools, valueFor } from './values.ts';
 
 /** A change to an entry: a new value for a path, or no value to remove what is there. */

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { build } from 'vite';
-import type { RunResult } from '../../scripts/compiler/run.ts';
-import { within, write } from '../../scripts/project/write.ts';
-import { openStore } from '../../scripts/cache/store.ts';
-import { drawCards } from '../../scripts/site/cards/draw-cards.ts';
-import { defaultImage } from '../../scripts/site/cards/default-images.ts';
-import { documentOf } from '../../scripts/site/document.ts';
-import { putCopies, putFetched } from '../../scripts/site/content-files.ts';
-import { writeFeeds } from '../../scripts/site/feeds/write-feeds.ts';
-import { openSiteFolder } from '../../scripts/site/folder.ts';
-import { type SitePage, sitePage } from '../../scripts/site/site-page.ts';
-import { sitemaps } from '../../scripts/site/sitemap.ts';
+import type { RunResult } from '../../scripts/engine/compiler/run.ts';
+import { within, write } from '../../scripts/engine/project/write.ts';
+import { openStore } from '../../scripts/engine/cache/store.ts';
+import { drawCards } from '../../scripts/engine/site/cards/draw-cards.ts';
+import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
+import { documentOf } from '../../scripts/engine/site/document.ts';
+import { putCopies, putFetched } from '../../scripts/engine/site/content-files.ts';
+import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
+import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
+import { type SitePage, sitePage } from '../../scripts/engine/site/site-page.ts';
+import { sitemaps } from '../../scripts/engine/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
 
 /** Below `node_modules`, so that the built code finds its packages and Node runs it without a transform. */

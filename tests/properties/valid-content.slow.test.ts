@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromXml } from 'xast-util-from-xml';
-import type { Sources } from '../../scripts/compiler/model.ts';
-import { read } from '../../scripts/project/read.ts';
+import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { changesOf, compile, passing } from './content.ts';
 import { openRenderer, photograph, photographSize, type Rendered, type Renderer } from './rendered-site.ts';
 

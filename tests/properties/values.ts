@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Json, JsonObject } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
+import type { Json, JsonObject } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 
 /** What the values of an entry may refer to: real slugs, addresses, pictures, citations. */
 export interface Pools {

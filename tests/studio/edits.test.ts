@@ -1,14 +1,14 @@
 /** @module-tag long */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json, Path } from '../../scripts/compiler/model.ts';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import { applied } from '../../scripts/compiler/source/edit.ts';
-import { editsOf } from '../../scripts/editing/edits.ts';
-import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../scripts/editing/tree.ts';
-import { type Change, changed, isList, isObject, isSame } from '../../scripts/editing/values.ts';
-import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
-import { read } from '../../scripts/project/read.ts';
+import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { editsOf } from '../../scripts/engine/editing/edits.ts';
+import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../scripts/engine/editing/tree.ts';
+import { type Change, changed, isList, isObject, isSame } from '../../scripts/engine/editing/values.ts';
+import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { rounds } from '../fixtures/rounds.ts';
 
 const sources = read('.');

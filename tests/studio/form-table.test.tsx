@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Json, Path } from '../../scripts/compiler/model.ts';
-import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
-import { dialectKeywords, type Schema } from '../../scripts/compiler/schema/schema.ts';
-import { read } from '../../scripts/project/read.ts';
+import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
+import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { dialectKeywords, type Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import {

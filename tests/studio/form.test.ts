@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../../scripts/compiler/schema/schema.ts';
-import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
-import { read } from '../../scripts/project/read.ts';
+import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { demandsOf } from '../../studio/app/form/conditions.ts';
 import { fitting } from '../../studio/app/form/options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';

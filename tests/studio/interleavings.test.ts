@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Texts } from '../../studio/server/texts.ts';
 import type { Draft } from '../../studio/server/drafts.ts';
 import { makeHub } from '../../studio/server/hub.ts';
-import type { Sources } from '../../scripts/compiler/model.ts';
+import type { Sources } from '../../scripts/engine/compiler/model.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
 
 const path = 'content/plugins/x.json';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openMarkdown } from '../../scripts/compiler/source/document.ts';
-import { readBody } from '../../scripts/compiler/entry/body.ts';
-import { soundSchemas } from '../../scripts/compiler/schema/load.ts';
-import { read } from '../../scripts/project/read.ts';
+import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
+import { readBody } from '../../scripts/engine/compiler/entry/body.ts';
+import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { measure } from '../../studio/text/measures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { openChecker as openStudioChecker } from '../../studio/server/checker.ts';
 import { withTexts } from '../../studio/server/sources.ts';
 import { openChecker } from '../mutation/checker.ts';

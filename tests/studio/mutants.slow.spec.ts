@@ -1,4 +1,4 @@
-import { read } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { openChecker } from '../mutation/checker.ts';
 import { families } from '../mutation/families/index.ts';
 import { makeMutants, sample } from '../mutation/make-mutants.ts';

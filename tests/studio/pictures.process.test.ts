@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkProject } from '../../scripts/project/check-project.ts';
-import { minimised } from '../../scripts/project/pictures/minimise-drawing.ts';
+import { checkProject } from '../../scripts/engine/project/check-project.ts';
+import { minimised } from '../../scripts/engine/project/pictures/minimise-drawing.ts';
 import type { Crop, Uploaded } from '../../studio/protocol-choices.ts';
 import type { Refused } from '../../studio/protocol.ts';
 import { picturesFolder } from '../../studio/server/studio.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kinship, matching, nearest } from '../../studio/server/preview/matching.ts';
 import type { Piece } from '../../studio/server/preview/pieces.ts';
 import { hasInside, isShownAs, plain } from '../../studio/text/plain.ts';
-import { textPlaces } from '../../scripts/compiler/markdown/text-places.ts';
+import { textPlaces } from '../../scripts/engine/compiler/markdown/text-places.ts';
 
 const path = 'content/plugins/one.json';
 const field = (index: number, at: readonly (string | number)[], ...texts: string[]): Piece => ({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { checkProject } from '../../scripts/project/check-project.ts';
+import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { type Answer, sent, sharedStudio } from './served.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Table as TableNode } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import {
   readTable,
   tableText,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeHub } from '../../studio/server/hub.ts';
 import { openTracer } from '../../studio/server/tracer.ts';
-import { read } from '../../scripts/project/read.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { copiedProject } from './served.ts';
 
 const opened = {

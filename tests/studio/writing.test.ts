@@ -4,9 +4,9 @@ import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { applied } from '../../scripts/compiler/source/edit.ts';
-import { findBlocks } from '../../scripts/compiler/markdown/find-blocks.ts';
-import { parseMarkdown } from '../../scripts/compiler/markdown/parser.ts';
+import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
 import {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { read } from '../../scripts/project/read.ts';
-import { within } from '../../scripts/project/write.ts';
-import { writeShortcode } from '../../scripts/compiler/markdown/shortcode.ts';
+import { read } from '../../scripts/engine/project/read.ts';
+import { within } from '../../scripts/engine/project/write.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
 import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
 
 const tip = {

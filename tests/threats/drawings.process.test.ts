@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readDrawing } from '../../scripts/compiler/drawing/svg-safety.ts';
-import { read } from '../../scripts/project/read.ts';
+import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
+import { read } from '../../scripts/engine/project/read.ts';
 import { compile, line } from '../pipeline/kit.ts';
 
 const svg = 'http://www.w3.org/2000/svg';

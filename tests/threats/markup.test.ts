@@ -10,7 +10,7 @@ const tag = /<\/?[a-z!?]/i;
 /** Expressions in markup that contain only escaped text or constants, each with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // A page rendered by React, tags and addresses of Vite, style without an end tag, and a constant.
-  'scripts/site/document.ts': [
+  'scripts/engine/site/document.ts': [
     'pictures',
     'css',
     "app.join('')",
@@ -18,7 +18,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "own ? ' data-prerendered' : ''",
     'html.slice(pictures.length)',
   ],
-  'scripts/site/sitemap.ts': [
+  'scripts/engine/site/sitemap.ts': [
     // A template inside this one, which is checked itself.
     "modified ? `<lastmod>${xmlText(modified)}</lastmod>` : ''",
     // Names of elements are fixed, lines are written above.
@@ -26,20 +26,20 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "lines.join('')",
   ],
   // Element names come from the feeds' code; content is text from `xmlText`, or elements.
-  'scripts/site/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
+  'scripts/engine/site/feeds/xml.ts': ['name', 'start', 'inside', 'xml'],
   // A message that quotes a tag.
-  'scripts/site/styles.ts': ["files.join(', ')"],
+  'scripts/engine/site/styles.ts': ["files.join(', ')"],
   // A drawing from a serializer.
-  'scripts/site/cards/picture.ts': ['svg'],
-  'scripts/site/cards/card.ts': [
+  'scripts/engine/site/cards/picture.ts': ['svg'],
+  'scripts/engine/site/cards/card.ts': [
     'markSvg(cardSize.width - margin - mark.width, (height - mark.height) / 2, inks)',
   ],
   // Names of elements are fixed; what is inside is text from `htmlText`, or elements.
-  'scripts/commands/pictures/html-report.ts': ['name', "inside.join('')", 'page'],
+  'scripts/engine/commands/pictures/html-report.ts': ['name', "inside.join('')", 'page'],
   // Markdown: an address in angle brackets, because it has spaces.
-  'scripts/commands/rename/respell.ts': ['address'],
+  'scripts/engine/commands/rename/respell.ts': ['address'],
   // Parts of the page, from templates that are checked themselves.
-  'scripts/inbox/inbox-page.ts': [
+  'scripts/engine/inbox/inbox-page.ts': [
     "forms.join('\\n') || '<p>Nothing has come in yet.</p>'",
     'lines.length',
     "entries.join('\\n')",
@@ -86,7 +86,7 @@ const onOneLine = (expression: string): string => expression.replace(/\s+/g, ' '
 
 test('everything that is put into markup is escaped', () => {
   // Messages that quote a tag are printed, so they are not markup.
-  const isMessage = (line: string): boolean => line.startsWith('scripts/compiler/');
+  const isMessage = (line: string): boolean => line.startsWith('scripts/engine/compiler/');
   const found = sources
     .flatMap((path) => unescaped(path, readFileSync(path, 'utf8')))
     .filter((line) => !isMessage(line));
@@ -109,5 +109,5 @@ test('the escape functions are imported, not copied', () => {
       readFileSync(path, 'utf8'),
     ),
   );
-  expect(definitions).toEqual(['scripts/site/escape.ts']);
+  expect(definitions).toEqual(['scripts/engine/site/escape.ts']);
 });

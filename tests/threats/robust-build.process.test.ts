@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hash } from '../../scripts/project/cache.ts';
-import { currentKey, write } from '../../scripts/project/write.ts';
+import { hash } from '../../scripts/engine/project/cache.ts';
+import { currentKey, write } from '../../scripts/engine/project/write.ts';
 import { schema, text } from '../pipeline/kit.ts';
 import { project, type Project } from '../pipeline/project.ts';
 

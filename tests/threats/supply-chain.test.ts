@@ -89,7 +89,7 @@ describe('what is installed is what was reviewed', () => {
           ) ?? [],
       );
     expect(commands).toEqual(['  "postCreateCommand": "npm ci --ignore-scripts",']);
-    const setUp = readFileSync('scripts/cli/node-modules.mjs', 'utf8');
+    const setUp = readFileSync('scripts/engine/cli/node-modules.mjs', 'utf8');
     expect(setUp).toMatch(/\[\s*'ci', '--ignore-scripts'/);
     expect(setUp).not.toMatch(/'install',? /);
   });

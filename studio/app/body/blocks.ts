@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../scripts/compiler/entry/payload-fields.ts';
-import type { FieldsOf } from '../../../scripts/compiler/markdown/find-blocks.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { fieldsOf } from '../../../scripts/engine/compiler/entry/payload-fields.ts';
+import type { FieldsOf } from '../../../scripts/engine/compiler/markdown/find-blocks.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 
 /** The types of blocks that the project has. */
 export interface Blocks {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../scripts/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { ControlProps } from './props.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Path } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { Icon } from '../../../src/components/Icon.tsx';
-import { isList } from '../../../scripts/editing/values.ts';
+import { isList } from '../../../scripts/engine/editing/values.ts';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
 import { useField, useForm } from './form-context.ts';

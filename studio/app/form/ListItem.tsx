@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
 import { Mark } from '../parts/Mark.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Json, Path } from '../../../scripts/compiler/model.ts';
+import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note } from '../../protocol.ts';
 import { Mark } from '../parts/Mark.tsx';

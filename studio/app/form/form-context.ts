@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Json, Path } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import type { Choices } from '../../protocol-choices.ts';
 import type { DeskEntry, Note, Pages } from '../../protocol.ts';
-import { type Change, isSame, valueAt } from '../../../scripts/editing/values.ts';
+import { type Change, isSame, valueAt } from '../../../scripts/engine/editing/values.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from './words.ts';
 

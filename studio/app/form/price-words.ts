@@ -1,6 +1,6 @@
-import type { Json } from '../../../scripts/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
 import { formatPrice } from '../../../src/contract/price.ts';
-import { isObject } from '../../../scripts/editing/values.ts';
+import { isObject } from '../../../scripts/engine/editing/values.ts';
 
 /** A price as visitors read it; undefined for what is no whole price. */
 export function priceWords(value: Json | undefined): string | undefined {

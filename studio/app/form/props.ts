@@ -1,5 +1,5 @@
-import type { Path } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 
 /** A field: where it is, what it may hold, and whether it must be there. */
 export interface FieldProps {

@@ -1,5 +1,5 @@
-import type { Json } from '../../../scripts/compiler/model.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { isNullable, typesOf } from './widgets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';

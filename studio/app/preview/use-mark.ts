@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Path } from '../../../scripts/compiler/model.ts';
+import type { Path } from '../../../scripts/engine/compiler/model.ts';
 import type { Shown } from '../../preview.ts';
-import { isTree, pathAt } from '../../../scripts/editing/tree.ts';
+import { isTree, pathAt } from '../../../scripts/engine/editing/tree.ts';
 import { Cell, useCell } from '../cell.ts';
 import { traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Json } from '../../../scripts/compiler/model.ts';
-import type { Clash } from '../../../scripts/commands/merge/texts.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import type { Clash } from '../../../scripts/engine/commands/merge/texts.ts';
 import { priceWords } from '../form/price-words.ts';
-import { isList, isObject } from '../../../scripts/editing/values.ts';
+import { isList, isObject } from '../../../scripts/engine/editing/values.ts';
 import { labelOf } from '../form/words.ts';
 import styles from './Conflict.module.css';
 

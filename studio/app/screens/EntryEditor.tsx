@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { classNames } from '../../../src/components/class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
-import { isTree } from '../../../scripts/editing/tree.ts';
+import { isTree } from '../../../scripts/engine/editing/tree.ts';
 import { TextContents } from '../body/TextContents.tsx';
 import { TextLength } from '../body/TextLength.tsx';
 import { TextView } from '../body/TextView.tsx';

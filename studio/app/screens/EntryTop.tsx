@@ -1,6 +1,6 @@
 import { Icon } from '../../../src/components/Icon.tsx';
 import { classNames } from '../../../src/components/class-names.ts';
-import { isTree } from '../../../scripts/editing/tree.ts';
+import { isTree } from '../../../scripts/engine/editing/tree.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Path } from '../../../scripts/compiler/model.ts';
-import { isTree, nodeAt, pathAt } from '../../../scripts/editing/tree.ts';
+import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import { isTree, nodeAt, pathAt } from '../../../scripts/engine/editing/tree.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { goToField } from '../form/reveal.ts';
 

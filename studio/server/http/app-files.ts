@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { hashesOf, nameOf } from '../../../scripts/cache/hashes.ts';
-import { memo, openStore } from '../../../scripts/cache/store.ts';
-import { writeTokens } from '../../../scripts/site/compile-content.ts';
+import { hashesOf, nameOf } from '../../../scripts/engine/cache/hashes.ts';
+import { memo, openStore } from '../../../scripts/engine/cache/store.ts';
+import { writeTokens } from '../../../scripts/engine/site/compile-content.ts';
 
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;

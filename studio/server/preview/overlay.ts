@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Outputs } from '../../../scripts/compiler/model.ts';
-import { contentAddress, isFetched } from '../../../scripts/site/content-files.ts';
+import type { Outputs } from '../../../scripts/engine/compiler/model.ts';
+import { contentAddress, isFetched } from '../../../scripts/engine/site/content-files.ts';
 
 /**
  * Lays a bundle that is in memory over the one of the project: what the app imports as `#content/…`, and what its pages fetch. Nothing is

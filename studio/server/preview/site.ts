@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { createServer, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
-import type { BuiltPhoto } from '../../../scripts/compiler/emit/photos.ts';
-import type { Outputs } from '../../../scripts/compiler/model.ts';
-import { bundleFolder } from '../../../scripts/project/check-project.ts';
-import { writeTokens } from '../../../scripts/site/compile-content.ts';
-import { photosPlugin } from '../../../scripts/vite/photos.ts';
+import type { BuiltPhoto } from '../../../scripts/engine/compiler/emit/photos.ts';
+import type { Outputs } from '../../../scripts/engine/compiler/model.ts';
+import { bundleFolder } from '../../../scripts/engine/project/check-project.ts';
+import { writeTokens } from '../../../scripts/engine/site/compile-content.ts';
+import { photosPlugin } from '../../../scripts/engine/vite/photos.ts';
 import { shownEvent } from '../../preview.ts';
 import { overlayPlugin } from './overlay.ts';
 

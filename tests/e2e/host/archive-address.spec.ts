@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Manifest } from '../../../scripts/site/preloads.ts';
+import type { Manifest } from '../../../scripts/engine/site/preloads.ts';
 import { site } from '../site.ts';
 
 /** Where archives are; the script of the download page adds their names. */

@@ -1,7 +1,7 @@
 /** Pages restored from the back/forward cache, which Playwright disables by default and a headless shell does not have. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
-import { findFullBrowser, launchOptions } from '../../../scripts/cli/programs.mjs';
+import { findFullBrowser, launchOptions } from '../../../scripts/engine/cli/programs.mjs';
 
 test.use({
   launchOptions: {

@@ -2,8 +2,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { originsFrom } from '../../../scripts/site/hosting.ts';
-import { serve, type Served } from '../../../scripts/site/serve.ts';
+import { originsFrom } from '../../../scripts/engine/site/hosting.ts';
+import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { mode } from '../site.ts';
 import { serveChallenge, watchErrors } from '../third-parties.ts';
 import { copySite, removeSite, rewriteSite } from './site-copy.ts';

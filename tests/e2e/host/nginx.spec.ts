@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
-import { sharedPage, headerRules, headersFor, originsFrom } from '../../../scripts/site/hosting.ts';
-import type { Served } from '../../../scripts/site/serve.ts';
+import { sharedPage, headerRules, headersFor, originsFrom } from '../../../scripts/engine/site/hosting.ts';
+import type { Served } from '../../../scripts/engine/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { hydrated, watch } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serve, type Served } from '../../../scripts/site/serve.ts';
+import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { formSettings, missingSettings } from '../../../src/contract/forms.ts';
 import { hydrated } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';

@@ -2,7 +2,7 @@ import { putAt, put } from '../edit.ts';
 import { requiredOf, type SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { meant, shortened, swapped } from '../words.ts';
-import type { JsonObject } from '../../../scripts/compiler/model.ts';
+import type { JsonObject } from '../../../scripts/engine/compiler/model.ts';
 
 const isRequired = ({ field }: SchemaNode): boolean =>
   field !== undefined && requiredOf(field.owner.schema, field.owner.value as JsonObject).has(field.name); // an owner is an object

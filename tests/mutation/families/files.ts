@@ -1,4 +1,4 @@
-import { folderOf, pagesOf } from '../../../scripts/compiler/link/graph.ts';
+import { folderOf, pagesOf } from '../../../scripts/engine/compiler/link/graph.ts';
 import type { Family, Mutation } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { brokenWithout } from '../broken-without.ts';

@@ -1,4 +1,4 @@
-import { isProse } from '../../../scripts/compiler/entry/prose-fields.ts';
+import { isProse } from '../../../scripts/engine/compiler/entry/prose-fields.ts';
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
 import type { SchemaNode } from '../value-document.ts';

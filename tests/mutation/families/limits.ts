@@ -1,7 +1,7 @@
 import { put } from '../edit.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { meant, quoted, swapped } from '../words.ts';
 
 /** Keywords that only the validator reads, so the compiler's type does not have them. */

@@ -1,4 +1,4 @@
-import type { Range } from '../../../scripts/compiler/model.ts';
+import type { Range } from '../../../scripts/engine/compiler/model.ts';
 import { putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';

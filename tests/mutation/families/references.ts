@@ -1,4 +1,4 @@
-import type { Json } from '../../../scripts/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
 import { put, putAt } from '../edit.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';

@@ -1,5 +1,5 @@
-import { contractFile } from '../../../scripts/compiler/model.ts';
-import { folderOf } from '../../../scripts/compiler/link/graph.ts';
+import { contractFile } from '../../../scripts/engine/compiler/model.ts';
+import { folderOf } from '../../../scripts/engine/compiler/link/graph.ts';
 import { put, putAt } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';

@@ -1,8 +1,8 @@
 import { put } from '../edit.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
-import { isProse } from '../../../scripts/compiler/entry/prose-fields.ts';
-import type { Schema } from '../../../scripts/compiler/schema/schema.ts';
+import { isProse } from '../../../scripts/engine/compiler/entry/prose-fields.ts';
+import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { quoted } from '../words.ts';
 
 const json = JSON.stringify;

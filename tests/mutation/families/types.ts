@@ -1,4 +1,4 @@
-import type { Json } from '../../../scripts/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/compiler/model.ts';
 import { put } from '../edit.ts';
 import { type Family, type Mutation, ofValues } from '../mutation.ts';
 

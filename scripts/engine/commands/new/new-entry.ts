@@ -1,0 +1,85 @@
+import { site } from '../../../../site.config.ts';
+import { type CheckedProject, checkProject } from '../../project/check-project.ts';
+import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
+import { minutesToRead } from '../../compiler/rules/read-time.ts';
+import type { LoadedSchema } from '../../compiler/schema/load.ts';
+import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
+import { entryText } from './entry-text.ts';
+import { optionalFields, starterData } from './starter-data.ts';
+
+/** A starter entry, not yet written. */
+export interface NewEntry {
+  readonly path: string;
+  readonly text: string;
+  /** Address of its page, if it has one. */
+  readonly address: string | undefined;
+  /** Optional fields that it leaves out. */
+  readonly optional: readonly string[];
+  /** Errors that the check would find because of it; empty if it can be written. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Makes an entry from a schema's examples, and checks the project with it in memory.
+ * @param before the project without it, checked
+ */
+export async function newEntry(
+  root: string,
+  before: CheckedProject,
+  { name, schema }: LoadedSchema,
+  slug: string,
+): Promise<NewEntry> {
+  const isMarkdown = schema['x-body'] === 'markdown';
+  const path = `content/${name}/${slug}${isMarkdown ? '.md' : '.json'}`;
+  const { sources } = before;
+  const check = (text: string): Promise<CheckedProject> =>
+    checkProject(root, { sources: { ...sources, content: new Map([...sources.content, [path, text]]) } });
+  let data = fields(before.graph, { name, schema }, slug);
+  let after = await check(entryText(data, isMarkdown));
+  const words = after.graph.collections.get(name)?.get(slug)?.body?.words;
+  if ('readTime' in data && words !== undefined) {
+    data = { ...data, readTime: minutesToRead(words) };
+    after = await check(entryText(data, isMarkdown));
+  }
+  return {
+    path,
+    text: entryText(data, isMarkdown),
+    address: addressOf({ slug }, schema),
+    optional: optionalFields(schema),
+    findings: newErrors(before, after),
+  };
+}
+
+/** The fields of the entry; where the others name their schema, it does too. */
+function fields(
+  graph: ContentGraph,
+  { name, schema }: Pick<LoadedSchema, 'name' | 'schema'>,
+  slug: string,
+): JsonObject {
+  const slugs = (collection: string): string[] => [...(graph.collections.get(collection)?.keys() ?? [])];
+  const others = [...(graph.collections.get(name)?.values() ?? [])];
+  const isNamed = others.length === 0 || others.some(({ data }) => data && '$schema' in data);
+  return {
+    ...(isNamed && { $schema: `${'../'.repeat(slug.split('/').length + 1)}schemas/${name}.schema.json` }),
+    ...starterData(schema, { slug, today: graph.today, slugs }),
+    ...(schema['x-folders'] !== undefined && { order: nextOrder(others, slug) }),
+    ...site.hooks[name]?.starter?.(graph, slug),
+  };
+}
+
+/** The place after the last entry of the same folder. */
+const nextOrder = (others: readonly Entry[], slug: string): number =>
+  1 +
+  Math.max(
+    0,
+    ...others
+      .filter((other) => folderOf(other) === folderOf({ slug }))
+      .map(({ data }) => Number(data?.['order'])),
+  );
+
+/** Errors that the new entry causes. */
+function newErrors(before: CheckedProject, after: CheckedProject): Finding[] {
+  const nameOf = ({ file, reason }: Finding): string => `${file} ${reason}`;
+  const known = new Set(before.findings.map(nameOf));
+  return after.findings.filter((finding) => finding.fatal && !known.has(nameOf(finding)));
+}

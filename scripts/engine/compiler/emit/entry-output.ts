@@ -1,0 +1,132 @@
+import type { Tree } from '../../../../src/contract/tree.ts';
+import { citedValues, resolveCitations } from '../link/citations.ts';
+import type { ContentGraph } from '../link/graph.ts';
+import type { Entry, Json, JsonObject, Output } from '../model.ts';
+import type { Delivery } from '../delivery.ts';
+import { listingOf } from '../schema/listing.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
+import { foldersIn } from './folders.ts';
+import { photoOf } from './photos.ts';
+import { type Named, namedIn, type Related, relatedOf } from './related.ts';
+import { emitValue, identity, listed } from './value.ts';
+
+/** What the file of an entry is made from besides the entry. */
+interface Parts {
+  /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
+  readonly related: Related | undefined;
+  /** The tree of a body as JSON text. */
+  readonly tree: (entry: Entry) => Promise<string>;
+  /** The entry as the graph has it, if that is another version. */
+  readonly known?: Entry;
+}
+
+/** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
+export type MakeEntry = (
+  loaded: Pick<LoadedSchema, 'schema' | 'delivery'>,
+  entry: Entry,
+  parts: Parts,
+) => Output;
+
+/** Hashes the inputs of an output to its key. */
+export type Hash = (parts: readonly string[]) => string;
+
+/** Prepares the making of whole entries: what they need of others is in tables, so that no entry walks over all others. */
+export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
+  const named = namedIn(graph);
+  const oldAnchors = oldAnchorsIn(graph);
+  const folders = foldersIn(graph);
+  return ({ schema, delivery }, entry, { related, tree, known = entry }) => {
+    const data = {
+      ...identity(entry, schema),
+      ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject),
+    }; // an object by its schema
+    const context = entry.body && {
+      ...bodyContext(graph, named, entry),
+      ...(related && { related: related(entry.slug) }),
+      ...folders(entry),
+    };
+    const json = literal({ ...data, ...context });
+    const values = citedValues(graph, entry);
+    const anchors: OldAnchors = oldAnchors.get(known) ?? new Map();
+    const whole = async (): Promise<string> => {
+      if (!entry.body) return json;
+      const text = await tree(entry);
+      if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${text}}`;
+      const resolved = resolveTree(graph, JSON.parse(text) as Json) as Tree; // the tree's own JSON
+      return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
+    };
+    const text = delivery.fetch ? whole : async () => `export default ${await whole()};\n`;
+    return { key: hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
+  };
+}
+
+/** The path of an entry's file in the bundle. */
+export const entryPath = ({ fetch }: Delivery, { collection, slug }: Entry): string =>
+  `${collection}/${slug}.${fetch ? 'json' : 'js'}`;
+
+/** Makes the file that pages fetch for a newer version of an entry; nothing if no page fetches the entry. */
+export type MakeNewer = (entry: Entry, tree: Parts['tree']) => Promise<FetchedFile | undefined>;
+
+/** A file of the bundle that pages fetch. */
+export interface FetchedFile {
+  /** Below the bundle's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Prepares the making of single entries whose texts are newer than the graph. What they need of others is as the graph has it, and their
+ * place among the others too.
+ */
+export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
+  const makeEntry = entriesIn(graph, hash);
+  const fetched = [...graph.collections].flatMap(([name, entries]) => {
+    const loaded = graph.schemas.loaded.get(name);
+    if (!loaded?.delivery.fetch) return [];
+    const { schema, delivery } = loaded;
+    const listing = listingOf(schema, delivery);
+    const list = delivery.related && Array.from(entries.values(), (entry) => listed(graph, listing, entry));
+    return [[name, { loaded, entries, related: list && relatedOf(schema, delivery, list) }] as const];
+  });
+  const byCollection = new Map(fetched);
+  return async (entry, tree) => {
+    const { loaded, entries, related } = byCollection.get(entry.collection) ?? {};
+    const known = entries?.get(entry.slug);
+    if (!loaded || !known) return undefined;
+    const { text } = makeEntry(loaded, entry, { related, tree, known });
+    return { path: entryPath(loaded.delivery, entry), text: await text() };
+  };
+}
+
+/** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
+function resolveTree(graph: ContentGraph, part: Json): Json {
+  if (typeof part === 'string') return resolveCitations(graph, part);
+  if (Array.isArray(part))
+    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(graph, child));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(graph, value)]));
+}
+
+/** The facts that a page needs besides the tree to show a body. */
+function bodyContext(graph: ContentGraph, named: Named, entry: Entry): JsonObject {
+  const { headings = [], images = [] } = entry.body ?? {};
+  return {
+    headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
+    images: sizes(graph, images),
+    named: named(entry),
+  };
+}
+
+function sizes(graph: ContentGraph, images: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    images.map((src) => {
+      const { width = 0, height = 0 } = graph.files.get(src) ?? {};
+      return [src, [width, height, photoOf(graph, src) ?? []].flat()];
+    }),
+  );
+}
+
+/** JSON for use in a script: escapes the two line separators that JSON allows in texts. */
+export const literal = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

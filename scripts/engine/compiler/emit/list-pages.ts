@@ -1,0 +1,110 @@
+import {
+  type Column,
+  listFolder,
+  pageCount,
+  pageSize,
+  type SearchIndex,
+} from '../../../../src/contract/list-pages.ts';
+import type { Json, JsonObject } from '../model.ts';
+import type { ListPages } from '../delivery.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Listed } from './related.ts';
+
+/**
+ * Cuts the list of a collection into pages, in the order of the fields that its delivery names. A list of one page is the
+ * module that its route imports. Of a longer one each page is a file, and so is what the search looks through, so that no script grows
+ * with the list.
+ * @param listed the entries as lists have them
+ * @param literal writes a value for use in a script
+ * @returns the entries that the route imports, and the other files by their paths in the bundle
+ */
+export function listPages(
+  name: string,
+  schema: Schema,
+  { order, search, facets }: ListPages,
+  listed: readonly Listed[],
+  literal: (value: unknown) => string,
+): { readonly imported: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
+  const ordered = inOrder(listed, order);
+  const folder = listFolder(name);
+  const isCut = pageCount(listed.length) > 1;
+  const files = new Map([
+    [`${folder}.js`, `export const entryCount = ${listed.length};\nexport const isCut = ${isCut};\n`],
+    [`${folder}.d.ts`, declarations],
+  ]);
+  if (isCut) {
+    for (let page = 1; page <= pageCount(listed.length); page++)
+      files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
+    files.set(`${folder}/index.json`, literal(searchIndex(schema, search, ordered)));
+    if (facets) files.set(`${folder}/facets.json`, literal(ordered.map((entry) => facetsOf(entry, facets))));
+  }
+  return { imported: isCut ? [] : ordered, files };
+}
+
+const declarations = `/** How many entries all pages of the list have. */
+export declare const entryCount: number;
+/** Whether that is more than one page. */
+export declare const isCut: boolean;
+`;
+
+/** Sorts by fields, the first counts most: true before false, the newest day first, the smallest number first; then by name. */
+function inOrder(listed: readonly Listed[], fields: readonly string[]): readonly Listed[] {
+  const keyed = listed.map((entry) => ({
+    entry,
+    keys: fields.map((field) => sortKey(valueAt(entry, field))),
+  }));
+  return keyed
+    .toSorted((a, b) => {
+      const place = fields.findIndex((_field, at) => a.keys[at] !== b.keys[at]);
+      if (place >= 0) return String(a.keys[place]) < String(b.keys[place]) ? 1 : -1;
+      return String(a.entry['slug']) < String(b.entry['slug']) ? -1 : 1;
+    })
+    .map(({ entry }) => entry);
+}
+
+/** A text that is greater, the further to the front its entry is; empty where the entry lacks the field. */
+function sortKey(value: Json | undefined): string {
+  if (typeof value === 'boolean') return String(Number(value));
+  if (typeof value === 'number') return String(Number.MAX_SAFE_INTEGER - value); // all of one length, as positions are small
+  return String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
+}
+
+/** The value of a field, or of one inside it: `catalogue.position`. */
+const valueAt = (entry: JsonObject, field: string): Json | undefined =>
+  field
+    .split('.')
+    .reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], entry); // fields lead through objects
+
+/** The fields of an entry by which lists choose, inside what holds them in the entry. */
+function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
+  const facets: Record<string, Json> = {};
+  for (const field of fields) {
+    const value = valueAt(entry, field);
+    if (value === undefined) continue;
+    const [name = '', inner] = field.split('.');
+    facets[name] =
+      inner === undefined ? value : { ...(facets[name] as JsonObject | undefined), [inner]: value };
+  }
+  return facets;
+}
+
+/** The fields that the search looks at, as columns. */
+function searchIndex(
+  { properties = {} }: Schema,
+  fields: readonly string[],
+  entries: readonly Listed[],
+): SearchIndex {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const texts = entries.map((entry) => [entry[field] ?? []].flat().map(String));
+      const isRepeated = properties[field]?.enum ?? properties[field]?.items;
+      return [field, isRepeated ? numbered(texts) : texts.map(([text = '']) => text)];
+    }),
+  );
+}
+
+function numbered(texts: readonly (readonly string[])[]): Column {
+  const values = [...new Set(texts.flat())];
+  const places = new Map(values.map((value, place) => [value, place]));
+  return { values, of: texts.map((own) => own.map((text) => places.get(text) ?? 0)) };
+}

@@ -1,0 +1,300 @@
+import { questionAnchors } from '../../../../src/contract/question-anchors.ts';
+import {
+  charactersInFile,
+  type DirectoryPage,
+  namedInDirectory,
+  pagesInFile,
+  searchFolder,
+  type SearchFile,
+  type SearchPage,
+  type SearchPart,
+} from '../../../../src/contract/search-index.ts';
+import { wordsIn } from '../../../../src/contract/search-words.ts';
+import type { Tree } from '../../../../src/contract/tree.ts';
+import { citedValues, resolveCitations } from '../link/citations.ts';
+import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
+import type { Entry, Output } from '../model.ts';
+import type { LoadedSchema } from '../schema/load.ts';
+import { dateField, type Schema } from '../schema/schema.ts';
+import { readableOf } from './search-parts.ts';
+
+/** The input besides the site itself. */
+interface SearchEmission {
+  /** Hashes the inputs of an output to its key. */
+  readonly hash: (parts: readonly string[]) => string;
+  /** The tree of a body as JSON text. */
+  readonly tree: (entry: Entry) => Promise<string>;
+}
+
+/** An entry with a page. */
+interface Page extends Pick<LoadedSchema, 'schema' | 'delivery'> {
+  readonly entry: Entry;
+  readonly href: string;
+}
+
+/** How much of a part is kept as it is, in characters; of what follows, each word once. A site with many words takes the first that fits. */
+const lengths = [140, 100, 80, 60, 40, 20] as const;
+
+/** A word that more than this share of the pages have says little, and is not kept among the further words. */
+const common = 0.1;
+
+/** Which fields name a page and sum it up: the first that is there. */
+const titles = ['name', 'title', 'heading'];
+const summaries = ['description', 'excerpt', 'lede'];
+
+/**
+ * Makes what the search of the site looks through (docs/decisions.md#search-of-the-site): all entries that have a page, in files of 300,
+ * and the list of them. A site of up to 300 pages has their words, as far as a file may be long; a larger one the titles, summaries and headings.
+ */
+export function* emitSearch(
+  graph: ContentGraph,
+  { hash, tree }: SearchEmission,
+): Iterable<readonly [path: string, Output]> {
+  const pages = pagesOf(graph);
+  const referred = hash(referredKeys(graph));
+  const keyOf = ({ entry, href }: Page): string =>
+    hash([href, entry.key, ownerOf(graph, entry), ...citedValues(graph, entry), referred]);
+  const isWhole = pages.length <= pagesInFile;
+  const files = Math.max(1, Math.ceil(pages.length / pagesInFile));
+  for (let file = 0; file < files; file++) {
+    const own = pages.slice(file * pagesInFile, (file + 1) * pagesInFile);
+    yield [
+      `${searchFolder}/${file}.json`,
+      {
+        key: hash([String(files), ...own.map(keyOf)]),
+        text: async () => {
+          const read = await Promise.all(
+            own.map((page) => readPage(graph, page, isWhole ? tree : undefined)),
+          );
+          return JSON.stringify({
+            files,
+            pages: isWhole ? fitted(read.flat()) : read.flat(),
+          } satisfies SearchFile);
+        },
+      },
+    ];
+  }
+  const directory = JSON.stringify(directoryOf(graph, pages));
+  yield [`${searchFolder}/directory.json`, { key: hash([directory]), text: () => directory }];
+}
+
+/** The keys of entries without pages, whose words may be part of pages that show them. */
+function referredKeys({ entries, schemas }: ContentGraph): readonly string[] {
+  return entries.flatMap(({ collection, key }) =>
+    schemas.loaded.get(collection)?.schema['x-url'] === undefined ? [key] : [],
+  );
+}
+
+/** All entries that have a page. The largest collections come last, and in them the newest entries first. */
+function pagesOf(graph: ContentGraph): readonly Page[] {
+  const collections = [...graph.collections].flatMap(([name, entries]) => {
+    const loaded = graph.schemas.loaded.get(name);
+    if (!loaded || loaded.delivery.internal) return [];
+    const { schema } = loaded;
+    const day = dateField(schema);
+    const pages = [...entries.values()].flatMap((entry) => {
+      const href = addressOf(entry, schema) ?? ownAddress(schema, entry);
+      return href === undefined || !entry.data || href === searchAddress ? [] : [{ ...loaded, entry, href }];
+    });
+    const newest = pages.toSorted(
+      (a, b) =>
+        compare(String(b.entry.data?.[day] ?? ''), String(a.entry.data?.[day] ?? '')) ||
+        compare(a.href, b.href),
+    );
+    return newest.length > 0 ? [newest] : [];
+  });
+  return collections
+    .toSorted((a, b) => a.length - b.length || compare(a[0]?.href ?? '', b[0]?.href ?? ''))
+    .flat();
+}
+
+/** The page that searches is not among what it finds. */
+const searchAddress = '/search';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The address of a page whose entry states it: a field of the entry that holds one address (`x-url`). */
+function ownAddress({ properties = {} }: Schema, { data = {} }: Entry): string | undefined {
+  const name = Object.keys(properties).find((field) => properties[field]?.['x-url'] === true);
+  const value = name === undefined ? undefined : data[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+const firstOf = (graph: ContentGraph, { data = {} }: Entry, names: readonly string[]) => {
+  const name = names.find((field) => typeof data[field] === 'string');
+  return { name, text: name === undefined ? '' : resolveCitations(graph, String(data[name])) };
+};
+
+/** The name of the entry that an entry's folder belongs to; empty for an entry without a folder. */
+function ownerOf(graph: ContentGraph, entry: Entry): string {
+  const schema = graph.schemas.loaded.get(entry.collection)?.schema;
+  const owner = graph.collections.get(schema?.['x-folders'] ?? '')?.get(folderOf(entry));
+  return owner ? firstOf(graph, owner, ['name']).text : '';
+}
+
+/** What a page is called, without the site's name and what else its title says beside that. */
+function titleOf(
+  graph: ContentGraph,
+  entry: Entry,
+): { readonly name: string | undefined; readonly text: string } {
+  const { name, text } = firstOf(graph, entry, titles);
+  const site = String(graph.collections.get('site')?.get('site')?.data?.['name'] ?? '');
+  const short = site !== '' && text.includes(site) ? (text.split(' - ')[0] ?? text) : text;
+  return { name, text: short };
+}
+
+/** A page and the questions that it answers. Without a tree, it has its headings and not their texts. */
+async function readPage(
+  graph: ContentGraph,
+  { entry, schema, delivery, href }: Page,
+  tree: SearchEmission['tree'] | undefined,
+): Promise<readonly SearchPage[]> {
+  const title = titleOf(graph, entry);
+  const summary = firstOf(graph, entry, summaries);
+  const nearby = delivery.related ?? [];
+  const leftOut = new Set(['$schema', title.name ?? '', summary.name ?? '', ...nearby]);
+  const body = tree && entry.body ? (JSON.parse(await tree(entry)) as Tree) : []; // the tree's own JSON
+  const { parts, further, questions, about } = readableOf(graph, schema, entry, leftOut, body);
+  const aliases = entry.facts.flatMap((fact) =>
+    fact.kind === 'address' && fact.address !== href ? [fact.address] : [],
+  );
+  const words = [...nearby.flatMap((field) => [entry.data?.[field] ?? []].flat().map(String)), ...about];
+  const owner = ownerOf(graph, entry);
+  const page: SearchPage = {
+    href,
+    title: title.text,
+    ...(summary.text && { summary: summary.text }),
+    ...(words.length > 0 && { about: [...new Set(words)].join(' · ') }),
+    parts: tree ? parts : headingsOf(entry, parts),
+    ...(owner !== '' && { partOf: owner }),
+    ...(aliases.length > 0 && { rest: aliases.join(' ') }),
+  };
+  const inBody = tree
+    ? parts.filter(({ heading = '', id }) => id !== undefined && heading.endsWith('?'))
+    : [];
+  const documentation = folderPage(graph, entry);
+  const anchors = questionAnchors(questions.map(({ question }) => question));
+  return [
+    page,
+    ...[...further].map(([name, ofPage]) => ({
+      href: `${href}/${name}`,
+      title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      partOf: title.text,
+      parts: tree ? ofPage : ofPage.map((part) => ({ ...part, text: '' })),
+    })),
+    ...questions.map(({ question, answer }, index) =>
+      asked(
+        question,
+        answer,
+        documentation === undefined ? href : `${documentation}#${anchors[index]}`,
+        title.text,
+      ),
+    ),
+    ...inBody.map(({ heading = '', text, id }) =>
+      asked(heading, cut(text, lengths[0]), `${href}#${id}`, title.text),
+    ),
+  ];
+}
+
+/** The page of the folder that belongs to an entry, where it has one: there are the answers to its questions. */
+function folderPage({ schemas, addresses }: ContentGraph, { collection, slug }: Entry): string | undefined {
+  for (const { schema } of schemas.loaded.values()) {
+    const { 'x-folders': owners, 'x-url': template } = schema;
+    if (owners !== collection || typeof template !== 'string') continue;
+    const address = template.replace('{slug}', () => slug);
+    if (addresses.has(address)) return address;
+  }
+  return undefined;
+}
+
+const asked = (title: string, summary: string, href: string, answeredOn: string): SearchPage => ({
+  href,
+  title,
+  summary,
+  answeredOn,
+});
+
+/** The parts of a page in a large site: headings, and no text. */
+function headingsOf({ body }: Entry, parts: readonly SearchPart[]): readonly SearchPart[] {
+  if (body) return body.headings.map(({ id, text }) => ({ id, heading: text, text: '' }));
+  return parts.flatMap(({ id, heading }) =>
+    heading === undefined ? [] : [{ ...(id !== undefined && { id }), heading, text: '' }],
+  );
+}
+
+/** Keeps as many words of all pages as a file may have; where even their beginnings are too much, their headings. */
+function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
+  const words = pages.map(({ parts = [] }) => new Set(parts.flatMap(({ text }) => wordsIn(text))));
+  const counts = new Map<string, number>();
+  for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const max = Math.max(2, pages.filter(({ parts }) => parts).length * common);
+  const rare = words.map((own) =>
+    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= max).toSorted(compare),
+  );
+  for (const length of lengths) {
+    const kept = withRest(pages, rare, length);
+    if (JSON.stringify(kept).length <= charactersInFile) return kept;
+  }
+  return pages.map((page) => ({
+    ...page,
+    ...(page.parts && {
+      parts: page.parts.flatMap((part) => (part.heading === undefined ? [] : [{ ...part, text: '' }])),
+    }),
+  }));
+}
+
+/**
+ * Cuts the parts of all pages, and keeps of what is cut off the words that tell pages apart.
+ * @param rare the words of each page that few others have
+ * @param length how much of a part is kept as it is, in characters
+ */
+function withRest(
+  pages: readonly SearchPage[],
+  rare: readonly (readonly string[])[],
+  length: number,
+): readonly SearchPage[] {
+  return pages.map((page, at) => {
+    const { parts = [] } = page;
+    if (parts.length === 0) return page;
+    const cutParts = parts.map((part) => ({ ...part, text: cut(part.text, length) }));
+    const kept = new Set(
+      [
+        page.title,
+        page.summary ?? '',
+        page.about ?? '',
+        ...cutParts.flatMap(({ heading = '', text }) => [heading, text]),
+      ].flatMap(wordsIn),
+    );
+    const rest = (rare[at] ?? []).filter((word) => !kept.has(word));
+    const further = [page.rest ?? [], rest].flat();
+    return { ...page, parts: cutParts, ...(further.length > 0 && { rest: further.join(' ') }) };
+  });
+}
+
+/** The beginning of a text, to the end of a word. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length))).replace(/(?<![.,;:])[.,;:]+$/, '')}…`;
+}
+
+/** The pages that the list of the whole site names: of a large collection the first. */
+function directoryOf(graph: ContentGraph, pages: readonly Page[]): readonly DirectoryPage[] {
+  const collections = new Map<Schema, Page[]>();
+  for (const page of pages) {
+    const own = collections.get(page.schema);
+    if (own) own.push(page);
+    else collections.set(page.schema, [page]);
+  }
+  return [...collections.values()].flatMap((own) => {
+    const more = own.length - namedInDirectory;
+    return own.slice(0, namedInDirectory).map(({ entry, href }, at) => {
+      const owner = ownerOf(graph, entry);
+      return {
+        href,
+        title: titleOf(graph, entry).text,
+        ...(owner !== '' && { partOf: owner }),
+        ...(more > 0 && at === namedInDirectory - 1 && { more }),
+      };
+    });
+  });
+}

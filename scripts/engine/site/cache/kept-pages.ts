@@ -1,0 +1,256 @@
+import type { ReadContent, RenderedPage, ServerEntry } from '../../../../src/contract/server-entry.ts';
+import type { SiteFolder } from '../folder.ts';
+import { type SitePage, sitePage } from '../site-page.ts';
+import {
+  type Asked,
+  closureOf,
+  codeName,
+  filesOfRoutes,
+  noteImports,
+  serverEntry,
+  type ServerGraph,
+} from './server-graph.ts';
+import type { Hashes } from '../../cache/hashes.ts';
+import { digest } from '../../cache/files.mjs';
+import type { Store } from '../../cache/store.ts';
+
+/** What a page was made of, and where it is. */
+export interface KeptPage {
+  /** The first files of its code: the entry, those of its routes, and the entries of content that it has loaded. */
+  readonly files: readonly string[];
+  /** Hashes of the files that its code has read, by their addresses. */
+  readonly reads: Hashes;
+  /** Hashes of what is put around it: the document, the style, the scripts. */
+  readonly frame: Hashes;
+  /** The name of the rendered page in the store. */
+  readonly object: string;
+  readonly facts: PageFacts;
+}
+
+/** What a build needs of a page without its text. */
+export type PageFacts = Pick<Plain, 'routes' | 'slugs' | 'fetched'> & {
+  /** What search engines may show of it; undefined if they may not. */
+  readonly known?: SitePage | undefined;
+};
+
+/** A build as the next one sees it. */
+export interface LastBuild {
+  /** What every page depends on: packages, Node, and how pages are kept. */
+  readonly version: string;
+  /** Hashes of the sources; they only say why something has changed. */
+  readonly sources: Hashes;
+  readonly graph: ServerGraph;
+  readonly asked: readonly Asked[];
+  readonly pages: Readonly<Record<string, KeptPage>>;
+}
+
+/** What every page depends on: packages, the version of Node, and how pages are rendered and kept. */
+export const pagesVersion = (code: Hashes, { node = '', NODE_ENV: kind = '' }: Hashes): string =>
+  digest([node, kind, ...versionPaths(code).map((path) => code[path])].join('\n'));
+
+/** The files that belong to the version of the pages. */
+export const versionPaths = (code: Hashes): string[] =>
+  Object.keys(code).filter((path) =>
+    /^(?:package-lock\.json|scripts\/engine\/(?:cache\/.*|site\/cache\/.*|site\/prerender\.ts|vite\/server-graph\.ts))$/.test(
+      path,
+    ),
+  );
+
+/** The name of the last build in the store. */
+const lastBuildName = 'last-build';
+
+/** A sample of pages: a share from 0 to 1, chosen by a text, so that a failure can be repeated. */
+export interface Sample {
+  readonly share: number;
+  readonly seed: string;
+}
+
+/** What a build renders its pages with. */
+export interface Rendering {
+  readonly server: Pick<ServerEntry, 'render' | 'siteOrigin'>;
+  readonly graph: ServerGraph;
+  /** The site, which has what pages read. */
+  readonly site: Pick<SiteFolder, 'read' | 'file'>;
+  readonly store: Store;
+  readonly version: string;
+  readonly sources: Hashes;
+  /** Which of the pages that are reused are rendered too, to compare them. */
+  readonly sample: Sample;
+}
+
+/** This build and the one before. */
+export interface Comparison {
+  readonly last: LastBuild | undefined;
+  readonly now: LastBuild;
+  /** The pages that were not rendered. */
+  readonly reused: ReadonlySet<string>;
+}
+
+/** A page of a build. */
+export interface BuiltPage {
+  readonly facts: PageFacts;
+  /** The name of its text. */
+  readonly object: string;
+  /** Gives its text and its head. A page that nothing has changed is read only here. */
+  readonly whole: () => Promise<Pick<RenderedPage, 'html' | 'head'>>;
+}
+
+/** The pages of a build. */
+export interface Pages {
+  /**
+   * The page of an address: the kept one if nothing that it was made of has changed, else a rendered one.
+   * @throws if no page is there
+   */
+  readonly pageOf: (path: string) => Promise<BuiltPage>;
+  /** Notes what is put around a page. */
+  readonly framed: (path: string, frame: Hashes) => void;
+  /** Keeps this build for the next. */
+  readonly finish: () => Comparison;
+}
+
+/** A declared address has no page. */
+export class MissingPageError extends Error {}
+
+/** A kept page is not what the page is when it is rendered: something that it depends on was not noted. */
+export class StalePageError extends Error {
+  override readonly name = 'StalePageError';
+}
+
+/**
+ * Opens the pages of earlier builds. The key of a page is never written by hand: it is what its code imported and read when it was
+ * rendered. Pages are rendered one after the other, so that what is noted belongs to the page.
+ */
+export function openPages(rendering: Rendering): Pages {
+  const { graph, site, store, version, sources, sample } = rendering;
+  const last = readLastBuild(store);
+  const known = last?.version === version ? last : undefined;
+  const asked = new Map<string, Asked>();
+  for (const pair of known?.asked ?? [])
+    if (graph[pair[0]] && graph[pair[1]]) asked.set(pair.join(' '), pair);
+  const pages: Record<string, KeptPage> = {};
+  const reused = new Set<string>();
+  const sameCode = known ? codeComparer(known, graph) : () => false;
+
+  const isFresh = ({ files, reads }: KeptPage): boolean =>
+    sameCode(files) && Object.entries(reads).every(([address, hash]) => hashAt(site, address) === hash);
+
+  const render = async (path: string): Promise<BuiltPage> => {
+    const { page, kept } = await renderNoted(path, rendering, asked);
+    if (page.notFound) throw new MissingPageError(`The routes declare ${path}, but no page is there`);
+    const text = JSON.stringify(page);
+    const object = digest(text);
+    store.put(object, text);
+    reused.delete(path);
+    pages[path] = { ...kept, object };
+    return { facts: kept.facts, object, whole: () => Promise.resolve(page) };
+  };
+
+  const pageOf = async (path: string): Promise<BuiltPage> => {
+    const kept = known?.pages[path];
+    if (!kept || !isFresh(kept)) return render(path);
+    if (isSampled(path, sample) && !(await isSame(path, kept, rendering, asked))) {
+      store.put(lastBuildName, JSON.stringify({ ...known, version: '' }));
+      throw new StalePageError(
+        `The kept page ${path} is not what it is when it is rendered. The next build renders every page`,
+      );
+    }
+    pages[path] = kept;
+    reused.add(path);
+    store.keep(kept.object);
+    const { object, facts } = kept;
+    const whole = async (): ReturnType<BuiltPage['whole']> => {
+      const bytes = store.get(object);
+      return bytes ? (JSON.parse(bytes.toString('utf8')) as Plain) : (await render(path)).whole(); // sealed: written above
+    };
+    return { facts, object, whole };
+  };
+
+  const framed = (path: string, frame: Hashes): void => {
+    const page = pages[path];
+    if (page) pages[path] = { ...page, frame };
+  };
+
+  const finish = (): Comparison => {
+    const now: LastBuild = { version, sources, graph, asked: [...asked.values()], pages };
+    store.put(lastBuildName, JSON.stringify(now));
+    return { last, now, reused };
+  };
+  return { pageOf, framed, finish };
+}
+
+/**
+ * Renders a page, and notes what its code imports and reads.
+ * @param asked gets the imports that count for every page whose code may ask for them
+ */
+async function renderNoted(
+  path: string,
+  { server, graph, site }: Rendering,
+  asked: Map<string, Asked>,
+): Promise<{ readonly page: Plain; readonly kept: Omit<KeptPage, 'object'> }> {
+  const reads: Record<string, string> = {};
+  const own = new Set<string>();
+  const readContent: ReadContent = async (address) => {
+    reads[address] = hashAt(site, address);
+    return JSON.parse(site.read(address).toString('utf8')) as unknown;
+  };
+  noteImports((from, to) => {
+    if (graph[to]?.isEntry) own.add(to);
+    else if (from !== serverEntry || graph[to]?.routes.length === 0) asked.set(`${from} ${to}`, [from, to]);
+  });
+  try {
+    const rendered = await server.render(path, readContent);
+    const { slugs, ...page } = rendered;
+    const { routes, fetched } = page;
+    const files = [serverEntry, ...filesOfRoutes(graph, routes), ...own];
+    const known = sitePage(rendered, path, server.siteOrigin);
+    const facts = { routes, fetched, slugs: slugs(), known };
+    return { page: { ...page, slugs: facts.slugs }, kept: { files, reads, frame: {}, facts } };
+  } finally {
+    noteImports(undefined);
+  }
+}
+
+/** Whether a kept page is what the page is when it is rendered. One whose text is not kept any more is. */
+async function isSame(
+  path: string,
+  { object }: Pick<KeptPage, 'object'>,
+  rendering: Rendering,
+  asked: Map<string, Asked>,
+): Promise<boolean> {
+  const text = rendering.store.get(object)?.toString('utf8');
+  return text === undefined || JSON.stringify((await renderNoted(path, rendering, asked)).page) === text;
+}
+
+/** A page as JSON. */
+type Plain = Omit<RenderedPage, 'slugs'> & { readonly slugs: readonly string[] };
+
+/** The last build; of one that another version of this code has kept, only what has the same name. */
+function readLastBuild(store: Store): LastBuild | undefined {
+  const bytes = store.get(lastBuildName);
+  if (!bytes) return undefined;
+  const kept = JSON.parse(bytes.toString('utf8')) as Partial<LastBuild>; // sealed: written by `finish`
+  return { version: '', sources: {}, graph: {}, asked: [], pages: {}, ...kept };
+}
+
+/** Compares the code of pages with that of the last build; each set of files once. */
+function codeComparer({ graph: before, asked }: LastBuild, graph: ServerGraph) {
+  const known = new Map<string, boolean>();
+  return (files: readonly string[]): boolean => {
+    const key = files.join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const [then, now] = [before, graph].map((each) => codeName(each, closureOf(each, files, asked)));
+    const same = then !== undefined && then === now;
+    known.set(key, same);
+    return same;
+  };
+}
+
+/** Stands for the hash of a file that is not there. */
+const missing = 'missing';
+
+const hashAt = (site: Rendering['site'], address: string): string => site.file(address)?.hash ?? missing;
+
+/** Whether a page belongs to a sample. */
+const isSampled = (path: string, { share, seed }: Sample): boolean =>
+  Buffer.from(digest(`${seed} ${path}`), 'base64url').readUInt32BE() / 2 ** 32 < share;

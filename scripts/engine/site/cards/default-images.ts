@@ -1,0 +1,10 @@
+import { site } from '../../../../site.config.ts';
+
+/** The address of the drawing for the card of a page without its own: that of the longest beginning of its address. */
+export function defaultImage(path: string): string {
+  const [, drawing] =
+    Object.entries(site.cardDrawings)
+      .filter(([start]) => path.startsWith(start))
+      .toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
+  return `/images/${drawing}.svg`;
+}

@@ -1,0 +1,107 @@
+import type { PluginPages } from '../../../../src/shortcodes/plain-form.ts';
+import { plainHtml, type PlainForms } from './article-html.ts';
+import type { Tree } from '../../../../src/contract/tree.ts';
+import { digest } from '../../cache/files.mjs';
+import type { Store } from '../../cache/store.ts';
+import type { SitePage } from '../site-page.ts';
+import { contentAddress } from '../content-files.ts';
+import type { SiteFolder } from '../folder.ts';
+import type { FeedArticle } from './feed.ts';
+import type { ListedArticle } from './llms.ts';
+
+/** The fields used of an article's own file. */
+interface Article {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly date: { readonly iso: string };
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly named: PluginPages;
+  readonly body: Tree;
+}
+
+/** The articles among the pages of a site: those with a day of publication, newest first; those of the same day by address. */
+export const articlePages = (pages: readonly SitePage[]): SitePage[] =>
+  pages
+    .filter(({ published }) => published !== undefined)
+    .toSorted((a, b) => order(b.published ?? '', a.published ?? '') || order(a.url, b.url));
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The articles of feeds that earlier builds have made, and the name of the code that makes them. */
+export interface KeptArticles {
+  readonly store: Store;
+  readonly version: string;
+}
+
+/** Reads the articles of a site for its feeds. */
+export interface ArticleReader {
+  /** A hash of everything that the article of a page is made from. */
+  readonly nameOf: (page: SitePage) => string;
+  readonly read: (page: SitePage) => FeedArticle;
+  /** What `llms.txt` says of articles; most are known without reading them. */
+  readonly list: (pages: readonly SitePage[]) => readonly ListedArticle[];
+}
+
+/** The name of what `llms.txt` says of each article, by the articles' names. */
+const listName = 'list';
+
+/**
+ * Opens a reader of the articles of a site, from the files that their pages fetch.
+ * @param origin the site's address, without a slash at the end
+ * @param kept what earlier builds have made of the same files
+ */
+export async function openArticles(
+  site: Pick<SiteFolder, 'file' | 'read'>,
+  origin: string,
+  { store, version }: KeptArticles,
+): Promise<ArticleReader> {
+  const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
+  const fileOf = ({ path }: SitePage): string => `${contentAddress}${path}.json`;
+  const nameOf = (page: SitePage): string => {
+    const name = digest([version, page.url, page.image, origin, site.file(fileOf(page))?.hash].join('\n'));
+    store.keep(name);
+    return name;
+  };
+  const known = new Map<string, ListedArticle>();
+  const read = (page: SitePage): FeedArticle => {
+    const name = nameOf(page);
+    const made = store.get(name);
+    const article = made ? (JSON.parse(made.toString('utf8')) as FeedArticle) : make(page, name); // sealed: written below
+    known.set(name, listed(article));
+    return article;
+  };
+  const make = (page: SitePage, name: string): FeedArticle => {
+    const text = JSON.parse(site.read(fileOf(page)).toString('utf8')) as Article; // the compiler has written the file by the schema
+    const article = feedArticle(text, page, { origin, forms: plainForms });
+    store.put(name, JSON.stringify(article));
+    return article;
+  };
+  const list = (pages: readonly SitePage[]): readonly ListedArticle[] => {
+    const bytes = store.get(listName);
+    const before = new Map(bytes && (JSON.parse(bytes.toString('utf8')) as [string, ListedArticle][])); // sealed: written below
+    const now = new Map(
+      pages.map((page) => {
+        const name = nameOf(page);
+        return [name, known.get(name) ?? before.get(name) ?? listed(read(page))];
+      }),
+    );
+    store.put(listName, JSON.stringify([...now]));
+    return [...now.values()];
+  };
+  return { nameOf, read, list };
+}
+
+const listed = ({ title, markdown, excerpt }: FeedArticle): ListedArticle => ({ title, markdown, excerpt });
+
+function feedArticle(
+  article: Article,
+  { url, image }: SitePage,
+  { origin, forms }: { readonly origin: string; readonly forms: PlainForms },
+): FeedArticle {
+  const { title, excerpt, author, date, category, tags, named, body } = article;
+  const html = plainHtml(body, url, { forms, named });
+  const addresses = { url, markdown: `${url}.md`, image: origin + image };
+  return { title, excerpt, author, day: date.iso, category, tags, html, ...addresses };
+}

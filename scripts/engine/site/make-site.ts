@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleSite } from './bundle.ts';
+import type { SiteCaches } from './cache/caches.ts';
+import { type Hashes, nameOf } from '../cache/hashes.ts';
+import type { Sources } from './cache/sources.ts';
+import { drawCards } from './cards/draw-cards.ts';
+import { defaultImage } from './cards/default-images.ts';
+import { withContent } from './compile-content.ts';
+import { putCopies, putFetched } from './content-files.ts';
+import { writeFeeds } from './feeds/write-feeds.ts';
+import { bundleFolder } from '../project/check-project.ts';
+import type { SiteFolder } from './folder.ts';
+import type { Redirect } from './hosting.ts';
+import { buildFolder } from '../compiler/emit/for-build.ts';
+import { readPhotos, writePhotos } from './pictures/write-photos.ts';
+import { prerender } from './prerender.ts';
+import { publicFolder, putPublicFiles } from './public-files.ts';
+import { publish } from './publish.ts';
+import { putRedirectPages } from './redirects.ts';
+import type { SitePage } from './site-page.ts';
+import { sitemaps } from './sitemap.ts';
+import { within } from '../project/write.ts';
+
+/** What a site is made from, and where. */
+interface MakeOptions {
+  readonly sources: Sources;
+  readonly caches: SiteCaches;
+  /** The site, which holds nothing yet. */
+  readonly site: SiteFolder;
+  /** A folder for what is only needed meanwhile. */
+  readonly tempDir: string;
+  /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
+  readonly verified: number;
+  /** The address of a page of which is said why it was rendered or reused. */
+  readonly why: string | undefined;
+}
+
+/** A site that was made. */
+interface MadeSite {
+  /** The number of pages. */
+  readonly pages: number;
+  /** What Vite has warned of. */
+  readonly warnings: readonly string[];
+  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
+  readonly why: string | undefined;
+}
+
+/**
+ * Makes a site in a folder: scripts and styles, then every page as HTML, then feeds, cards and host files.
+ * @throws if the content has errors, or a page does not render
+ */
+export const makeSite = (options: MakeOptions): Promise<MadeSite> =>
+  withContent(process.cwd(), () => make(options));
+
+async function make({ sources, caches, site, tempDir, verified, why }: MakeOptions): Promise<MadeSite> {
+  const [serverDir, clientDir] = [join(tempDir, 'server'), join(tempDir, 'client')];
+  const { origins, warnings, template, manifest } = await bundleSite(sources, caches.bundles, site, {
+    serverDir,
+    clientDir,
+  });
+  await putFetched(bundleFolder, site);
+  const store = caches.pages;
+  const from = { site, template, manifest, serverDir, sources };
+  const { count, pages, origin, styles, ...rendered } = await prerender({
+    ...from,
+    store,
+    verified,
+    why,
+  });
+  for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
+  const articles = { store: caches.articles, version: feedsVersion(sources.code) };
+  await writeFeeds(site, pages, origin, articles);
+  await putCopies(bundleFolder, pages, site);
+  await putPictures(site, pages);
+  await putPublicFiles(site, sources.content);
+  const redirects = JSON.parse(
+    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
+  ) as Redirect[]; // emitted by the compiler
+  putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
+  await publish(site, 'hosting', caches.compressed, { ...origins, styles, redirects });
+  return { pages: count, warnings, why: rendered.why };
+}
+
+/** The name of the code that makes the articles of feeds. */
+const feedsVersion = (code: Hashes): string =>
+  nameOf(
+    Object.fromEntries(
+      Object.entries(code).filter(([path]) =>
+        /^(?:package-lock\.json$|scripts\/engine\/(?:site\/feeds|compiler\/markdown)\/|src\/(?:shortcodes|components|contract)\/)/.test(
+          path,
+        ),
+      ),
+    ),
+  );
+
+/** Photographs and social cards. */
+async function putPictures(site: SiteFolder, pages: readonly SitePage[]): Promise<void> {
+  const photos = await readPhotos(join(bundleFolder, buildFolder));
+  await writePhotos(photos, { publicDir: publicFolder, site });
+  const cards = pages
+    .filter(({ card }) => !card.shared)
+    .map(({ path, card, image }) => ({ drawing: defaultImage(path), ...card, address: image }));
+  // A card shows a photograph as the site has it, and a drawing as it was drawn.
+  await drawCards(site, cards, (address) =>
+    site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),
+  );
+}

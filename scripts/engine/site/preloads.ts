@@ -1,0 +1,97 @@
+import { basename } from 'node:path';
+import type { RenderedPage } from '../../../src/contract/server-entry.ts';
+
+/** A built file: its path and name, the sources of what it imports statically, its style files. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly name?: string;
+}
+
+/** Vite's manifest of a build, by source file. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The routes, entries and files that a page was rendered from. */
+interface LoadedPage extends Pick<RenderedPage, 'routes' | 'fetched'> {
+  readonly slugs: readonly string[];
+}
+
+/** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
+const common = 'app';
+const starter = 'src/app/start.ts';
+
+/** Addresses of the files that a page needs at once, besides the script of the entry, which every page has. */
+export interface Preloads {
+  /** Those of the entry first, then those that its modules name. */
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  /** Fetched content. */
+  readonly content: readonly string[];
+  /** The script that starts the app when the page is painted. */
+  readonly start: string;
+}
+
+/**
+ * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
+ * and their styles, and the content that it fetches. The manifest names every entry that is code, so it is looked through once.
+ * @returns a function of a page: `routes`, the ids of the matched routes, `/plugins/$slug`; `slugs` of the entries that they have loaded;
+ *   `fetched`, the addresses of the files that they have read
+ */
+export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
+  const sources = Object.keys(manifest);
+  const first = sources.filter((source) => manifest[source]?.name === common);
+  const components = grouped(
+    sources.filter((source) => part.test(source)),
+    (source) => source.split('?')[0],
+  );
+  const entries = grouped(
+    sources.filter((source) => entryModule.test(source)),
+    (source) => basename(source, '.js'),
+  );
+  return ({ routes, slugs, fetched }) => {
+    const chunks = new Set<Chunk>();
+    const visit = (source: string): void => {
+      const chunk = manifest[source];
+      if (!chunk) throw new Error(`No chunk for ${source} in the manifest of the build`);
+      if (chunks.has(chunk)) return;
+      chunks.add(chunk);
+      chunk.imports?.forEach(visit);
+    };
+    [
+      ...first,
+      ...routes.flatMap((id) => components.get(routeFile(id)) ?? []),
+      ...slugs.flatMap((slug) => entries.get(slug) ?? []),
+    ].forEach(visit);
+    const own = [...chunks].filter(({ name }) => name !== common);
+    return {
+      styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+      modules: own.map(({ file }) => `/${file}`),
+      start: `/${manifest[starter]?.file}`,
+      content: fetched,
+    };
+  };
+}
+
+/** The file of a route: `/blog/_list/` is `src/routes/blog/_list/index.tsx`. */
+const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+
+/** The parts of a route's file that hold its component. */
+const part = /\?[^?]*[=-](?:component|loader)(?:-|$)/;
+
+/** The module of an entry, where it is code. */
+const entryModule = /^src\/generated\/[^/]+\/.*\.js$/;
+
+function grouped<Key>(
+  items: readonly string[],
+  keyOf: (item: string) => Key,
+): ReadonlyMap<Key, readonly string[]> {
+  const groups = new Map<Key, string[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
