@@ -1,4 +1,4 @@
-import { defineSite } from './scripts/engine/project/site.ts';
+import { defineSite } from './scripts/engine/site-config.ts';
 import { hooks, rules } from './scripts/rules/index.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */

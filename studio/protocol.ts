@@ -2,7 +2,7 @@
  * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
-import type { Clash } from '../scripts/engine/commands/merge/texts.ts';
+import type { Clash } from '../scripts/engine/browser.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { breakpointsPlugin } from '../scripts/engine/vite/breakpoints.ts';
-import { layersPlugin } from '../scripts/engine/vite/layers.ts';
+import { breakpointsPlugin, layersPlugin } from '../scripts/engine/vite.ts';
 
 /** The studio's app alone: `studio/server/http/app-files.ts` builds and keeps it. The site's own build knows nothing of it. */
 export default defineConfig({

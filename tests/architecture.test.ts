@@ -16,16 +16,19 @@ interface Import {
   readonly dynamic: boolean;
 }
 
-/** Code in folders: at the top are only settings of tools. */
-const files = sources.filter((path) => path.includes('/'));
+/** Code in folders, and what the site is: the other files at the top are settings of tools. */
+const files = sources.filter((path) => path.includes('/') || path === 'site.config.ts');
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const imports = files.flatMap(importsOf);
 
-/** Every import of a file: relative ones as paths from the root, `#content/…` and packages as written. */
+/** Every import of a file: relative ones and `#site` as paths from the root, `#content/…` and packages as written. */
 function importsOf(from: string): Import[] {
   const text = texts.get(from) ?? '';
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module;
-  const resolved = (to: string): string => (to.startsWith('.') ? normalize(join(dirname(from), to)) : to);
+  const resolved = (to: string): string => {
+    if (to === '#site') return 'site.config.ts';
+    return to.startsWith('.') ? normalize(join(dirname(from), to)) : to;
+  };
   const reExports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
       moduleRequest ? [{ from, to: resolved(moduleRequest.value), types: isType, dynamic: false }] : [],
@@ -53,6 +56,9 @@ function importsOf(from: string): Import[] {
 function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';
   if (path.startsWith('#content/')) return '#content';
+  const [, door] = /^scripts\/engine\/([\w-]+)\.ts$/.exec(path) ?? [];
+  if (door !== undefined) return `engine/${door}`;
+  if (path === 'site.config.ts') return 'site.config';
   const studio = /^studio\/(?:(app|page|server|text)\/)?/.exec(path);
   if (studio) return studio[1] === undefined ? 'studio' : `studio/${studio[1]}`;
   return /^(?:scripts(?:\/engine)?|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
@@ -77,7 +83,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry', 'contract'],
   'compiler/rules': ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
   // What only this site asks for: `site.config.ts` alone imports it.
-  rules: ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
+  rules: ['engine/site-config'],
   'compiler/emit': [
     'compiler',
     ...['source', 'schema', 'markdown', 'entry', 'link'].map((phase) => `compiler/${phase}`),
@@ -86,47 +92,44 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'compiler/run.ts': compiler,
   cache: [],
   cli: ['cache', 'compiler'],
-  project: [...compiler, 'cache', 'cli'],
-  report: compiler,
-  site: [...compiler, 'cache', 'contract', 'shortcodes', '#content', 'cli', 'project', 'report'],
+  project: [...compiler, 'cache', 'cli', 'site.config'],
+  report: [...compiler, 'site.config'],
+  site: [
+    ...compiler,
+    'cache',
+    'contract',
+    'shortcodes',
+    '#content',
+    'cli',
+    'project',
+    'report',
+    'site.config',
+  ],
   pictures: ['cache', 'cli', 'site'],
   trace: [...compiler, 'project', 'site', 'contract'],
   editing: compiler,
-  commands: [...compiler, 'cache', 'cli', 'editing', 'project', 'report', 'trace', 'pictures', 'site'],
+  commands: [
+    ...compiler,
+    ...['cache', 'cli', 'editing', 'project', 'report', 'trace', 'pictures', 'site', 'site.config'],
+  ],
   inbox: ['site'],
   vite: [...compiler, 'cache', 'contract', 'cli', 'project', 'report', 'site', 'inbox'],
   bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],
-  studio: ['vite', 'types:commands'],
-  'studio/text': [...compiler, 'editing'],
+  // The doors of the engine: all that the studio, the rules of the site and `site.config.ts` import of it.
+  'engine/site-config': [...compiler, 'contract', 'project'],
+  'engine/browser': [...compiler, 'contract', 'commands', 'editing'],
+  'engine/vite': ['vite'],
+  'engine/pictures': ['pictures'],
+  'engine/index': [
+    ...compiler,
+    ...['cache', 'cli', 'commands', 'engine/browser', 'pictures', 'project', 'report', 'site', 'trace'],
+  ],
+  'site.config': ['engine/site-config', 'rules'],
+  studio: ['engine/vite', 'types:engine/browser'],
+  'studio/text': ['engine/browser'],
   'studio/page': ['studio', 'studio/text'],
-  'studio/server': [
-    ...compiler,
-    'cache',
-    'cli',
-    'commands',
-    'editing',
-    'pictures',
-    'project',
-    'report',
-    'site',
-    'trace',
-    'vite',
-    'studio',
-    'studio/text',
-  ],
-  'studio/app': [
-    ...compiler,
-    'components',
-    'contract',
-    'shortcodes',
-    'styles',
-    'browser',
-    'commands',
-    'editing',
-    'report',
-    'studio',
-    'studio/text',
-  ],
+  'studio/server': ['engine/index', 'engine/pictures', 'engine/vite', 'studio', 'studio/text'],
+  'studio/app': ['engine/browser', 'studio', 'studio/text', 'styles'],
   styles: [],
   browser: [],
   head: ['#content', 'contract'],

@@ -1,4 +1,4 @@
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import type { SiteRule } from '../engine/site-config.ts';
 
 /** The letters that the typeface of social cards has, once they are composed with their marks. A test compares it with the font. */
 export const onCards: RegExp =

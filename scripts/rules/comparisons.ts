@@ -1,5 +1,4 @@
-import type { Entry, JsonObject } from '../engine/compiler/model.ts';
-import type { RuleProblem, SiteRule } from '../engine/compiler/link/rule.ts';
+import type { Entry, JsonObject, RuleProblem, SiteRule } from '../engine/site-config.ts';
 
 /**
  * A plugin's page leads to other plugins that are for sale or free, and the comparison that it shows has the plugin in it, with a text for

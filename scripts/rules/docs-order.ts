@@ -1,6 +1,4 @@
-import { folderOf } from '../engine/compiler/link/graph.ts';
-import type { Entry } from '../engine/compiler/model.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import { type Entry, folderOf, type SiteRule } from '../engine/site-config.ts';
 
 /** Each place among the pages of a plugin's documentation is taken once: lists, and the pages before and after one, follow it. */
 export const docsOrder: SiteRule = {

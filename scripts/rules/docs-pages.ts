@@ -1,6 +1,4 @@
-import { folderOf, isComplete } from '../engine/compiler/link/graph.ts';
-import type { JsonObject } from '../engine/compiler/model.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import { folderOf, isComplete, type JsonObject, type SiteRule } from '../engine/site-config.ts';
 
 /** How many pages the documentation of a plugin has at least. */
 const least = { free: 2, paid: 4 } as const;

@@ -1,6 +1,4 @@
-import { partsOf } from '../engine/compiler/entry/addresses.ts';
-import { addressOf, type ContentGraph, folderOf } from '../engine/compiler/link/graph.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import { addressOf, type ContentGraph, folderOf, partsOf, type SiteRule } from '../engine/site-config.ts';
 
 /**
  * Another text leads to every page of the documentation, and to the page that lists those of a plugin: the way of a reader who has a

@@ -1,6 +1,12 @@
-import type { JsonObject, PublicFile, Entry } from '../engine/compiler/model.ts';
-import { isComplete, type ContentGraph } from '../engine/compiler/link/graph.ts';
-import type { RuleProblem, SiteRule } from '../engine/compiler/link/rule.ts';
+import {
+  type ContentGraph,
+  type Entry,
+  isComplete,
+  type JsonObject,
+  type PublicFile,
+  type RuleProblem,
+  type SiteRule,
+} from '../engine/site-config.ts';
 
 /**
  * Every download has its archive, whose plugin header matches the entry; every free plugin has a download,

@@ -1,5 +1,4 @@
-import { formatPrice, type Price } from '../../src/contract/price.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import { formatPrice, type Price, type SiteRule } from '../engine/site-config.ts';
 
 /** The price that is struck through beside a plugin's price must be higher than it: a lower one is a typing mistake. */
 export const formerPrices: SiteRule = {

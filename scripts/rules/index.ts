@@ -1,4 +1,4 @@
-import type { CollectionHooks, SiteRule } from '../engine/compiler/link/rule.ts';
+import type { CollectionHooks, SiteRule } from '../engine/site-config.ts';
 import { cardLetters } from './card-letters.ts';
 import { comparisons } from './comparisons.ts';
 import { docsOrder } from './docs-order.ts';

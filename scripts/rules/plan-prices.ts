@@ -1,5 +1,4 @@
-import type { Price } from '../../src/contract/price.ts';
-import type { Entry } from '../engine/compiler/model.ts';
+import type { Entry, Price } from '../engine/site-config.ts';
 
 /** The price of a year of a plan, paid at once and month by month; undefined for a plan with a negotiated price. */
 export function planPrices(

@@ -1,4 +1,4 @@
-import type { Entry } from '../engine/compiler/model.ts';
+import type { Entry } from '../engine/site-config.ts';
 
 /** The programs that plugins run on, with their releases from the newest, as `content/platforms.json` has them. */
 export interface Platforms {

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../engine/compiler/model.ts';
-import type { ContentGraph } from '../engine/compiler/link/graph.ts';
+import type { ContentGraph, JsonObject } from '../engine/site-config.ts';
 
 /**
  * What an archive that lies ready under `public/downloads/` says of its entry: its newest version, its size, and the plugin

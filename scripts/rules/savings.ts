@@ -1,8 +1,11 @@
-import { formatPrice, type Price } from '../../src/contract/price.ts';
-import type { JsonObject } from '../engine/compiler/model.ts';
-import type { ContentGraph } from '../engine/compiler/link/graph.ts';
+import {
+  type ContentGraph,
+  formatPrice,
+  type JsonObject,
+  type Price,
+  type SiteRule,
+} from '../engine/site-config.ts';
 import { planPrices } from './plan-prices.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /** Percentage points by which a saving may be off, because figures are rounded. */
 const tolerance = 0.5;

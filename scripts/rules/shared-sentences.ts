@@ -1,5 +1,4 @@
-import type { Entry } from '../engine/compiler/model.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
+import type { Entry, SiteRule } from '../engine/site-config.ts';
 
 /**
  * No two articles share a sentence of ten words or more: a warning at the second place (docs/decisions.md#shared-sentences).

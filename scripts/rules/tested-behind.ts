@@ -1,6 +1,4 @@
-import type { Entry, JsonObject, Path } from '../engine/compiler/model.ts';
-import type { ContentGraph } from '../engine/compiler/link/graph.ts';
-import type { SiteRule, Upcoming } from '../engine/compiler/link/rule.ts';
+import type { ContentGraph, Entry, JsonObject, Path, SiteRule, Upcoming } from '../engine/site-config.ts';
 import type { Platforms } from './platforms.ts';
 import { compareVersions } from './versions.ts';
 

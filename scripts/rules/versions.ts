@@ -1,5 +1,4 @@
-import type { JsonObject, Entry } from '../engine/compiler/model.ts';
-import type { RuleProblem, SiteRule } from '../engine/compiler/link/rule.ts';
+import type { Entry, JsonObject, RuleProblem, SiteRule } from '../engine/site-config.ts';
 
 /**
  * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; no

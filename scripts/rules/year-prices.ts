@@ -1,6 +1,5 @@
-import { formatPrice } from '../../src/contract/price.ts';
+import { formatPrice, type SiteRule } from '../engine/site-config.ts';
 import { planPrices } from './plan-prices.ts';
-import type { SiteRule } from '../engine/compiler/link/rule.ts';
 
 /** A year of a plan costs at most as much as twelve months: a higher price is a typing mistake. */
 export const yearPrices: SiteRule = {

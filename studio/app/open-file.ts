@@ -8,12 +8,17 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
-import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
-import { editsFor } from '../../scripts/engine/editing/edits.ts';
+import {
+  type Change,
+  type Edit,
+  editsFor,
+  isTree,
+  readTree,
+  type Schema,
+  type Tree,
+  type Unreadable,
+} from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
-import { isTree, readTree, type Tree, type Unreadable } from '../../scripts/engine/editing/tree.ts';
-import type { Change } from '../../scripts/engine/editing/values.ts';
 import type { Note } from '../protocol.ts';
 import { movedNote, notesField, notesOf, setNotes } from './source/notes.ts';
 

@@ -1,15 +1,24 @@
-import { bodyChanges } from '../../scripts/engine/commands/diff/body-changes.ts';
-import { changeLabel } from '../../scripts/engine/commands/diff/change-words.ts';
-import { compare, type EntryReport } from '../../scripts/engine/commands/diff/comparison.ts';
-import { entriesOf, type SideEntry } from '../../scripts/engine/commands/diff/entries.ts';
-import { type EntryPair, entryPairs } from '../../scripts/engine/commands/diff/entry-pairs.ts';
-import type { Ground } from '../../scripts/engine/commands/diff/ground.ts';
-import { type ValueChange, valueChanges } from '../../scripts/engine/commands/diff/value-changes.ts';
-import { whereShown } from '../../scripts/engine/commands/diff/where-shown.ts';
-import { bothSides, capital, inWords } from '../../scripts/engine/commands/diff/words.ts';
-import { fieldsOf } from '../../scripts/engine/compiler/entry/payload-fields.ts';
-import type { Schemas } from '../../scripts/engine/compiler/schema/load.ts';
-import { pagesOf, type Trace } from '../../scripts/engine/trace/trace.ts';
+import {
+  bodyChanges,
+  bothSides,
+  capital,
+  changeLabel,
+  compare,
+  entriesOf,
+  type EntryPair,
+  entryPairs,
+  type EntryReport,
+  fieldsOf,
+  type Ground,
+  inWords,
+  pagesOf,
+  type Schemas,
+  type SideEntry,
+  type Trace,
+  type ValueChange,
+  valueChanges,
+  whereShown,
+} from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
 import { hunksOf } from '../text/line-changes.ts';
 

@@ -1,13 +1,16 @@
-import { today } from '../../scripts/engine/cli/today.mjs';
-import type { CompilerCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
-import type { Entry, Finding, Outputs, Sources } from '../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import {
   type CheckedProject,
   checkProject,
+  type CompilerCache,
+  type Entry,
+  type Finding,
   openSession,
+  type Outputs,
+  type Schema,
   type Session,
-} from '../../scripts/engine/project/check-project.ts';
+  type Sources,
+  today,
+} from '../../scripts/engine/index.ts';
 import type { Note } from '../protocol.ts';
 import { notesOf } from './notes.ts';
 

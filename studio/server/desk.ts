@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Sources } from '../../scripts/engine/index.ts';
 import type { DeskEntry, Note } from '../protocol.ts';
 import type { Check, Checker } from './checker.ts';
 import { deskEntries, type DeskState } from './entries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../scripts/engine/cache/files.mjs';
+import { writeWhole } from '../../scripts/engine/index.ts';
 
 /** A text that is not saved. */
 export interface Draft {

@@ -1,9 +1,14 @@
-import { upcoming } from '../../scripts/engine/commands/upcoming.ts';
-import { capital, nameWords } from '../../scripts/engine/commands/diff/words.ts';
-import { pictureAddress } from '../../scripts/engine/compiler/entry/addresses.ts';
-import { addressOf, type ContentGraph } from '../../scripts/engine/compiler/link/graph.ts';
-import { type Entry, type JsonObject } from '../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import {
+  addressOf,
+  capital,
+  type ContentGraph,
+  type Entry,
+  type JsonObject,
+  nameWords,
+  pictureAddress,
+  type Schema,
+  upcoming,
+} from '../../scripts/engine/index.ts';
 import type { Collection, DeskEntry } from '../protocol.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';

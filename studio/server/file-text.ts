@@ -1,4 +1,4 @@
-import { threeWay } from '../../scripts/engine/commands/merge/three-way.ts';
+import { threeWay } from '../../scripts/engine/index.ts';
 
 /** The byte order mark, which some editors put in front of a text and none shows. */
 const mark = '\uFEFF';

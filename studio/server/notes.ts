@@ -1,6 +1,4 @@
-import { findingEdits } from '../../scripts/engine/commands/fix/finding-edits.ts';
-import type { Finding } from '../../scripts/engine/compiler/model.ts';
-import { placeOf, plainFinding } from '../../scripts/engine/report/plain-finding.ts';
+import { type Finding, findingEdits, placeOf, plainFinding } from '../../scripts/engine/index.ts';
 import type { Note } from '../protocol.ts';
 
 /**

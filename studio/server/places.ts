@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { slugPattern } from '../../scripts/engine/compiler/link/find-entries.ts';
-import { within } from '../../scripts/engine/project/write.ts';
+import { slugPattern, within } from '../../scripts/engine/index.ts';
 import { Refusal } from './refusal.ts';
 
 /**

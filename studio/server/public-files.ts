@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
-import { readPublic } from '../../scripts/engine/project/read-public.ts';
-import { writeWhole } from '../../scripts/engine/cache/files.mjs';
+import { readPublic, type Sources, writeWhole } from '../../scripts/engine/index.ts';
 import { publicFile } from './places.ts';
 import { changedPublic } from './propose/changed-files.ts';
 import { type Git, gitIn } from './propose/git.ts';

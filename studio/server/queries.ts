@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { today } from '../../scripts/engine/cli/today.mjs';
-import { anchorsOf } from '../../scripts/engine/compiler/entry/addresses.ts';
-import type { ContentGraph } from '../../scripts/engine/compiler/link/graph.ts';
-import { resolveCitations } from '../../scripts/engine/compiler/link/citations.ts';
-import { picturesIn } from '../../scripts/engine/compiler/rules/pictures.ts';
-import { ruleIds } from '../../scripts/engine/report/rules.ts';
-import { guideOf } from '../../scripts/engine/report/rule-guides.ts';
+import {
+  anchorsOf,
+  type ContentGraph,
+  guideOf,
+  picturesIn,
+  resolveCitations,
+  ruleIds,
+  today,
+} from '../../scripts/engine/index.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { ChangedFile, Changes } from '../protocol-proposals.ts';
 import type { Desk, DeskEntry, Help, Pages, SearchResult } from '../protocol.ts';

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
-import type { Json, Path, Sources } from '../../scripts/engine/compiler/model.ts';
+import {
+  applied,
+  editsFor,
+  isList,
+  isTree,
+  type Json,
+  type Path,
+  readTree,
+  type Sources,
+  valueAt,
+} from '../../scripts/engine/index.ts';
 import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
-import { editsFor } from '../../scripts/engine/editing/edits.ts';
-import { isTree, readTree } from '../../scripts/engine/editing/tree.ts';
-import { isList, valueAt } from '../../scripts/engine/editing/values.ts';
 import { differingPaths } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { placeOf } from './entries.ts';

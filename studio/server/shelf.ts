@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
-import type { HeldTexts } from '../../scripts/engine/project/read.ts';
-import { read } from '../../scripts/engine/project/read.ts';
-import { writeWhole } from '../../scripts/engine/cache/files.mjs';
+import { type HeldTexts, read, type Sources, writeWhole } from '../../scripts/engine/index.ts';
 import { textOf, wholeText } from './file-text.ts';
 import { entryFile, pictureFile } from './places.ts';
 import { Refusal } from './refusal.ts';

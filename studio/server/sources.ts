@@ -1,4 +1,4 @@
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import type { Sources } from '../../scripts/engine/index.ts';
 import { namedIn, type Waiting } from './pictures/waiting.ts';
 
 interface Text {

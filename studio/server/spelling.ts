@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { UnknownWord as Unknown } from '../../scripts/engine/commands/spell/check-words.ts';
+import type { UnknownWord as Unknown } from '../../scripts/engine/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** Checks words for the studio. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { listen, stop } from '../../scripts/engine/site/listen.ts';
-import { errorMessage } from '../../scripts/engine/cli/error-message.ts';
+import { errorMessage, listen, stop } from '../../scripts/engine/index.ts';
 import { appFiles } from './http/app-files.ts';
 import { ownOrigins } from './http/guards.ts';
 import { studioServer } from './http/server.ts';

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import { type Joined, joinTexts, type Schema, type Sources } from '../../scripts/engine/index.ts';
 import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
-import { type Joined, joinTexts } from '../../scripts/engine/commands/merge/texts.ts';
 import { Refusal } from './refusal.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
 

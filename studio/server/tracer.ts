@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { fieldPages, type FieldPages, readTrace, type Trace } from '../../scripts/engine/trace/trace.ts';
+import { fieldPages, type FieldPages, readTrace, type Trace } from '../../scripts/engine/index.ts';
 import type { Hub } from './hub.ts';
 
 /** Which pages show the fields of the entries. */

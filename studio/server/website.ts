@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { RevisionError, textsAt } from '../../scripts/engine/commands/diff/revision.ts';
+import { RevisionError, textsAt } from '../../scripts/engine/index.ts';
 import { textOf } from './file-text.ts';
 import { gitIn } from './propose/git.ts';
 import { type Ground, groundOf, remoteOf } from './propose/repository.ts';

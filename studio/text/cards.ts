@@ -1,9 +1,13 @@
-import { type FieldsOf, findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
-import { inOrder } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
-import { type FlatPayload, writeDirective } from '../../scripts/engine/compiler/markdown/write-directive.ts';
-import { isSame } from '../../scripts/engine/editing/values.ts';
+import {
+  type Edit,
+  type FieldsOf,
+  findBlocks,
+  type FlatPayload,
+  inOrder,
+  isSame,
+  writeDirective,
+  writeShortcode,
+} from '../../scripts/engine/browser.ts';
 import { cellCount } from './tables.ts';
 
 /** The two forms of a shortcode block in a text. */

@@ -1,5 +1,4 @@
-import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
-import { isList, isObject, isSame } from '../../scripts/engine/editing/values.ts';
+import { isList, isObject, isSame, type Json, type Path } from '../../scripts/engine/browser.ts';
 
 /** A part of a value that another has otherwise. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { diffLines, structuredPatch } from 'diff';
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Edit } from '../../scripts/engine/browser.ts';
 
 /** The edits, each of whole lines, that make one text of another. */
 export function lineChanges(before: string, after: string): Edit[] {

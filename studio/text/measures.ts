@@ -1,9 +1,14 @@
 import type { Nodes } from 'mdast';
-import { type LongSentence, SentenceReader } from '../../scripts/engine/compiler/entry/sentences.ts';
-import { visibleText, wordsOf } from '../../scripts/engine/compiler/entry/words.ts';
-import { blocksIn, type FieldsOf } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
-import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
-import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
+import {
+  blocksIn,
+  type FieldsOf,
+  type LongSentence,
+  parseMarkdown,
+  type Schema,
+  SentenceReader,
+  visibleText,
+  wordsOf,
+} from '../../scripts/engine/browser.ts';
 
 /** How long a text is. */
 export interface Measures {

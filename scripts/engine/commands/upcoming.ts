@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '#site';
 import type { Entry } from '../compiler/model.ts';
 import { addressOf, type DateFact, type ContentGraph } from '../compiler/link/graph.ts';
 import type { Upcoming } from '../compiler/link/rule.ts';

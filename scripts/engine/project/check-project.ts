@@ -6,7 +6,7 @@ import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
 import type { Deliveries } from '../compiler/delivery.ts';
-import { site } from '../../../site.config.ts';
+import { site } from '#site';
 import { run, type RunResult } from '../compiler/run.ts';
 import { type Cache, compilerVersion, hash, openCache } from './cache.ts';
 import { inThreads } from './compile-threads.ts';

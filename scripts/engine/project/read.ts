@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '../../../site.config.ts';
+import { site } from '#site';
 import { stateOf } from '../cache/files.mjs';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { redirectsFile } from '../compiler/link/redirects.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { site } from '#site';
 import { type RuleId, type RuleInfo, ruleRegistry } from '../compiler/rule-registry.ts';
 
 const stages = [...new Set(Object.keys(ruleRegistry).map(stageOf))];

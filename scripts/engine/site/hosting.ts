@@ -3,7 +3,7 @@
  * answer for many addresses. Every server of this project and every configuration file for others is made from this one source.
  */
 
-import { site } from '../../../site.config.ts';
+import { site } from '#site';
 import { formSettings } from '../../../src/contract/forms.ts';
 
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import { classNames } from '../class-names.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 import type { Card } from '../../text/cards.ts';
 import { count } from '../form/words.ts';
 import { Menu } from '../parts/Menu.tsx';

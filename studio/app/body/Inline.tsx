@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { useMemo } from 'react';
-import { parseMarkdown } from '../../../scripts/engine/compiler/markdown/parser.ts';
+import { parseMarkdown } from '../../../scripts/engine/browser.ts';
 
 /** Inline markdown of a block as it reads: bold, italic, code and links, which lead nowhere here. */
 export function Inline({ text }: { readonly text: string }) {

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import {
   type Alignment,
   readTable,

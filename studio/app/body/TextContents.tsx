@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from '../screens/Entry.module.css';

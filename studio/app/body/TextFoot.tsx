@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { minutesToRead } from '../../../scripts/engine/compiler/rules/read-time.ts';
+import { minutesToRead } from '../../../scripts/engine/browser.ts';
 import { count } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import type { OpenFile } from '../open-file.ts';

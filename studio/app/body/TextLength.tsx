@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { minutesToRead } from '../../../scripts/engine/compiler/rules/read-time.ts';
+import { minutesToRead } from '../../../scripts/engine/browser.ts';
 import { count } from '../form/words.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from '../screens/Entry.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { Field } from '../form/Field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { type Level, levelAt, setLevel, toggleList, toggleMark } from './writing.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';

@@ -1,9 +1,6 @@
 import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
-import type { JsonObject } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import { isObject, isTree, type JsonObject, type Schema } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
-import { isTree } from '../../../scripts/engine/editing/tree.ts';
-import { isObject } from '../../../scripts/engine/editing/values.ts';
 import { useCell } from '../cell.ts';
 import { choices, desk, say } from '../desk.ts';
 import { type Form, FormContext } from '../form/form-context.ts';

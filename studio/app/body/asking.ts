@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { JsonObject, Schema } from '../../../scripts/engine/browser.ts';
 import { blockText, type Card, pictureText, usualForm } from '../../text/cards.ts';
 import type { OpenFile } from '../open-file.ts';
 import type { Blocks } from './blocks.ts';

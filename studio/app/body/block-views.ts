@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import type { FlatPayload } from '../../../scripts/engine/compiler/markdown/write-directive.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { FlatPayload, Schema } from '../../../scripts/engine/browser.ts';
 import { Inline } from './Inline.tsx';
 
 type View = ComponentType<Readonly<Record<string, ReactNode>>>;

@@ -1,6 +1,4 @@
-import { fieldsOf } from '../../../scripts/engine/compiler/entry/payload-fields.ts';
-import type { FieldsOf } from '../../../scripts/engine/compiler/markdown/find-blocks.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import { fieldsOf, type FieldsOf, type Schema } from '../../../scripts/engine/browser.ts';
 
 /** The types of blocks that the project has. */
 export interface Blocks {

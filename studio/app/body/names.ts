@@ -1,4 +1,4 @@
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 
 /** What a block is called, by the title of its schema: `ProTipPayload` → `Pro tip`. */
 export function blockName({ title = 'Block' }: Pick<Schema, 'title'>): string {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 
 /** A link in a text. */
 export const linkSchema: Schema = {

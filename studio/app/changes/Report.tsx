@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { count } from '../form/words.ts';

@@ -1,6 +1,6 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import type { Json } from '../../../scripts/engine/browser.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';

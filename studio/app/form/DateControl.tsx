@@ -1,4 +1,4 @@
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { dayWords } from '../parts/day-words.ts';

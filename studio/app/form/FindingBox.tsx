@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
-import { valueAt } from '../../../scripts/engine/editing/values.ts';
+import { valueAt } from '../../../scripts/engine/browser.ts';
 import { fixWords, meantValue, sentences } from '../parts/finding-words.ts';
 import { RulePage } from '../parts/RulePage.tsx';
 import { WithCode } from '../parts/WithCode.tsx';

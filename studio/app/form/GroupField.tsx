@@ -1,6 +1,6 @@
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
-import { isObject, valueAt } from '../../../scripts/engine/editing/values.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
+import { isObject, valueAt } from '../../../scripts/engine/browser.ts';
 import { demandsOf } from './conditions.ts';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';

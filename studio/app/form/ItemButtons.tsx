@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
 import styles from './ListField.module.css';

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { Icon } from '../../../src/components/Icon.tsx';
-import { isList } from '../../../scripts/engine/editing/values.ts';
+import { isList, type Path, type Schema } from '../../../scripts/engine/browser.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
 import { useField, useForm } from './form-context.ts';

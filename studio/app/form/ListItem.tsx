@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import type { Json, Path } from '../../../scripts/engine/browser.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { Control } from './Control.tsx';
 import { FindingBoxes } from './FindingBox.tsx';

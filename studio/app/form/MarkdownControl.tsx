@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type ReactElement, useEffect, useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from '../inline/LinkDialog.tsx';

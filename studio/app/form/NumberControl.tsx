@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { isNullable } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';

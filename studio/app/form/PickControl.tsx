@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
 import type { Option } from './options.ts';
 import type { ControlProps } from './props.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
-import { valueAt } from '../../../scripts/engine/editing/values.ts';
+import { type Json, type Path, valueAt } from '../../../scripts/engine/browser.ts';
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import type { Focus, PictureUse } from '../pictures/picture-use.ts';
 import { closeAndFocus } from '../parts/Dialog.tsx';

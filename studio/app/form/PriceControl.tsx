@@ -1,5 +1,5 @@
-import { classNames } from '../../../src/components/class-names.ts';
-import { isObject } from '../../../scripts/engine/editing/values.ts';
+import { classNames } from '../class-names.ts';
+import { isObject } from '../../../scripts/engine/browser.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useField, useForm } from './form-context.ts';

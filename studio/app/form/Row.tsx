@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
-import { classNames } from '../../../src/components/class-names.ts';
+import type { Json, Path } from '../../../scripts/engine/browser.ts';
+import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';

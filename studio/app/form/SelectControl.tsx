@@ -1,5 +1,5 @@
-import { classNames } from '../../../src/components/class-names.ts';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import type { Path } from '../../../scripts/engine/browser.ts';
 import styles from './Field.module.css';
 import { useForm } from './form-context.ts';
 import { pointer } from './words.ts';

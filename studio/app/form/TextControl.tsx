@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useCited } from './citations.ts';

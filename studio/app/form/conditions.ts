@@ -1,6 +1,4 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { isObject, isSame } from '../../../scripts/engine/editing/values.ts';
+import { isObject, isSame, type Json, type Schema } from '../../../scripts/engine/browser.ts';
 import { typesOf } from './widgets.ts';
 
 /** A condition as schemas may have it: properties with a type or a constant, and names that must be there. */

@@ -1,9 +1,14 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Json, Path } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import {
+  type Change,
+  isSame,
+  type Json,
+  type Path,
+  type Schema,
+  valueAt,
+} from '../../../scripts/engine/browser.ts';
 import type { Choices } from '../../protocol-choices.ts';
 import type { DeskEntry, Note, Pages } from '../../protocol.ts';
-import { type Change, isSame, valueAt } from '../../../scripts/engine/editing/values.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 import type { Choices } from '../../protocol-choices.ts';
 import type { DeskEntry } from '../../protocol.ts';
 

@@ -1,6 +1,4 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import { formatPrice } from '../../../src/contract/price.ts';
-import { isObject } from '../../../scripts/engine/editing/values.ts';
+import { formatPrice, isObject, type Json } from '../../../scripts/engine/browser.ts';
 
 /** A price as visitors read it; undefined for what is no whole price. */
 export function priceWords(value: Json | undefined): string | undefined {

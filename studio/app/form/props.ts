@@ -1,5 +1,4 @@
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Path, Schema } from '../../../scripts/engine/browser.ts';
 
 /** A field: where it is, what it may hold, and whether it must be there. */
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import type { Path } from '../../../scripts/engine/browser.ts';
 import { Cell } from '../cell.ts';
 import { focusField } from './focus.ts';
 import { pointer } from './words.ts';

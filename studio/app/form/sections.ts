@@ -1,4 +1,4 @@
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 import { labelOf } from './words.ts';
 
 /** A part of the form with its own heading. */

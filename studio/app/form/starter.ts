@@ -1,5 +1,4 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Json, Schema } from '../../../scripts/engine/browser.ts';
 import { isNullable, typesOf } from './widgets.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/browser.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import type { ControlProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/browser.ts';
 import { useForm } from './form-context.ts';
 import { fitting, type Option, optionsOf } from './options.ts';
 import type { ControlProps } from './props.ts';

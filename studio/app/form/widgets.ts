@@ -1,4 +1,4 @@
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
 
 /** Every kind of control that the form has. */
 export type Widget =

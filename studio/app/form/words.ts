@@ -1,4 +1,4 @@
-import { capital, nameWords } from '../../../scripts/engine/commands/diff/words.ts';
+import { capital, nameWords } from '../../../scripts/engine/browser.ts';
 
 export { capital };
 

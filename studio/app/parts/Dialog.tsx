@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import { Icon } from './Icon.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './Dialog.module.css';
 
 interface Props {

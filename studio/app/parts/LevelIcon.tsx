@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import type { Note } from '../../protocol.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { useMemo } from 'react';
-import { parseMarkdown } from '../../../scripts/engine/compiler/markdown/parser.ts';
+import { parseMarkdown } from '../../../scripts/engine/browser.ts';
 import styles from './Markdown.module.css';
 
 /** Markdown that the project has written itself: the guides of rules, the field guide. HTML in it is shown as text. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './Menu.module.css';
 import { useMenu } from './use-menu.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { classNames } from '../../../src/components/class-names.ts';
+import type { Schema } from '../../../scripts/engine/browser.ts';
+import { classNames } from '../class-names.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { fitting, type Option } from '../form/options.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import { Icon } from './Icon.tsx';
+import { classNames } from '../class-names.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, openProposals } from '../desk.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import type { Json } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
 
 /** The longest text that is named in a button. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useState } from 'react';
-import { altProblems } from '../../../scripts/engine/compiler/entry/prose.ts';
+import { altProblems } from '../../../scripts/engine/browser.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk, loadChoices } from '../desk.ts';

@@ -1,4 +1,4 @@
-import { ownPictures } from '../../../src/contract/picture-slots.ts';
+import { ownPictures } from '../../../scripts/engine/browser.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import type { Places } from './places.ts';
 

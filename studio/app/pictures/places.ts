@@ -1,4 +1,4 @@
-import { pictureFrames, type Slot } from '../../../src/contract/picture-slots.ts';
+import { pictureFrames, type Slot } from '../../../scripts/engine/browser.ts';
 import type { Shape } from './crop.ts';
 
 /** What the places of a picture ask of it. */

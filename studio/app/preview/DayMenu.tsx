@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { Preview } from '../../preview.ts';
 import { useCell } from '../cell.ts';
 import { dayOf } from '../parts/day-words.ts';

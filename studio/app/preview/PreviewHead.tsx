@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import { phone, useMedia } from '../use-media.ts';
 import { DayMenu } from './DayMenu.tsx';

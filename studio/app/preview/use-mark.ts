@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
+import { isTree, type Path, pathAt } from '../../../scripts/engine/browser.ts';
 import type { Shown } from '../../preview.ts';
-import { isTree, pathAt } from '../../../scripts/engine/editing/tree.ts';
 import { Cell, useCell } from '../cell.ts';
 import { traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';

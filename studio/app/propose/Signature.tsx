@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { Identity } from '../../protocol-proposals.ts';
 import dialog from '../parts/Dialog.module.css';
 import styles from './Propose.module.css';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
 import type { Checked, ProposedFile } from '../../protocol-proposals.ts';
 import { count } from '../form/words.ts';
 import styles from './Propose.module.css';

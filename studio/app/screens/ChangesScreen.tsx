@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { Report } from '../changes/Report.tsx';

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import type { Clash } from '../../../scripts/engine/commands/merge/texts.ts';
+import { type Clash, isList, isObject, type Json } from '../../../scripts/engine/browser.ts';
 import { priceWords } from '../form/price-words.ts';
-import { isList, isObject } from '../../../scripts/engine/editing/values.ts';
 import { labelOf } from '../form/words.ts';
 import styles from './Conflict.module.css';
 

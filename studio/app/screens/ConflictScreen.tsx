@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { nameWords } from '../../../scripts/engine/commands/diff/words.ts';
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { Icon } from '../../../src/components/Icon.tsx';
-import type { Clash } from '../../../scripts/engine/commands/merge/texts.ts';
+import { type Clash, type Json, nameWords, type Schema, schemaAt } from '../../../scripts/engine/browser.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { OpenEntry, Question } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, say } from '../desk.ts';
-import { schemaAt } from '../../../scripts/engine/editing/edits.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { capital, count } from '../form/words.ts';
 import { entryAddress } from '../route.ts';

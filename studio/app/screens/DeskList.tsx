@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { Collection, DeskEntry } from '../../protocol.ts';
 import { Counts } from '../parts/Counts.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
 import type { Collection, Desk, DeskEntry } from '../../protocol.ts';
 import { aOrAn } from '../form/words.ts';
 import { commandKey } from '../keys.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { classNames } from '../../../src/components/class-names.ts';
+import { isTree, type Schema } from '../../../scripts/engine/browser.ts';
+import { classNames } from '../class-names.ts';
 import type { Note, Pages } from '../../protocol.ts';
-import { isTree } from '../../../scripts/engine/editing/tree.ts';
 import { TextContents } from '../body/TextContents.tsx';
 import { TextLength } from '../body/TextLength.tsx';
 import { TextView } from '../body/TextView.tsx';

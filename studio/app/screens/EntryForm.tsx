@@ -1,7 +1,7 @@
-import { classNames } from '../../../src/components/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
 import { headingsOf } from '../../text/headings.ts';
-import { isTree } from '../../../scripts/engine/editing/tree.ts';
+import { isTree } from '../../../scripts/engine/browser.ts';
 import { demandsOf } from '../form/conditions.ts';
 import type { Form } from '../form/form-context.ts';
 import { FormContext, isShown } from '../form/form-context.ts';

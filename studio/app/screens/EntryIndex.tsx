@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
-import { isList, valueAt } from '../../../scripts/engine/editing/values.ts';
+import { classNames } from '../class-names.ts';
+import { isList, valueAt } from '../../../scripts/engine/browser.ts';
 import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
 import { type Section, sectionsOf } from '../form/sections.ts';
 import { Mark } from '../parts/Mark.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../src/components/Icon.tsx';
-import { classNames } from '../../../src/components/class-names.ts';
-import { isTree } from '../../../scripts/engine/editing/tree.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { classNames } from '../class-names.ts';
+import { isTree } from '../../../scripts/engine/browser.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';

@@ -1,4 +1,4 @@
-import { isTree } from '../../../scripts/engine/editing/tree.ts';
+import { isTree } from '../../../scripts/engine/browser.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Entry.module.css';
 import type { EntryView } from './entry-state.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import { isTree, type Json, readTree, type Tree, type Unreadable } from '../../../scripts/engine/browser.ts';
 import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
-import { isTree, readTree, type Tree, type Unreadable } from '../../../scripts/engine/editing/tree.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk, say, sessionOf } from '../desk.ts';

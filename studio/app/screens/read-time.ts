@@ -1,6 +1,4 @@
-import { isNear, minutesToRead } from '../../../scripts/engine/compiler/rules/read-time.ts';
-import { isTree, readTree } from '../../../scripts/engine/editing/tree.ts';
-import { valueAt } from '../../../scripts/engine/editing/values.ts';
+import { isNear, isTree, minutesToRead, readTree, valueAt } from '../../../scripts/engine/browser.ts';
 import { measure } from '../../text/measures.ts';
 import { blocksOf } from '../body/blocks.ts';
 import { desk } from '../desk.ts';

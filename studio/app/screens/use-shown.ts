@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Path } from '../../../scripts/engine/compiler/model.ts';
-import { isTree, nodeAt, pathAt } from '../../../scripts/engine/editing/tree.ts';
+import { isTree, nodeAt, type Path, pathAt } from '../../../scripts/engine/browser.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { goToField } from '../form/reveal.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { classNames } from '../../../src/components/class-names.ts';
-import { isTree, pathAt } from '../../../scripts/engine/editing/tree.ts';
+import { classNames } from '../class-names.ts';
+import { isTree, pathAt } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { labelOf } from '../form/words.ts';

@@ -1,6 +1,4 @@
-import { freePlace } from '../../../scripts/engine/commands/new/free-place.ts';
-import { newEntry } from '../../../scripts/engine/commands/new/new-entry.ts';
-import { checkProject } from '../../../scripts/engine/project/check-project.ts';
+import { checkProject, freePlace, newEntry } from '../../../scripts/engine/index.ts';
 import type { Plan, Requests } from '../../protocol.ts';
 import { notesOf } from '../notes.ts';
 import { entryFile } from '../places.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../scripts/engine/cli/command.ts';
+import { UsageError } from '../../../scripts/engine/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Does the work of a command; what it refuses is told to the person of the studio. */

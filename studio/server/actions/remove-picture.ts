@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { isOfContent } from '../../../scripts/engine/compiler/rules/pictures.ts';
+import { isOfContent } from '../../../scripts/engine/index.ts';
 import type { Plan, Requests } from '../../protocol.ts';
 import { addedErrors } from '../checker.ts';
 import { publicFile } from '../places.ts';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import { today } from '../../../scripts/engine/cli/today.mjs';
-import { anchorsOf } from '../../../scripts/engine/compiler/entry/addresses.ts';
 import {
+  anchorsOf,
   type RedirectEntry,
   redirectsFile,
   redirectsText,
-} from '../../../scripts/engine/compiler/link/redirects.ts';
-import type { Sources } from '../../../scripts/engine/compiler/model.ts';
+  type Sources,
+  today,
+} from '../../../scripts/engine/index.ts';
 import type { Note, Plan, Requests } from '../../protocol.ts';
 import { addedErrors } from '../checker.ts';
 import { entryFile } from '../places.ts';

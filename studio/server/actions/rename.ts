@@ -1,8 +1,10 @@
-import { checkedPlan } from '../../../scripts/engine/commands/rename/checked-plan.ts';
-import type { Finding } from '../../../scripts/engine/compiler/model.ts';
-import { checkProject } from '../../../scripts/engine/project/check-project.ts';
-import { writeTexts } from '../../../scripts/engine/project/write-texts.ts';
-import { plainFinding } from '../../../scripts/engine/report/plain-finding.ts';
+import {
+  checkedPlan,
+  checkProject,
+  type Finding,
+  plainFinding,
+  writeTexts,
+} from '../../../scripts/engine/index.ts';
 import type { Plan, Requests } from '../../protocol.ts';
 import { placeOf } from '../entries.ts';
 import { entryFile } from '../places.ts';

@@ -1,9 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedOf, placed } from '../../../scripts/engine/commands/spell/check-spelling.ts';
-import { wordsFile } from '../../../scripts/engine/commands/spell/check-words.ts';
-import { shortcodesOf } from '../../../scripts/engine/compiler/entry/compile-all.ts';
-import { writeWhole } from '../../../scripts/engine/cache/files.mjs';
+import { askedOf, placed, shortcodesOf, wordsFile, writeWhole } from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { SpellingAnswers } from '../../protocol-spelling.ts';
 import { placeOf } from '../entries.ts';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSites, type BuiltSides, SideError } from '../../../scripts/engine/pictures/build-sides.ts';
-import { CameraError } from '../../../scripts/engine/pictures/camera.ts';
-import { comparePages, type ComparedPage as Shot } from '../../../scripts/engine/pictures/compare-pages.ts';
-import { differingPages } from '../../../scripts/engine/pictures/differing-pages.ts';
-import { sitePages } from '../../../scripts/engine/pictures/site-pages.ts';
+import { buildSites, type BuiltSides, SideError } from '../../../scripts/engine/index.ts';
+import {
+  CameraError,
+  type ComparedPage as Shot,
+  comparePages,
+  differingPages,
+  sitePages,
+} from '../../../scripts/engine/pictures.ts';
 import type { ComparedPage, PageLook, PagePicture } from '../../protocol-pages.ts';
 
 /** Most pages that are compared: each takes some seconds. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findBrowser } from '../../../scripts/engine/cli/programs.mjs';
+import { findBrowser } from '../../../scripts/engine/index.ts';
 import type { ComparedPages } from '../../protocol-pages.ts';
 import { differingPaths } from '../changes.ts';
 import { changedEntries } from '../queries.ts';

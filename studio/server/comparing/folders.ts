@@ -1,9 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuiltSides, takePackages } from '../../../scripts/engine/pictures/build-sides.ts';
-import { bundleFolder } from '../../../scripts/engine/project/check-project.ts';
-import { inputs } from '../../../scripts/engine/cache/files.mjs';
+import { type BuiltSides, bundleFolder, inputs, takePackages } from '../../../scripts/engine/index.ts';
 import { gitIn } from '../propose/git.ts';
 import { writeTree } from '../propose/tree.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { hashesOf, nameOf } from '../../../scripts/engine/cache/hashes.ts';
-import { memo, openStore } from '../../../scripts/engine/cache/store.ts';
-import { writeTokens } from '../../../scripts/engine/site/compile-content.ts';
+import { hashesOf, memo, nameOf, openStore, writeTokens } from '../../../scripts/engine/index.ts';
 
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;

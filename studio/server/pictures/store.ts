@@ -1,4 +1,4 @@
-import { slugLike } from '../../../scripts/engine/compiler/link/find-entries.ts';
+import { slugLike } from '../../../scripts/engine/index.ts';
 import type { StoredPicture, Uploaded } from '../../protocol-choices.ts';
 import type { Requests } from '../../protocol.ts';
 import { placeOf } from '../entries.ts';

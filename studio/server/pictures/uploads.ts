@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
-import { slugLike } from '../../../scripts/engine/compiler/link/find-entries.ts';
-import { bytesOf } from '../../../scripts/engine/project/pictures/bytes.ts';
-import { minimised } from '../../../scripts/engine/project/pictures/minimise-drawing.ts';
-import { readPicture } from '../../../scripts/engine/project/pictures/read-picture.ts';
+import { bytesOf, minimised, readDrawing, readPicture, slugLike } from '../../../scripts/engine/index.ts';
 import { type Crop, tooLarge, type Uploaded } from '../../protocol-choices.ts';
 import { Refusal } from '../refusal.ts';
 import { encode, type Encoded, maxStored, screenSize } from './encode.ts';
@@ -110,7 +107,6 @@ async function drawing(bytes: Buffer): Promise<Taken> {
       413,
       `This drawing has ${Math.ceil(bytes.length / 1e3)} kB. ${maxStored / 1e3} kB is the most. Draw it with fewer points.`,
     );
-  const { readDrawing } = await import('../../../scripts/engine/compiler/drawing/svg-safety.ts');
   const text = bytes.toString('utf8');
   const { problems, size } = readDrawing(text);
   if (problems.length > 0)

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicFile } from '../../../scripts/engine/compiler/model.ts';
-import { readPublic } from '../../../scripts/engine/project/read-public.ts';
-import { writeWhole } from '../../../scripts/engine/cache/files.mjs';
+import { type PublicFile, readPublic, writeWhole } from '../../../scripts/engine/index.ts';
 import { pictureFile } from '../places.ts';
 
 /** Pictures that drafts show and that no saved entry has needed yet. */

@@ -1,7 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Outputs } from '../../../scripts/engine/compiler/model.ts';
-import { contentAddress, isFetched } from '../../../scripts/engine/site/content-files.ts';
+import { contentAddress, isFetched, type Outputs } from '../../../scripts/engine/index.ts';
 
 /**
  * Lays a bundle that is in memory over the one of the project: what the app imports as `#content/…`, and what its pages fetch. Nothing is

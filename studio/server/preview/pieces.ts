@@ -1,12 +1,17 @@
-import { emitValue } from '../../../scripts/engine/compiler/emit/value.ts';
-import { fieldsOf } from '../../../scripts/engine/compiler/entry/payload-fields.ts';
-import { resolveCitations } from '../../../scripts/engine/compiler/link/citations.ts';
-import type { ContentGraph } from '../../../scripts/engine/compiler/link/graph.ts';
-import { textPlaces } from '../../../scripts/engine/compiler/markdown/text-places.ts';
-import type { Entry, Json, Path } from '../../../scripts/engine/compiler/model.ts';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
-import { leaves } from '../../../scripts/engine/compiler/schema/walk.ts';
-import { isTree, readTree } from '../../../scripts/engine/editing/tree.ts';
+import {
+  type ContentGraph,
+  emitValue,
+  type Entry,
+  fieldsOf,
+  isTree,
+  type Json,
+  leaves,
+  type Path,
+  readTree,
+  resolveCitations,
+  type Schema,
+  textPlaces,
+} from '../../../scripts/engine/index.ts';
 import { plain } from '../../text/plain.ts';
 
 /** A piece of an entry that pages show as a text of its own: a field, or a part of an article's text. */

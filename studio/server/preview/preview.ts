@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { today } from '../../../scripts/engine/cli/today.mjs';
-import { upcoming } from '../../../scripts/engine/commands/upcoming.ts';
-import type { Outputs, Sources } from '../../../scripts/engine/compiler/model.ts';
-import { listen, stop } from '../../../scripts/engine/site/listen.ts';
+import { listen, type Outputs, type Sources, stop, today, upcoming } from '../../../scripts/engine/index.ts';
 import type { Preview } from '../../preview.ts';
 import type { Checker } from '../checker.ts';
 import type { Desk } from '../desk.ts';

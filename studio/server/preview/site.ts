@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { createServer, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
-import type { BuiltPhoto } from '../../../scripts/engine/compiler/emit/photos.ts';
-import type { Outputs } from '../../../scripts/engine/compiler/model.ts';
-import { bundleFolder } from '../../../scripts/engine/project/check-project.ts';
-import { writeTokens } from '../../../scripts/engine/site/compile-content.ts';
-import { photosPlugin } from '../../../scripts/engine/vite/photos.ts';
+import { type BuiltPhoto, bundleFolder, type Outputs, writeTokens } from '../../../scripts/engine/index.ts';
+import { photosPlugin } from '../../../scripts/engine/vite.ts';
 import { shownEvent } from '../../preview.ts';
 import { overlayPlugin } from './overlay.ts';
 

@@ -1,6 +1,4 @@
-import type { Entry } from '../../../scripts/engine/compiler/model.ts';
-import { addressOf } from '../../../scripts/engine/compiler/link/graph.ts';
-import { pointerOf } from '../../../scripts/engine/compiler/schema/walk.ts';
+import { addressOf, type Entry, pointerOf } from '../../../scripts/engine/index.ts';
 import type { Pointed, PreviewRequests, Shown, TextSource } from '../../preview.ts';
 import type { Studio } from '../studio.ts';
 import { kinship, matching, nearest } from './matching.ts';

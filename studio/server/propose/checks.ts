@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry } from '../../../scripts/engine/compiler/model.ts';
-import { read } from '../../../scripts/engine/project/read.ts';
+import { type Entry, read } from '../../../scripts/engine/index.ts';
 import type { Checked } from '../../protocol-proposals.ts';
 import { addedErrors, type Check, type Checker } from '../checker.ts';
 import { count } from '../../text/count.ts';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { textsAt } from '../../../scripts/engine/commands/diff/revision.ts';
-import { writeWhole } from '../../../scripts/engine/cache/files.mjs';
+import { textsAt, writeWhole } from '../../../scripts/engine/index.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { textOf } from '../file-text.ts';
 import { type Git, parts } from './git.ts';

@@ -1,4 +1,4 @@
-import { reportSections } from '../../../scripts/engine/commands/diff/report.ts';
+import { reportSections } from '../../../scripts/engine/index.ts';
 import { longestTitle } from '../../title-length.ts';
 import { count } from '../../text/count.ts';
 import type { ProposedFile } from '../../protocol-proposals.ts';

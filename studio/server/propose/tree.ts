@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
-import type { Schema } from '../../../scripts/engine/compiler/schema/schema.ts';
+import { joinTexts, type Schema } from '../../../scripts/engine/index.ts';
 import { textOf, wholeText } from '../file-text.ts';
-import { joinTexts } from '../../../scripts/engine/commands/merge/texts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Blob, blobsIn } from './changed-files.ts';
 import { type Git, parts } from './git.ts';

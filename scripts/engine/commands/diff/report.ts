@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '#site';
 import { pageNames } from '../../trace/page-list.ts';
 import { pagesOf, type Trace } from '../../trace/trace.ts';
 import type { EntryReport } from './comparison.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '#site';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';

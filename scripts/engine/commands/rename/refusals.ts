@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '#site';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';

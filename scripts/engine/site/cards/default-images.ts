@@ -1,4 +1,4 @@
-import { site } from '../../../../site.config.ts';
+import { site } from '#site';
 
 /** The address of the drawing for the card of a page without its own: that of the longest beginning of its address. */
 export function defaultImage(path: string): string {

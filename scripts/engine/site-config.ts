@@ -1,0 +1,14 @@
+/**
+ * What `site.config.ts` and its rules get from the engine. The engine imports that file by its alias `#site`, so this door leads to
+ * nothing that reads it.
+ */
+
+// The site: its rules, its special addresses, and where its content goes.
+export { defineSite } from './project/site.ts';
+
+// A rule of the site: what it gets and what it returns.
+export { partsOf } from './compiler/entry/addresses.ts';
+export { addressOf, type ContentGraph, folderOf, isComplete } from './compiler/link/graph.ts';
+export type { CollectionHooks, RuleProblem, SiteRule, Upcoming } from './compiler/link/rule.ts';
+export type { Entry, JsonObject, Path, PublicFile } from './compiler/model.ts';
+export { formatPrice, type Price } from '../../src/contract/price.ts';

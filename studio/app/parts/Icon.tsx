@@ -1,0 +1,37 @@
+/** Paths of the icons in a 20 by 20 view box, with a stroke of 2 (docs/design.md#icons-stamps-and-the-mark). */
+const outlines = {
+  arrow: 'M2 10H17M11 4l6 6-6 6',
+  back: 'M18 10H3M9 4l-6 6 6 6',
+  cal: 'M2.5 4.5H17.5V17.5H2.5ZM2.5 8.5H17.5M6.5 2.5V6M13.5 2.5V6',
+  check: 'M3 10.5 8 15.5 17 5',
+  dl: 'M10 2V13M5 8.5l5 5 5-5M3 18H17',
+  down: 'M5 7.5l5 5 5-5',
+  ext: 'M8 4H4V16H16V12M11 3h6v6M17 3 9 11',
+  info: 'M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM10 9.5v5M10 5.6v.3',
+  ok: 'M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM6 10.2l3 3 5-5.7',
+  plus: 'M10 4V16M4 10H16',
+  redo: 'M16.5 8A7 7 0 1 0 17 11.5M17 3.5V8h-4.5',
+  search: 'M8.5 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13 13l5 5',
+  warn: 'M10 2.5 18.5 17.5H1.5ZM10 8v4.5M10 15v.2',
+  x: 'M4 4 16 16M16 4 4 16',
+} as const;
+
+interface IconProps {
+  readonly name: keyof typeof outlines;
+  /** Edge length in px. Default: 20. */
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+/** A small icon beside a label. Hidden from assistive technology, which reads the label. */
+export const Icon = ({ name, size = 20, className }: IconProps) => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} className={className}>
+    <path
+      d={outlines[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'check' ? 2.6 : 2}
+      strokeLinecap="square"
+    />
+  </svg>
+);
