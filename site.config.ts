@@ -1,5 +1,6 @@
 import { defineSite } from './scripts/engine/site-config.ts';
 import { hooks, rules } from './scripts/rules/index.ts';
+import { pluginFiles } from './scripts/rules/plugin-files.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
@@ -19,7 +20,14 @@ export const site = defineSite({
     '/services/custom-development': 'plates/building-custom-woocommerce-plugins',
     '/services/store-management': 'plates/woocommerce-performance-optimization',
   },
+  articles: '/blog',
+  summary: [
+    { title: 'Plugins', below: '/plugins/', except: ['/plugins/free', '/plugins/premium'] },
+    { title: 'Documentation', below: '/docs/' },
+  ],
+  files: pluginFiles,
   hosting: {
+    folder: '/var/www/kelpworks',
     sharedPage: { path: '/plugins/*/download', file: '/plugins/_download/index.html' },
     missingPage: { path: '/blog/*', file: '/blog/404.html' },
     mediaTypes: {

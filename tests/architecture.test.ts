@@ -116,7 +116,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   vite: [...compiler, 'cache', 'contract', 'cli', 'project', 'report', 'site', 'inbox'],
   bin: ['contract', 'cli', 'project', 'commands', 'trace', 'site', 'inbox', 'vite', 'studio/server'],
   // The doors of the engine: all that the studio, the rules of the site and `site.config.ts` import of it.
-  'engine/site-config': [...compiler, 'contract', 'project'],
+  'engine/site-config': [...compiler, 'contract', 'project', 'site'],
   'engine/browser': [...compiler, 'contract', 'commands', 'editing'],
   'engine/vite': ['vite'],
   'engine/pictures': ['pictures'],

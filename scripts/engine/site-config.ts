@@ -4,7 +4,7 @@
  */
 
 // The site: its rules, its special addresses, and where its content goes.
-export { defineSite } from './project/site.ts';
+export { type Build, defineSite, type Facts } from './project/site.ts';
 
 // A rule of the site: what it gets and what it returns.
 export { partsOf } from './compiler/entry/addresses.ts';
@@ -12,3 +12,7 @@ export { addressOf, type ContentGraph, folderOf, isComplete } from './compiler/l
 export type { CollectionHooks, RuleProblem, SiteRule, Upcoming } from './compiler/link/rule.ts';
 export type { Entry, JsonObject, Path, PublicFile } from './compiler/model.ts';
 export { formatPrice, type Price } from '../../src/contract/price.ts';
+
+// A file of the site in XML: what `files` gives to the build.
+export { momentOf } from './site/feeds/feed.ts';
+export { document, element, type Xml } from './site/feeds/xml.ts';

@@ -80,8 +80,11 @@ describe('any text reaches the readers of a feed unchanged', () => {
   });
 
   test('llms.txt', () => {
-    const text = llms({ name: nasty, tagline: nasty, city: 'c' }, feed, [page('/', nasty)]);
-    expect(text.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(5);
+    const facts = { name: nasty, tagline: nasty, city: 'c' };
+    const listed = { origin, list: feed.url, articles: feed.articles };
+    const sections = [{ title: 'Documents', below: '/docs/', except: ['/docs/old'] }];
+    const text = llms(facts, listed, [page('/', nasty), page('/docs/old', nasty)], sections);
+    expect(text.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(4);
     expect(text).toContain(`\\[a\\](b)\u0008.](${origin}/): `);
     expect(text).not.toMatch(/(?<!\\)<script/);
   });

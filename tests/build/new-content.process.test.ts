@@ -6,7 +6,8 @@ import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildPatience, builtProject } from './site-builds.ts';
-import { builtFiles } from '../../scripts/engine/compiler/link/built-files.ts';
+import { site } from '../../site.config.ts';
+import { builtFiles } from '../../scripts/engine/project/site.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';
@@ -197,7 +198,7 @@ test('what only the build reads is not published', () => {
   expect([...built.keys()].filter((path) => path.startsWith('/content/build/'))).toEqual([]);
 });
 
-test.each([...builtFiles])('the build writes %s, to which texts may link', (path) => {
+test.each([...builtFiles(site)])('the build writes %s, to which texts may link', (path) => {
   expect(built.get(path)).toBeTruthy();
 });
 

@@ -101,6 +101,8 @@ export interface Sources {
   readonly deliveries: Deliveries;
   /** Address (`/images/…`) → file. */
   readonly files: ReadonlyMap<string, PublicFile>;
+  /** Addresses of the files that the build makes besides the pages: texts may link to them. */
+  readonly builtFiles: ReadonlySet<string>;
   /** `public/….svg` → text. */
   readonly drawings: ReadonlyMap<string, string>;
   /** Folders of `content/` that hold no file. */

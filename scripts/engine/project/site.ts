@@ -14,7 +14,51 @@ export interface Site {
   readonly hosting: Hosting;
   /** What the commands ask about the entries of a collection, by its name. */
   readonly hooks: Readonly<Record<string, CollectionHooks>>;
+  /** The path of the page that lists the articles, which are the pages with a day of publication. Their feeds are below it. */
+  readonly articles: string;
+  /** The sections of `llms.txt` for pages below a path, besides those for all other pages and for articles. */
+  readonly summary: readonly SummarySection[];
+  /** Makes further files of the site, by their addresses. */
+  readonly files: (build: Build) => Iterable<readonly [address: string, text: string]>;
 }
+
+/** A section of `llms.txt`: the pages below a path. */
+export interface SummarySection {
+  readonly title: string;
+  /** The path, which ends with a slash. */
+  readonly below: string;
+  /** Pages below it that are no part of the section. */
+  readonly except?: readonly string[];
+}
+
+/** What a build gives to the site's own files. */
+export interface Build {
+  /**
+   * The entries of a collection whose `delivery` says `build`, as the compiler emits them by their schema; none where the collection is
+   * empty.
+   */
+  readonly entries: (collection: string) => readonly unknown[];
+  /** The site's facts. */
+  readonly facts: Facts;
+  /** The site's address, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** The fields of `content/site.json` that the build itself uses. */
+export interface Facts {
+  readonly name: string;
+  readonly tagline: string;
+  readonly city: string;
+  readonly blogName: string;
+  readonly locale: string;
+}
+
+/** The files of the feeds, by format, below the page that lists the articles. */
+export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+
+/** Addresses of the files that the build makes besides the pages, to which texts may link. */
+export const builtFiles = ({ articles }: Site): ReadonlySet<string> =>
+  new Set([...Object.values(feedFiles).map((file) => `${articles}/${file}`), '/llms.txt', '/sitemap.xml']);
 
 /** Addresses that no file of the same name answers, and files whose ending does not tell what they are. */
 interface Hosting {
@@ -25,6 +69,8 @@ interface Hosting {
    * Its name and folder are those by which Cloudflare Pages finds it without a rule.
    */
   readonly missingPage: HostedPage;
+  /** The folder on a server with nginx for which the build writes the configuration. */
+  readonly folder: string;
   /** Media types by patterns of addresses. */
   readonly mediaTypes: Readonly<Record<string, string>>;
 }

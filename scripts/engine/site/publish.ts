@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { site as config } from '#site';
 import { memo, type Store } from '../cache/store.ts';
 import type { SiteFolder } from './folder.ts';
 import { headersFile } from './headers-file.ts';
@@ -27,7 +28,7 @@ const worthwhile = 1000;
 
 /**
  * Makes a site ready for its hosts: `_headers` and `_redirects` in it, a compressed copy (`.gz`, level 9) beside every text file, and in
- * `hostingDir` the configuration for nginx, made for the folder `/var/www/kelpworks` and port 80.
+ * `hostingDir` the configuration for nginx, made for the site's folder there and port 80.
  * @param site nothing may be put into it afterwards
  * @param store compressed copies of earlier builds
  */
@@ -41,7 +42,7 @@ export async function publish(
   site.write('_headers', headersFile(allowed));
   site.write('_redirects', redirectsFile(redirects));
   mkdirSync(hostingDir, { recursive: true });
-  const nginx = nginxFile({ root: '/var/www/kelpworks', port: 80, redirects, ...allowed });
+  const nginx = nginxFile({ root: config.hosting.folder, port: 80, redirects, ...allowed });
   writeFileSync(join(hostingDir, 'nginx.conf'), nginx);
 }
 

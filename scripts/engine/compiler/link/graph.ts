@@ -29,6 +29,7 @@ export interface ContentGraph {
   readonly entries: readonly Entry[];
   readonly schemas: Schemas;
   readonly files: Sources['files'];
+  readonly builtFiles: Sources['builtFiles'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
   /** Entries that are kept out of the site, each with its day of publication (`x-date: published`). */
@@ -89,6 +90,7 @@ export function graphOf(
     today,
     contract,
     files: sources.files,
+    builtFiles: sources.builtFiles,
     held: heldIn(entries, today),
     collections,
     addresses,

@@ -1,5 +1,4 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
-import { builtFiles } from './built-files.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { imageProblem } from './pictures.ts';
@@ -85,14 +84,14 @@ function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
 function linkProblem(graph: ContentGraph, entry: Entry, address: string): Problem | undefined {
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
-  if (graph.files.has(path) || builtFiles.has(path)) return undefined;
+  if (graph.files.has(path) || graph.builtFiles.has(path)) return undefined;
   const claim = graph.addresses.get(path)?.[0];
   const target = path === '' ? entry : claim?.entry;
   if (!target) {
     if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;
     const moved = movedProblem(graph, address, address);
     if (moved) return moved;
-    const suggestion = suggest(path, [...graph.addresses.keys(), ...builtFiles]);
+    const suggestion = suggest(path, [...graph.addresses.keys(), ...graph.builtFiles]);
     return { rule: 'link:address', reason: `No page \`${path}\` on this site`, actual: address, suggestion };
   }
   const early = scheduled(graph, entry, target, address);

@@ -10,9 +10,9 @@ export const archiveNamespace = ({ archive }: Feed): Readonly<Record<string, str
  * the newest articles are. No archive names a newer one: it would change when that is added.
  * @param link the name of the format's link element
  */
-export function archiveMarks({ archive, older, origin }: Feed, format: FeedFormat, link: string): Xml[] {
+export function archiveMarks({ archive, older, url }: Feed, format: FeedFormat, link: string): Xml[] {
   const linkTo = (rel: string, number?: number): Xml =>
-    element(link, { rel, href: origin + documentAddress(format, number) });
+    element(link, { rel, href: documentAddress(url, format, number) });
   return [
     ...(archive === undefined ? [] : [element('fh:archive', {}), linkTo('current')]),
     ...(older === undefined ? [] : [linkTo('prev-archive', older)]),

@@ -5,7 +5,7 @@ import { document, element, type Xml } from './xml.ts';
 /** Writes a document of a feed as Atom 1.0 (RFC 4287), with whole articles. */
 export function atom(feed: Feed): string {
   const { title, url, description, language, author, origin, articles, archive } = feed;
-  const self = { rel: 'self', type: 'application/atom+xml', href: origin + documentAddress('atom', archive) };
+  const self = { rel: 'self', type: 'application/atom+xml', href: documentAddress(url, 'atom', archive) };
   const content = [
     element('id', {}, url),
     element('title', {}, title),

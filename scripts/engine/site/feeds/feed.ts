@@ -1,4 +1,4 @@
-import { feedAddresses } from '../../compiler/link/built-files.ts';
+import { feedFiles } from '../../project/site.ts';
 
 /** An article for feeds; addresses are absolute. */
 export interface FeedArticle {
@@ -19,7 +19,7 @@ export interface FeedArticle {
 }
 
 /** The formats of feeds. */
-export type FeedFormat = keyof typeof feedAddresses;
+export type FeedFormat = keyof typeof feedFiles;
 
 /**
  * A document of a blog's feed; addresses are absolute. The first holds the newest articles. Where there are more, archives hold all
@@ -33,7 +33,7 @@ export interface Feed {
   readonly author: string;
   /** The site's address, without a slash at the end. */
   readonly origin: string;
-  /** Address of the listing. */
+  /** Address of the page that lists the articles. */
   readonly url: string;
   /** The newest first. */
   readonly articles: readonly FeedArticle[];
@@ -43,9 +43,12 @@ export interface Feed {
   readonly older?: number | undefined;
 }
 
-/** The address of a feed's document, `/blog/atom.xml` or `/blog/atom-2.xml`, without the origin. */
-export function documentAddress(format: FeedFormat, archive: number | undefined): string {
-  const address = feedAddresses[format];
+/**
+ * The address of a feed's document, such as `/blog/atom.xml` or `/blog/atom-2.xml`.
+ * @param list the address of the page that lists the articles, with the origin or without it
+ */
+export function documentAddress(list: string, format: FeedFormat, archive: number | undefined): string {
+  const address = `${list}/${feedFiles[format]}`;
   return archive === undefined ? address : address.replace(/\.\w+$/, (ending) => `-${archive}${ending}`);
 }
 

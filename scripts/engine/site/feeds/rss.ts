@@ -10,8 +10,8 @@ const namespaces = {
 
 /** Writes a document of a feed as RSS 2.0, with whole articles (`content:encoded`). */
 export function rss(feed: Feed): string {
-  const { title, url, description, language, origin, articles, archive } = feed;
-  const self = { href: origin + documentAddress('rss', archive), rel: 'self', type: 'application/rss+xml' };
+  const { title, url, description, language, articles, archive } = feed;
+  const self = { href: documentAddress(url, 'rss', archive), rel: 'self', type: 'application/rss+xml' };
   const channel = [
     element('title', {}, title),
     element('link', {}, url),

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { site as config } from '#site';
 import { digest } from '../../cache/files.mjs';
 import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
 import { bundleFolder } from '../../project/check-project.ts';
+import type { Facts } from '../../project/site.ts';
 import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
-import { llms, type SiteSummary } from './llms.ts';
-import { pluginFiles, readPlugins } from './plugin-files.ts';
+import { llms } from './llms.ts';
 import { articlePages, type KeptArticles, openArticles } from './read-articles.ts';
 import { rss } from './rss.ts';
 
@@ -19,14 +20,8 @@ const perDocument = 50;
 /** Writes a document of a feed in one of the formats. */
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 
-/** The fields used of the site's facts. */
-interface Site extends SiteSummary {
-  readonly blogName: string;
-  readonly locale: string;
-}
-
 /**
- * Puts the machine-readable files into a site: the feeds, `llms.txt`, and what changed in each plugin.
+ * Puts the machine-readable files into a site: the feeds, `llms.txt`, and the site's own.
  * @param site has what its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
@@ -40,30 +35,37 @@ export async function writeFeeds(
   kept: KeptArticles,
   bundle: string = join(bundleFolder, buildFolder),
 ): Promise<void> {
-  const facts = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as Site; // emitted by its schema
+  const facts = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as Facts; // emitted by its schema
   const articles = articlePages(pages);
   const reader = await openArticles(site, origin, kept);
   for (const { articles: own, ...document } of documentsOf(articles)) {
     const head = {
       title: facts.blogName,
-      description: pages.find(({ path }) => path === '/blog')?.description ?? facts.tagline,
+      description: pages.find(({ path }) => path === config.articles)?.description ?? facts.tagline,
       language: facts.locale,
       author: facts.name,
       origin,
-      url: `${origin}/blog`,
+      url: origin + config.articles,
       ...document,
     };
     const name = digest(JSON.stringify([head, own.map(reader.nameOf)]));
     let feed: Feed | undefined;
     for (const format of Object.keys(writers) as FeedFormat[])
       // its own keys
-      await site.put(documentAddress(format, document.archive), name, () =>
+      await site.put(documentAddress(config.articles, format, document.archive), name, () =>
         writers[format]((feed ??= { ...head, articles: own.map(reader.read) })),
       );
   }
-  const name = digest(JSON.stringify([facts, origin, pages, articles.map(reader.nameOf)]));
-  await site.put('/llms.txt', name, () => llms(facts, { origin, articles: reader.list(articles) }, pages));
-  for (const [address, text] of pluginFiles(readPlugins(bundle), facts, origin)) site.write(address, text);
+  const name = digest(JSON.stringify([facts, origin, config.summary, pages, articles.map(reader.nameOf)]));
+  await site.put('/llms.txt', name, () => {
+    const listed = { origin, list: origin + config.articles, articles: reader.list(articles) };
+    return llms(facts, listed, pages, config.summary);
+  });
+  const entries = (collection: string): readonly unknown[] => {
+    const file = join(bundle, `${collection}.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]) : []; // a list of entries
+  };
+  for (const [address, text] of config.files({ entries, facts, origin })) site.write(address, text);
 }
 
 /** A document of a feed before its articles are read. */

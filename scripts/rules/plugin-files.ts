@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { momentOf } from './feed.ts';
-import { document, element, type Xml } from './xml.ts';
+import { type Build, document, element, type Facts, momentOf, type Xml } from '../engine/site-config.ts';
 
 /** A version that is needed at least and, where it is known, tested up to. */
 interface Requirement {
@@ -29,53 +26,30 @@ interface Download {
   readonly plugin: string;
 }
 
-/** All plugins and downloads of the site. */
-export interface Plugins {
-  readonly plugins: readonly Plugin[];
-  readonly downloads: readonly Download[];
-}
-
-/** The fields used of the site's facts. */
-interface Site {
-  readonly name: string;
-  readonly locale: string;
-}
-
-/**
- * Reads the plugins and the downloads that the compiler has written for the build; none on a site without them.
- * @param bundle the folder
- */
-export function readPlugins(bundle: string): Plugins {
-  const read = <Entry>(name: string): readonly Entry[] => {
-    try {
-      return JSON.parse(readFileSync(join(bundle, `${name}.json`), 'utf8')) as readonly Entry[]; // emitted by its schema
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw error;
-    }
-  };
-  return { plugins: read('plugins'), downloads: read('downloads') };
-}
-
 /**
  * Makes the files that say what is new in plugins, by their addresses: for each a feed of its changes, and for each that has a download
  * the file that update checkers in WordPress read.
- * @param origin the site's address, without a slash at the end
  */
-export function* pluginFiles(
-  { plugins, downloads }: Plugins,
-  site: Site,
-  origin: string,
-): Iterable<readonly [address: string, text: string]> {
+export function* pluginFiles({
+  entries,
+  facts,
+  origin,
+}: Build): Iterable<readonly [address: string, text: string]> {
+  const plugins = entries('plugins') as readonly Plugin[]; // emitted by its schema, as all entries
+  const downloads = entries('downloads') as readonly Download[];
   for (const plugin of plugins) {
-    yield [`${plugin.href}/changelog.xml`, changelogFeed(plugin, site, origin)];
+    yield [`${plugin.href}/changelog.xml`, changelogFeed(plugin, facts, origin)];
     const download = downloads.find((each) => each.plugin === plugin.slug);
     if (download) yield [`${plugin.href}/update.json`, updateFeed(plugin, download, origin)];
   }
 }
 
 /** A plugin's changes as Atom 1.0 (RFC 4287): an entry for each version, whose id is its place on the page of all changes. */
-function changelogFeed({ name, href, changelog }: Plugin, site: Site, origin: string): string {
+function changelogFeed(
+  { name, href, changelog }: Plugin,
+  { name: author, locale }: Facts,
+  origin: string,
+): string {
   const page = `${origin}${href}/changelog`;
   const entries = changelog.map(({ version, date, changes }): Xml => {
     const url = `${page}#${version}`;
@@ -94,10 +68,10 @@ function changelogFeed({ name, href, changelog }: Plugin, site: Site, origin: st
     element('link', { rel: 'self', type: 'application/atom+xml', href: `${page}.xml` }),
     element('link', { rel: 'alternate', type: 'text/html', href: page }),
     element('updated', {}, momentOf(changelog[0]?.date.iso ?? '')),
-    element('author', {}, [element('name', {}, site.name), element('uri', {}, `${origin}/`)]),
+    element('author', {}, [element('name', {}, author), element('uri', {}, `${origin}/`)]),
     ...entries,
   ];
-  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale };
+  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale };
   return document(element('feed', namespaces, content));
 }
 
