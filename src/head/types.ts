@@ -17,7 +17,7 @@ export interface PageHead {
   readonly cardWords?: Pick<SocialCard, 'title' | 'note'>;
   /** The drawing of the page's social card. */
   readonly image?: Image;
-  /** Facts of an article (docs/decisions.md#article-page). */
+  /** Facts of an article (docs/promises.md#article-blogslug). */
   readonly article?: {
     readonly author: string;
     readonly published: string;

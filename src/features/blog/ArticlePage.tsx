@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** /blog/{slug}: the elements in their fixed order (docs/decisions.md#article-page), then ways onward. */
+/** /blog/{slug}: the elements in their fixed order (docs/promises.md#article-blogslug), then ways onward. */
 export function ArticlePage({ article, whole, children }: Props): ReactElement {
   return (
     <>

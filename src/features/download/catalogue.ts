@@ -5,7 +5,7 @@ import { findPlugin } from '../plugin-page/find-plugin.ts';
 /** A download with the name of its plugin. */
 export type NamedDownload = Download & { readonly name: string };
 
-/** The download of a slug, which may be the catalogue's own or its plugin's (docs/decisions.md#download-gate); undefined for any other. */
+/** The download of a slug, which may be the catalogue's own or its plugin's (docs/faults.md#token-and-clock); undefined for any other. */
 export const findDownload = (slug: string): Promise<Download | undefined> => find(slug);
 
 /** As `findDownload`, with the name of its plugin, which only the plugin's own module has. */

@@ -1,4 +1,4 @@
-/** For how long a token grants, in ms; the last one counts (docs/decisions.md#download-gate). */
+/** For how long a token grants, in ms; the last one counts (docs/faults.md#token-and-clock). */
 const lifetime = 24 * 60 * 60 * 1000;
 /** How far ahead of this browser's clock a token may have been issued, in ms. */
 const skew = 5 * 60 * 1000;

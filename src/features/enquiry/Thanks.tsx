@@ -3,7 +3,7 @@ import { contact } from '#content/contact.js';
 import { IconTile } from '../../components/IconTile.tsx';
 import styles from '../forms/messages.module.css';
 
-/** For how long the panel stays, in ms (docs/decisions.md#enquiry). */
+/** For how long the panel stays, in ms (docs/promises.md#contact-contact). */
 const shown = 5_000;
 
 /** Thanks in place of the form. It takes the focus, and gives way after five seconds, unless the visitor has left by then. */

@@ -2,7 +2,7 @@ import type { TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type Ref } from 'react';
 import type { ChallengeWidgetProps } from './ChallengeWidget.tsx';
 
-/** Time in ms until a script that has not come counts as failed (docs/decisions.md#bot-check). */
+/** Time in ms until a script that has not come counts as failed (docs/faults.md#challenge-script). */
 const patience = 8_000;
 /** The widget's width in px; where there is less, it has a small form. */
 const widgetWidth = 300;
