@@ -50,7 +50,7 @@ const caches = ['cards', 'content', 'drawings', 'photos', 'site'];
  * @throws SideError if git does not know the revision
  */
 export function openSides(root: string, revision: string): Sides {
-  const folder = mkdtempSync(join(tmpdir(), 'kelpworks-sides-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sides-'));
   const base = join(folder, 'base');
   const remove = (): void => {
     process.off('exit', remove);

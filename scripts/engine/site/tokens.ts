@@ -10,21 +10,22 @@ interface Ink {
   readonly alpha: number;
 }
 
-/** A colour in both schemes. */
+/** What the format of design tokens has no word for, each under the reversed domain of its maker: `example.shop.modes`. */
+type Extensions<Value> = Readonly<Record<string, Value>>;
+
+/** A colour in both schemes, in the extension `modes`. */
 interface ColourToken {
-  readonly $extensions: { readonly 'example.kelpworks.modes': { readonly light: Ink; readonly dark: Ink } };
+  readonly $extensions: Extensions<{ readonly light: Ink; readonly dark: Ink }>;
 }
 
-/** One role of the type scale: its size grows from `min` at 390 px to `max` at 1440 px. */
+/** One role of the type scale, in the extension `fluid`: its size grows from `min` at 390 px to `max` at 1440 px. */
 interface TypeToken {
   readonly $value: { readonly fontFamily: string; readonly fontWeight: number; readonly lineHeight: number };
-  readonly $extensions: {
-    readonly 'example.kelpworks.fluid': {
-      readonly min: Dimension;
-      readonly max: Dimension;
-      readonly letterSpacingEm: number;
-    };
-  };
+  readonly $extensions: Extensions<{
+    readonly min: Dimension;
+    readonly max: Dimension;
+    readonly letterSpacingEm: number;
+  }>;
 }
 
 interface Shadow {
@@ -79,17 +80,31 @@ const ink = ({ hex, alpha }: Ink): string =>
         .toString(16)
         .padStart(2, '0')}`;
 
+/**
+ * An extension of a token, whoever made it.
+ * @throws if the token has none of that name
+ */
+export function extension<Value>(
+  { $extensions }: { readonly $extensions: Extensions<Value> },
+  name: string,
+): Value {
+  const [, value] = Object.entries($extensions).find(([key]) => key.endsWith(`.${name}`)) ?? [];
+  if (value === undefined) throw new Error(`Missing extension \`${name}\` of a token`);
+  return value;
+}
+
 const colours = (group: Group<ColourToken>, prefix: string): string[] =>
   members(group).map(([name, token]) => {
-    const { light, dark } = token.$extensions['example.kelpworks.modes'];
+    const { light, dark } = extension(token, 'modes');
     return `--${prefix}${name}:${ink(light) === ink(dark) ? ink(light) : `light-dark(${ink(light)},${ink(dark)})`}`;
   });
 
 const family = (names: readonly string[]): string =>
   names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `"${name}"`)).join(',');
 
-const role = ([name, { $value, $extensions }]: [string, TypeToken]): string[] => {
-  const { min, max, letterSpacingEm } = $extensions['example.kelpworks.fluid'];
+const role = ([name, token]: [string, TypeToken]): string[] => {
+  const { $value } = token;
+  const { min, max, letterSpacingEm } = extension(token, 'fluid');
   const font = $value.fontFamily.replace(/^\{font\.family\.(.*)\}$/, 'var(--font-$1)');
   return [
     `--type-${name}:${$value.fontWeight} ${fluid(min.value, max.value)}/${$value.lineHeight} ${font}`,

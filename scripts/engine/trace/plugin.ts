@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The global name under which the bundle's modules find their watcher; no page uses it by chance. */
-const key = 'kelpworks.trace';
+const key = 'content.trace';
 
 /** Watches what the modules of the app do with the content. */
 export interface Watch {

@@ -20,7 +20,6 @@ function sarif(findings: readonly PlainFinding[]): object {
         tool: {
           driver: {
             name: 'content check',
-            informationUri: 'https://kelpworks.example',
             rules: rules.map(described),
           },
         },

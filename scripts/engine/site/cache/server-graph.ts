@@ -27,7 +27,7 @@ export const serverEntry = 'entry-server.js';
 export type Asked = readonly [from: string, to: string];
 
 /** The name under which built code finds who notes its imports; no page uses it by chance. */
-const noteName = 'kelpworks.imports';
+const noteName = 'content.imports';
 
 /** The expression that notes an import in built code, before it happens. */
 export const noting = ([from, to]: Asked): string =>

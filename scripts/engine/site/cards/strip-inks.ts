@@ -1,4 +1,4 @@
-import type { Tokens } from '../tokens.ts';
+import { extension, type Tokens } from '../tokens.ts';
 import type { StripInks } from './card.ts';
 import type { Colour } from './indexed.ts';
 
@@ -42,5 +42,5 @@ function light(color: Tokens['color'], group: string, name: string): string {
   const members = color[group];
   const token = typeof members === 'object' ? members[name] : undefined;
   if (typeof token !== 'object') throw new Error(`Missing colour \`${group}.${name}\` in the tokens`);
-  return token.$extensions['example.kelpworks.modes'].light.hex;
+  return extension(token, 'modes').light.hex;
 }
