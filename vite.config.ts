@@ -32,7 +32,7 @@ const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/(?:contract\/list-pages|components\/(?:ChipRow|EmptyState)|features\/listing\/)/,
+    test: /\/(?:scripts\/engine\/contract\/list-pages|src\/(?:components\/(?:ChipRow|EmptyState)|features\/listing\/))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -8,7 +8,12 @@ import { compilerVersion } from '../scripts/engine/project/cache.ts';
 function copy(): string {
   const root = mkdtempSync(join(tmpdir(), 'version-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ['package-lock.json', 'scripts/engine/compiler', 'site.config.ts', 'src/contract'])
+  for (const path of [
+    'package-lock.json',
+    'scripts/engine/compiler',
+    'site.config.ts',
+    'scripts/engine/contract',
+  ])
     cpSync(path, join(root, path), { recursive: true });
   return root;
 }

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInbox } from '../scripts/engine/inbox/middleware.ts';
 import { serve } from '../scripts/engine/site/serve.ts';
-import type { FormSettings } from '../src/contract/forms.ts';
+import type { FormSettings } from '../scripts/engine/contract/forms.ts';
 import type { Ended } from './fixtures/command.ts';
 import { freshCopy, type FreshCopy } from './fixtures/fresh-copy.ts';
 import { form, reportFormat, shortcode } from './fixtures/recipes.ts';
@@ -88,7 +88,7 @@ describe('the shortcode', () => {
 describe('the form', () => {
   /** The forms module of the copy, which has the additional form. */
   const contract = async () =>
-    (await import(join(copy.root, 'src/contract/forms.ts'))) as {
+    (await import(join(copy.root, 'scripts/engine/contract/forms.ts'))) as {
       formSettings: (env: Readonly<Record<string, string>>) => FormSettings;
       formAddress: (form: string, settings: FormSettings) => string | undefined;
       uncheckedIds: (settings: FormSettings) => string[];

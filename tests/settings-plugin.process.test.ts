@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsPlugin } from '../scripts/engine/vite/settings.ts';
-import { formSettings, missingSettings } from '../src/contract/forms.ts';
+import { formSettings, missingSettings } from '../scripts/engine/contract/forms.ts';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'settings-'))));

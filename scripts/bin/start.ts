@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
-import { formSettings, uncheckedIds } from '../../src/contract/forms.ts';
+import { formSettings, uncheckedIds } from '../engine/contract/forms.ts';
 import { createInbox } from '../engine/inbox/middleware.ts';
 import { buildFailure, buildSite } from '../engine/site/build.ts';
 import { originsFrom } from '../engine/site/hosting.ts';

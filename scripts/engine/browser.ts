@@ -27,5 +27,5 @@ export { visibleText, wordsOf } from './compiler/entry/words.ts';
 export { isNear, minutesToRead } from './compiler/rules/read-time.ts';
 
 // What pages make of values.
-export { ownPictures, pictureFrames, type Slot } from '../../src/contract/picture-slots.ts';
-export { formatPrice } from '../../src/contract/price.ts';
+export { ownPictures, pictureFrames, type Slot } from './contract/picture-slots.ts';
+export { formatPrice } from './contract/price.ts';

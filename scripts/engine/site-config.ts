@@ -11,7 +11,7 @@ export { partsOf } from './compiler/entry/addresses.ts';
 export { addressOf, type ContentGraph, folderOf, isComplete } from './compiler/link/graph.ts';
 export type { CollectionHooks, RuleProblem, SiteRule, Upcoming } from './compiler/link/rule.ts';
 export type { Entry, JsonObject, Path, PublicFile } from './compiler/model.ts';
-export { formatPrice, type Price } from '../../src/contract/price.ts';
+export { formatPrice, type Price } from './contract/price.ts';
 
 // A file of the site in XML: what `files` gives to the build.
 export { momentOf } from './site/feeds/feed.ts';

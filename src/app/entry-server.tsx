@@ -2,7 +2,7 @@ import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import addresses from '#content/addresses.json' with { type: 'json' };
-import type { ReadContent, ServerEntry } from '../contract/server-entry.ts';
+import type { ReadContent, ServerEntry } from '../../scripts/engine/contract/server-entry.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';

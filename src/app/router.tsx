@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readSearch, writeSearch } from '../browser/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { ReadContent } from '../contract/server-entry.ts';
+import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts';
 import type { RouterContext } from '../routes/__root.tsx';
 
 /** Makes the site's router; the history is the browser's own unless another is given. */

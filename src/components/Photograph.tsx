@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 import { preload } from 'react-dom';
-import { type Photo, photoAddress, photoFormats, photoSet, photoWidths } from '../contract/photo.ts';
-import { sizesOf, type Slot } from '../contract/picture-slots.ts';
+import {
+  type Photo,
+  photoAddress,
+  photoFormats,
+  photoSet,
+  photoWidths,
+} from '../../scripts/engine/contract/photo.ts';
+import { sizesOf, type Slot } from '../../scripts/engine/contract/picture-slots.ts';
 import { classNames } from './class-names.ts';
 import styles from './Photograph.module.css';
 

@@ -1,4 +1,4 @@
-import { type Price as PriceData, priceParts, type PriceRange } from '../contract/price.ts';
+import { type Price as PriceData, priceParts, type PriceRange } from '../../scripts/engine/contract/price.ts';
 import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { DocumentHead as Head } from '../contract/server-entry.ts';
+import type { DocumentHead as Head } from '../../scripts/engine/contract/server-entry.ts';
 import { documentHead } from './head-tags.ts';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,4 +1,4 @@
-import type { DocumentHead } from '../contract/server-entry.ts';
+import type { DocumentHead } from '../../scripts/engine/contract/server-entry.ts';
 import type { HeadCard, HeadData, HeadTag } from './types.ts';
 
 /** What a route's match knows of the document's head. */

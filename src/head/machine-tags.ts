@@ -1,5 +1,5 @@
 import { site } from '#content/site.js';
-import { isFurtherPage, isKeptForPages } from '../contract/list-pages.ts';
+import { isFurtherPage, isKeptForPages } from '../../scripts/engine/contract/list-pages.ts';
 import type { HeadTag, PageHead } from './types.ts';
 
 /** Address of a page's social card. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Image } from '#content/types.js';
-import type { SocialCard } from '../contract/server-entry.ts';
+import type { SocialCard } from '../../scripts/engine/contract/server-entry.ts';
 
 /** What a page says of itself to browsers, search engines and shared links. */
 export interface PageHead {

@@ -1,7 +1,7 @@
 import '../styles/index.css'; // first: it sets the order of the cascade layers
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.js';
-import type { ReadContent } from '../contract/server-entry.ts';
+import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts';
 import { DocumentHead } from '../head/DocumentHead.tsx';
 import { Shell } from '../features/layout/Shell.tsx';
 import { ErrorScreen } from '../features/errors/ErrorScreen.tsx';

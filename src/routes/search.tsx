@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { search } from '#content/search.js';
 import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
-import { type DirectoryPage, directoryContent } from '../contract/search-index.ts';
+import { type DirectoryPage, directoryContent } from '../../scripts/engine/contract/search-index.ts';
 import type { SiteSearchParameters } from '../features/search/address.ts';
 import { SearchPage } from '../features/search/entry.ts';
 import { orMissing } from '../features/listing/fetch-content.ts';

@@ -3,7 +3,7 @@ import { bench, describe } from 'vitest';
 import { listPages } from '../../scripts/engine/compiler/emit/list-pages.ts';
 import { placesOf, searchable } from '../../src/features/blog/search-index.ts';
 import { all } from '../../src/features/listing/options.ts';
-import type { SearchIndex } from '../../src/contract/list-pages.ts';
+import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
 import { article } from './articles.ts';
 
 const count = 10_000;

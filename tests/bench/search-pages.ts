@@ -1,4 +1,4 @@
-import { pagesInFile, type SearchFile, type SearchPage } from '../../src/contract/search-index.ts';
+import { pagesInFile, type SearchFile, type SearchPage } from '../../scripts/engine/contract/search-index.ts';
 import { article } from './articles.ts';
 
 /**

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../../scripts/engine/site/build.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
-import { searchContent, type SearchFile } from '../../src/contract/search-index.ts';
+import { searchContent, type SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { searchFiles, searchPages } from './search-pages.ts';
 import { type Row, seconds } from './table.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatPrice, type Price } from '../../src/contract/price.ts';
+import { formatPrice, type Price } from '../../scripts/engine/contract/price.ts';
 import { atom } from '../../scripts/engine/site/feeds/atom.ts';
 import { putCopies } from '../../scripts/engine/site/content-files.ts';
 import type { Feed } from '../../scripts/engine/site/feeds/feed.ts';

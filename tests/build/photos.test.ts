@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BuiltPhoto } from '../../scripts/engine/compiler/emit/photos.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
 import { writePhotos } from '../../scripts/engine/site/pictures/write-photos.ts';
-import { photoWidths } from '../../src/contract/photo.ts';
+import { photoWidths } from '../../scripts/engine/contract/photo.ts';
 import { photograph } from '../fixtures/photos.ts';
 
 let root: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ReadContent } from '../../src/contract/server-entry.ts';
+import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts';
 import { fetchPost } from '../../src/features/blog/fetch-post.ts';
 
 const { signal } = new AbortController();

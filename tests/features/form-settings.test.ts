@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { formAddress, formSettings, missingSettings, uncheckedIds } from '../../src/contract/forms.ts';
+import {
+  formAddress,
+  formSettings,
+  missingSettings,
+  uncheckedIds,
+} from '../../scripts/engine/contract/forms.ts';
 
 const complete = {
   VITE_CONTACT_FORM_ID: 'c',

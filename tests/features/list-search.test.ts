@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchIndex } from '../../src/contract/list-pages.ts';
+import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
 import { placesOf, searchable } from '../../src/features/blog/search-index.ts';
 import { listFiles } from '../../src/features/listing/list-files.ts';
 import { all } from '../../src/features/listing/options.ts';

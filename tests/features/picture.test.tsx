@@ -5,7 +5,7 @@ import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
 import { smallScreen } from '../../scripts/engine/site/tokens.ts';
-import { ownPictures, sizesOf, slotNames } from '../../src/contract/picture-slots.ts';
+import { ownPictures, sizesOf, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
 import { files, sources } from '../fixtures/own-files.ts';
 
 const drawing = { src: '/images/plates/order-replicator.svg', width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import { assert, double, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPrice, type Price, priceParts } from '../../src/contract/price.ts';
+import { formatPrice, type Price, priceParts } from '../../scripts/engine/contract/price.ts';
 
 const currency = 'CAD';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionAnchors } from '../../src/contract/question-anchors.ts';
+import { questionAnchors } from '../../scripts/engine/contract/question-anchors.ts';
 
 test('the anchor of a question has its words, in any writing', () => {
   expect(questionAnchors(['Does it float?', 'Wie spät ist’s?', 'كم الساعة؟'])).toEqual([

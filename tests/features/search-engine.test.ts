@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchPage } from '../../src/contract/search-index.ts';
+import type { SearchPage } from '../../scripts/engine/contract/search-index.ts';
 import { createEngine } from '../../src/features/search/engine.ts';
 import { arranged, marked, resultOf } from '../../src/features/search/results.ts';
 

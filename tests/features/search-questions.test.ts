@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { search as texts } from '#content/search.js';
-import type { SearchFile } from '../../src/contract/search-index.ts';
+import type { SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { createEngine, type Hit } from '../../src/features/search/engine.ts';
 import { arranged } from '../../src/features/search/results.ts';
 

@@ -16,7 +16,7 @@ import {
   matchShortcode,
   writeShortcode,
 } from '../../scripts/engine/compiler/markdown/shortcode.ts';
-import type { Node, Tree } from '../../src/contract/tree.ts';
+import type { Node, Tree } from '../../scripts/engine/contract/tree.ts';
 import { hostileInputs } from '../markdown/hostile-inputs.ts';
 import { renderProse } from '../markdown/render.tsx';
 import { edited } from '../pipeline/kit.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { formatPrice, type Price, type PriceRange } from '../../src/contract/price.ts';
+import { formatPrice, type Price, type PriceRange } from '../../scripts/engine/contract/price.ts';
 import { addresses, openPage, textOf, texts } from './pages.ts';
 
 const { priceNote } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { priceNote: string };

@@ -470,7 +470,7 @@ test('shortcodes become modules with their components, the checks of their paylo
   expect(files['shortcodes.ts']).toMatchInlineSnapshot(`
     "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
     import type { ShortcodeType } from './types.js';
-    import type { PayloadChecks } from '../contract/payload-checks.ts';
+    import type { PayloadChecks } from '../../scripts/engine/contract/payload-checks.ts';
     import type { ShortcodeView } from '../shortcodes/shortcode.ts';
     import { PriceTag } from '../shortcodes/price-tag/PriceTag.tsx';
 

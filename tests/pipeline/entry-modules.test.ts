@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finderModules, loaderModules } from '../../scripts/engine/compiler/emit/entry-modules.ts';
-import { groupCount, groupOf } from '../../src/contract/entry-groups.ts';
+import { groupCount, groupOf } from '../../scripts/engine/contract/entry-groups.ts';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, number) => `boat-${number}`);
 
@@ -58,7 +58,7 @@ describe('up to 24 entries', () => {
 describe('more entries', () => {
   test('are in groups; the module that asks for them names no entry', () => {
     expect(loaders(25).get('boats-entries.js')).toMatchInlineSnapshot(`
-      "import { groupOf } from '../contract/entry-groups.ts';
+      "import { groupOf } from '../../scripts/engine/contract/entry-groups.ts';
 
       const groupWith = (key) => groups[groupOf(key, groups.length)]();
 
@@ -76,7 +76,7 @@ describe('more entries', () => {
       "
     `);
     expect(finders(25).get('sails-entries.js')).toMatchInlineSnapshot(`
-      "import { groupOf } from '../contract/entry-groups.ts';
+      "import { groupOf } from '../../scripts/engine/contract/entry-groups.ts';
 
       const groupWith = (key) => groups[groupOf(key, groups.length)]();
 

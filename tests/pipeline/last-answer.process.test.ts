@@ -25,15 +25,9 @@ beforeEach(() => {
   vi.stubEnv('AS_OF', '2025-09-01');
   vi.stubEnv('GITHUB_ACTIONS', '');
   copy = project({ 'schemas/boats.schema.json': schema('Boat', { name: text }), [dory]: '{"name": "Dory"}' });
-  for (const name of ['scripts', 'site.config.ts', 'src/contract', 'package-lock.json', 'node_modules'])
+  for (const name of ['scripts', 'site.config.ts', 'package-lock.json', 'node_modules'])
     rmSync(copy.path(name));
-  for (const name of [
-    'scripts',
-    'site.config.ts',
-    'src/contract',
-    'schemas/dialect.schema.json',
-    'package-lock.json',
-  ])
+  for (const name of ['scripts', 'site.config.ts', 'schemas/dialect.schema.json', 'package-lock.json'])
     cpSync(name, copy.path(name), { recursive: true });
   mkdirSync(copy.path('node_modules'));
 });

@@ -5,7 +5,7 @@ import {
   isKeptForPages,
   pageSize,
   readPageNumber,
-} from '../../src/contract/list-pages.ts';
+} from '../../scripts/engine/contract/list-pages.ts';
 import { bundle, compile, findings, schema, sources, text } from './kit.ts';
 
 const fields = {

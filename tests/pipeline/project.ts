@@ -34,14 +34,7 @@ export function project(
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['content', 'schemas', 'public', 'src']) mkdirSync(join(folder, name));
-  for (const name of [
-    'scripts',
-    'site.config.ts',
-    'package.json',
-    'package-lock.json',
-    'node_modules',
-    'src/contract',
-  ])
+  for (const name of ['scripts', 'site.config.ts', 'package.json', 'package-lock.json', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name));
   const made = projectAt(folder, deliveries);
   for (const [name, data] of Object.entries(files)) made.put(name, data);

@@ -6,7 +6,7 @@ import {
   type SearchPage,
   charactersInFile,
   pagesInFile,
-} from '../../src/contract/search-index.ts';
+} from '../../scripts/engine/contract/search-index.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
 import { bundle, edited, schema, sources, text as plainText } from './kit.ts';
 

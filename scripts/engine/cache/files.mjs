@@ -9,9 +9,9 @@ import { dirname } from 'node:path';
 /** What counts as code and content of a project. A folder counts with all that is in it. */
 export const inputs = Object.freeze({
   /** What entries are compiled with. */
-  compiler: ['scripts/engine/compiler', 'site.config.ts', 'src/contract', 'package-lock.json'],
+  compiler: ['scripts/engine/compiler', 'scripts/engine/contract', 'site.config.ts', 'package-lock.json'],
   /** What a check reads, and the code that checks it. */
-  check: ['content', 'schemas', 'public', 'scripts', 'site.config.ts', 'src/contract', 'package-lock.json'],
+  check: ['content', 'schemas', 'public', 'scripts', 'site.config.ts', 'package-lock.json'],
   /** What a build reads besides its code. */
   content: ['content', 'schemas', 'design', 'public'],
   /** The code of pages and of the build. */

@@ -14,7 +14,7 @@ export interface Delivery {
   readonly list?: readonly FieldPath[];
   /** The fields that tables need, which compare all entries; there is no table without this. */
   readonly table?: readonly FieldPath[];
-  /** The list of the entries is cut into pages (`pageSize` in `src/contract/list-pages.ts`). */
+  /** The list of the entries is cut into pages (`pageSize` in `scripts/engine/contract/list-pages.ts`). */
   readonly pages?: ListPages;
   /** The fields whose values make entries related, so that each can name what to read next. */
   readonly related?: readonly string[];

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Photo } from '../../../src/contract/photo.ts';
-import type { Slot } from '../../../src/contract/picture-slots.ts';
+import type { Photo } from '../contract/photo.ts';
+import type { Slot } from '../contract/picture-slots.ts';
 import type { Deliveries } from './delivery.ts';
 
 /** A value of JSON or YAML. */

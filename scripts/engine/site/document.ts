@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../../src/contract/server-entry.ts';
+import type { RenderedPage } from '../contract/server-entry.ts';
 import { htmlAttributes, htmlText, jsonInHtml } from './escape.ts';
 import type { Preloads } from './preloads.ts';
 import type { InnerStyle } from './styles.ts';

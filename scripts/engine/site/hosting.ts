@@ -4,7 +4,7 @@
  */
 
 import { site } from '#site';
-import { formSettings } from '../../../src/contract/forms.ts';
+import { formSettings } from '../contract/forms.ts';
 
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
 export type Origins = { formOrigin?: string | undefined; challengeOrigin?: string | undefined };

@@ -88,7 +88,7 @@ const feedsVersion = (code: Hashes): string =>
   nameOf(
     Object.fromEntries(
       Object.entries(code).filter(([path]) =>
-        /^(?:package-lock\.json$|scripts\/engine\/(?:site\/feeds|compiler\/markdown)\/|src\/(?:shortcodes|components|contract)\/)/.test(
+        /^(?:package-lock\.json$|scripts\/engine\/(?:contract|site\/feeds|compiler\/markdown)\/|src\/(?:shortcodes|components)\/)/.test(
           path,
         ),
       ),

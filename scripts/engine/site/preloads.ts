@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { RenderedPage } from '../../../src/contract/server-entry.ts';
+import type { RenderedPage } from '../contract/server-entry.ts';
 
 /** A built file: its path and name, the sources of what it imports statically, its style files. */
 interface Chunk {

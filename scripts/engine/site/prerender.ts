@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerEntry } from '../../../src/contract/server-entry.ts';
+import type { ServerEntry } from '../contract/server-entry.ts';
 import {
   type BuiltPage,
   MissingPageError,

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../../src/contract/server-entry.ts';
+import type { RenderedPage } from '../contract/server-entry.ts';
 
 /** A page that search engines may show, as feeds, the sitemap and the social cards know it. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerEntry } from '../../../src/contract/server-entry.ts';
+import type { ServerEntry } from '../contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { sharedPage, pathPattern } from '../site/hosting.ts';
 import type { Entry } from '../compiler/model.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { definitionsOf } from '../../../src/contract/build-values.ts';
+import { definitionsOf } from '../contract/build-values.ts';
 import { customMedia, smallScreen, type Tokens } from '../site/tokens.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { compilerPackages } from '../cli/compiler-packages.mjs';
 import { launch } from '../cli/startup.mjs';
 
-await launch('vite/content-thread.ts', {
+await launch('engine/vite/content-thread.ts', {
   packages: compilerPackages,
-  modules: ['compiler/entry/compile-entry.ts'],
+  modules: ['engine/compiler/entry/compile-entry.ts'],
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { formSettings, uncheckedIds } from '../../../src/contract/forms.ts';
+import { formSettings, uncheckedIds } from '../contract/forms.ts';
 import { createInbox } from '../inbox/middleware.ts';
 
 /** The folder for submissions in development. */

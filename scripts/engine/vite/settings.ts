@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
-import { definitionsOf } from '../../../src/contract/build-values.ts';
-import { formSettings, missingSettings } from '../../../src/contract/forms.ts';
+import { definitionsOf } from '../contract/build-values.ts';
+import { formSettings, missingSettings } from '../contract/forms.ts';
 
 /**
  * Gives pages the settings of the mode's variables, so that their script holds the values and not a table of all variables. Warns,

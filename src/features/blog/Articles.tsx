@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { entryCount, isCut } from '#content/blog-pages.js';
-import { pageAddress, pageCount } from '../../contract/list-pages.ts';
+import { pageAddress, pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { Pager } from '../listing/Pager.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import { ArticleGrids } from './ArticleGrids.tsx';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { writeSearch } from '../../browser/search-params.ts';
-import { pageCount, readPageNumber } from '../../contract/list-pages.ts';
+import { pageCount, readPageNumber } from '../../../scripts/engine/contract/list-pages.ts';
 import { FoundEntries } from '../listing/FoundEntries.tsx';
 import { ArticleGrids } from './ArticleGrids.tsx';
 import { type BlogCriteria, blogAddress } from './criteria.ts';

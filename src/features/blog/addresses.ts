@@ -1,6 +1,6 @@
 import { addresses } from '#content/blog-addresses.js';
 import { entryCount } from '#content/blog-pages.js';
-import { furtherPages } from '../../contract/list-pages.ts';
+import { furtherPages } from '../../../scripts/engine/contract/list-pages.ts';
 
 /** The addresses of all articles. Only the build asks for them. */
 export const articleAddresses: readonly string[] = addresses;

@@ -1,6 +1,6 @@
 import type { PostListing } from '#content/types.js';
-import type { ReadContent } from '../../contract/server-entry.ts';
-import { pageContent } from '../../contract/list-pages.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
+import { pageContent } from '../../../scripts/engine/contract/list-pages.ts';
 
 /**
  * Fetches the articles of a further page of the list: a static JSON, so that no script grows with the number of articles.

@@ -1,5 +1,5 @@
 import type { Post } from '#content/types.js';
-import type { ReadContent } from '../../contract/server-entry.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { orMissing } from '../listing/fetch-content.ts';
 
 /** An article as it is fetched: the front matter, the body, and what the page needs to know of it. */

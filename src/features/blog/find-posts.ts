@@ -1,5 +1,5 @@
 import type { PostListing } from '#content/types.js';
-import { cutPage } from '../../contract/list-pages.ts';
+import { cutPage } from '../../../scripts/engine/contract/list-pages.ts';
 import { fetchContent } from '../listing/fetch-content.ts';
 import { listFiles } from '../listing/list-files.ts';
 import { type Found, lookUp } from '../listing/look-up.ts';

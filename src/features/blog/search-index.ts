@@ -1,4 +1,4 @@
-import type { Column, SearchIndex } from '../../contract/list-pages.ts';
+import type { Column, SearchIndex } from '../../../scripts/engine/contract/list-pages.ts';
 import { all } from '../listing/options.ts';
 import type { BlogCriteria } from './criteria.ts';
 

@@ -3,7 +3,7 @@ import { CardFigures } from './CardFigures.tsx';
 import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { formatPrice } from '../../contract/price.ts';
+import { formatPrice } from '../../../scripts/engine/contract/price.ts';
 import styles from './CardFooter.module.css';
 
 interface CardFooterProps {

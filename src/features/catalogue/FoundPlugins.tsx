@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { writeSearch } from '../../browser/search-params.ts';
-import { readPageNumber } from '../../contract/list-pages.ts';
+import { readPageNumber } from '../../../scripts/engine/contract/list-pages.ts';
 import { fetchContent } from '../listing/fetch-content.ts';
 import { FoundEntries } from '../listing/FoundEntries.tsx';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';

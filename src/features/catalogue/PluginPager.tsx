@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isCut } from '#content/plugins-pages.js';
-import { pageAddress, pageCount } from '../../contract/list-pages.ts';
+import { pageAddress, pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { listingOf } from '../listing/listing.ts';
 import { Pager } from '../listing/Pager.tsx';
 import type { PluginList, PluginPage } from './lists.ts';

@@ -1,6 +1,6 @@
 import { isCut } from '#content/plugins-pages.js';
-import { furtherPages } from '../../contract/list-pages.ts';
-import type { ReadContent } from '../../contract/server-entry.ts';
+import { furtherPages } from '../../../scripts/engine/contract/list-pages.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { listingOf } from '../listing/listing.ts';
 import { findPlugins } from './find-plugins.ts';
 import { catalogueList, freeList, type PluginList, premiumList } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { PluginListing } from '#content/types.js';
-import { type Column, cutPage, pageCount, pageSize } from '../../contract/list-pages.ts';
-import type { ReadContent } from '../../contract/server-entry.ts';
+import { type Column, cutPage, pageCount, pageSize } from '../../../scripts/engine/contract/list-pages.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { type ListFiles, listFiles } from '../listing/list-files.ts';
 import { lookUp } from '../listing/look-up.ts';
 import type { PluginList, PluginPage } from './lists.ts';

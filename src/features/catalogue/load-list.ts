@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { entries } from '#content/plugins.js';
 import { isCut } from '#content/plugins-pages.js';
-import { pageCount } from '../../contract/list-pages.ts';
-import type { ReadContent } from '../../contract/server-entry.ts';
+import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import type { RouteHead } from '../../head/types.ts';
 import { listHead } from '../listing/list-head.ts';
 import { listingOf } from '../listing/listing.ts';

@@ -8,7 +8,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { StepNumber } from '../../components/StepNumber.tsx';
-import { questionAnchors } from '../../contract/question-anchors.ts';
+import { questionAnchors } from '../../../scripts/engine/contract/question-anchors.ts';
 import { changelogAddress } from '../changelog/addresses.ts';
 import { compatibilityRows } from '../compatibility/words.ts';
 import { requirementRows } from '../plugin-page/requirements.ts';

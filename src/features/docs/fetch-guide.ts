@@ -1,5 +1,5 @@
 import type { Guide } from '#content/types.js';
-import type { ReadContent } from '../../contract/server-entry.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { orMissing } from '../listing/fetch-content.ts';
 
 /** What the parts of an address are made of (names of files): nothing else becomes part of the address of a file. */

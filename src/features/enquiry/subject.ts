@@ -3,7 +3,7 @@ import { entries as plans } from '#content/plans.js';
 import { load as loadService } from '#content/services-entries.js';
 import type { Image, Plugin } from '#content/types.js';
 import { currentPrice } from '../../components/plugin-price.ts';
-import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
+import { formatPrice, type Price, type PriceRange } from '../../../scripts/engine/contract/price.ts';
 import { findPlugin } from '../plugin-page/find-plugin.ts';
 import { offerOf } from '../plugin-page/pricing.ts';
 import type { ContactSearch, Reason } from './address.ts';

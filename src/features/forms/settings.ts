@@ -1,4 +1,4 @@
-import { formAddress, type FormName, type FormSettings } from '../../contract/forms.ts';
+import { formAddress, type FormName, type FormSettings } from '../../../scripts/engine/contract/forms.ts';
 
 /** The settings of the forms as the build has them. */
 export const formSettings: FormSettings = import.meta.env.FORM_SETTINGS;

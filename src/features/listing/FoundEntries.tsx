@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { pageCount } from '../../contract/list-pages.ts';
+import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { focusHeading } from '../layout/RouteAnnouncer.tsx';
 import styles from './FoundEntries.module.css';
 import type { Found } from './look-up.ts';

@@ -1,4 +1,4 @@
-import type { ReadContent } from '../../contract/server-entry.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 
 /**
  * Reads a static JSON file of this site in the browser.

@@ -4,8 +4,8 @@ import {
   pageContent,
   pageSize,
   type SearchIndex,
-} from '../../contract/list-pages.ts';
-import type { ReadContent } from '../../contract/server-entry.ts';
+} from '../../../scripts/engine/contract/list-pages.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 
 /** The files of a list in pages, each fetched when it is first needed and kept from then on. */
 export interface ListFiles<Entry, Facets = unknown> {

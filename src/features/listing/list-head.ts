@@ -1,5 +1,5 @@
 import { site } from '#content/site.js';
-import { pageAddress } from '../../contract/list-pages.ts';
+import { pageAddress } from '../../../scripts/engine/contract/list-pages.ts';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import type { PageHead, RouteHead } from '../../head/types.ts';
 import { breadcrumbList } from '../plugin-page/json-ld.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { readPageNumber } from '../../contract/list-pages.ts';
+import { readPageNumber } from '../../../scripts/engine/contract/list-pages.ts';
 
 interface Asked {
   /** The number in the address. */

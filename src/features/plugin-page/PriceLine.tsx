@@ -2,7 +2,7 @@ import type { Plugin } from '#content/types.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { currentPrice, lastPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
-import { formatPrice, type Price as PriceData } from '../../contract/price.ts';
+import { formatPrice, type Price as PriceData } from '../../../scripts/engine/contract/price.ts';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './PriceLine.module.css';
 import { offerOf, typeLabel } from './pricing.ts';

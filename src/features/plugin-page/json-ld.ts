@@ -1,5 +1,5 @@
 import type { Plugin } from '#content/types.js';
-import { nothing } from '../../contract/price.ts';
+import { nothing } from '../../../scripts/engine/contract/price.ts';
 import { offerOf } from './pricing.ts';
 import type { Step } from './trail.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin, PluginListing } from '#content/types.js';
 import { currentPrice } from '../../components/plugin-price.ts';
-import { formatPrice } from '../../contract/price.ts';
+import { formatPrice } from '../../../scripts/engine/contract/price.ts';
 
 /** How a plugin's page sells it: by purchase, by download, or no longer. */
 export type Offer = 'paid' | 'free' | 'retired';

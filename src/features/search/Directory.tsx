@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import type { DirectoryPage } from '../../contract/search-index.ts';
+import type { DirectoryPage } from '../../../scripts/engine/contract/search-index.ts';
 import styles from './Directory.module.css';
 import { type Group, groupName, grouped } from './groups.ts';
 

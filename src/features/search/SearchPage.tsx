@@ -3,7 +3,7 @@ import { search as texts } from '#content/search.js';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import type { DirectoryPage } from '../../contract/search-index.ts';
+import type { DirectoryPage } from '../../../scripts/engine/contract/search-index.ts';
 import { searchAddress } from './address.ts';
 import { Directory } from './Directory.tsx';
 import styles from './SearchPage.module.css';

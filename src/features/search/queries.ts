@@ -1,6 +1,6 @@
 import { type Query, type QueryCombination } from 'minisearch';
 import { stemmer } from 'stemmer';
-import { wordsIn } from '../../contract/search-words.ts';
+import { wordsIn } from '../../../scripts/engine/contract/search-words.ts';
 
 /** The words by which a search is understood; they are content. */
 export interface Vocabulary {

@@ -1,6 +1,6 @@
 import { search } from '#content/search.js';
-import type { SearchPart } from '../../contract/search-index.ts';
-import { placedWords, wordsIn } from '../../contract/search-words.ts';
+import type { SearchPart } from '../../../scripts/engine/contract/search-index.ts';
+import { placedWords, wordsIn } from '../../../scripts/engine/contract/search-words.ts';
 import type { Hit } from './engine.ts';
 import { groupName, grouped } from './groups.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { search as vocabulary } from '#content/search.js';
-import { searchContent, type SearchFile } from '../../contract/search-index.ts';
+import { searchContent, type SearchFile } from '../../../scripts/engine/contract/search-index.ts';
 import { fetchContent } from '../listing/fetch-content.ts';
 import { createEngine, type Engine } from './engine.ts';
 

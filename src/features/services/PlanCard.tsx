@@ -2,7 +2,7 @@ import type { Plan } from '#content/types.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
-import { formatPrice } from '../../contract/price.ts';
+import { formatPrice } from '../../../scripts/engine/contract/price.ts';
 import { withSubject } from '../enquiry/address.ts';
 import { planPrices } from './plan-price.ts';
 import styles from './Plans.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Price } from '../../components/Price.tsx';
-import type { Price as PriceData } from '../../contract/price.ts';
+import type { Price as PriceData } from '../../../scripts/engine/contract/price.ts';
 import styles from './PriceWithNote.module.css';
 
 interface PriceWithNoteProps {

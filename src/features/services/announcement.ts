@@ -1,5 +1,5 @@
 import type { Plan } from '#content/types.js';
-import { formatPrice } from '../../contract/price.ts';
+import { formatPrice } from '../../../scripts/engine/contract/price.ts';
 import { type Period, planPrices } from './plan-price.ts';
 
 /** What assistive technology hears when the period has changed: 'Monthly prices: Starter $499/month, Enterprise Custom.' */

@@ -1,5 +1,5 @@
 import type { Plan } from '#content/types.js';
-import type { Price } from '../../contract/price.ts';
+import type { Price } from '../../../scripts/engine/contract/price.ts';
 
 /** A billing period. */
 export type Period = 'monthly' | 'yearly';

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
-import { formSettings, missingSettings } from '../../../src/contract/forms.ts';
+import { formSettings, missingSettings } from '../../../scripts/engine/contract/forms.ts';
 import { hydrated } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 

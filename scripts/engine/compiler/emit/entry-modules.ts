@@ -1,4 +1,4 @@
-import { groupCount, groupOf } from '../../../../src/contract/entry-groups.ts';
+import { groupCount, groupOf } from '../../contract/entry-groups.ts';
 import type { JsonObject } from '../model.ts';
 
 /** Writes a value for use in a script. */
@@ -71,7 +71,7 @@ function grouped<Row extends { readonly key: string }>(
 
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-const asker = `import { groupOf } from '../contract/entry-groups.ts';
+const asker = `import { groupOf } from '../../scripts/engine/contract/entry-groups.ts';
 
 const groupWith = (key) => groups[groupOf(key, groups.length)]();
 `;

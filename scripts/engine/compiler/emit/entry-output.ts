@@ -1,4 +1,4 @@
-import type { Tree } from '../../../../src/contract/tree.ts';
+import type { Tree } from '../../contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Json, JsonObject, Output } from '../model.ts';

@@ -1,10 +1,4 @@
-import {
-  type Column,
-  listFolder,
-  pageCount,
-  pageSize,
-  type SearchIndex,
-} from '../../../../src/contract/list-pages.ts';
+import { type Column, listFolder, pageCount, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
 import type { Json, JsonObject } from '../model.ts';
 import type { ListPages } from '../delivery.ts';
 import type { Schema } from '../schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../src/contract/photo.ts';
+import type { Photo } from '../../contract/photo.ts';
 import type { ContentGraph } from '../link/graph.ts';
 
 /** Where the build puts the pictures that it makes of photographs: hosts let browsers keep what is there for good. */

@@ -1,4 +1,4 @@
-import { questionAnchors } from '../../../../src/contract/question-anchors.ts';
+import { questionAnchors } from '../../contract/question-anchors.ts';
 import {
   charactersInFile,
   type DirectoryPage,
@@ -8,9 +8,9 @@ import {
   type SearchFile,
   type SearchPage,
   type SearchPart,
-} from '../../../../src/contract/search-index.ts';
-import { wordsIn } from '../../../../src/contract/search-words.ts';
-import type { Tree } from '../../../../src/contract/tree.ts';
+} from '../../contract/search-index.ts';
+import { wordsIn } from '../../contract/search-words.ts';
+import type { Tree } from '../../contract/tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';

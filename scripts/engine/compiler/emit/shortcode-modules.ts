@@ -1,4 +1,4 @@
-import type { FieldCheck, PayloadChecks } from '../../../../src/contract/payload-checks.ts';
+import type { FieldCheck, PayloadChecks } from '../../contract/payload-checks.ts';
 import { type Schema, shortcodeType, typeName } from '../schema/schema.ts';
 import type { Schemas } from '../schema/load.ts';
 
@@ -18,7 +18,7 @@ export function shortcodeModules({ loaded }: Schemas): ReadonlyMap<string, strin
     [
       'shortcodes.ts',
       `${notice}import type { ShortcodeType } from './types.js';
-import type { PayloadChecks } from '../contract/payload-checks.ts';
+import type { PayloadChecks } from '../../scripts/engine/contract/payload-checks.ts';
 import type { ShortcodeView } from '../shortcodes/shortcode.ts';
 ${lines(({ type, component }) => `import { ${component} } from '../shortcodes/${type}/${component}.tsx';\n`)}
 export const views: { readonly [Type in ShortcodeType]: ShortcodeView<Type> } = {

@@ -1,4 +1,4 @@
-import { isKeptForPages, pageAddress, pageCount } from '../../../../src/contract/list-pages.ts';
+import { isKeptForPages, pageAddress, pageCount } from '../../contract/list-pages.ts';
 import type { ContentGraph } from './graph.ts';
 import type { Redirect } from './redirects.ts';
 

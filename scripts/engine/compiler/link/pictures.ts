@@ -1,4 +1,4 @@
-import { pictureFrames, type Slot } from '../../../../src/contract/picture-slots.ts';
+import { pictureFrames, type Slot } from '../../contract/picture-slots.ts';
 import { type Problem, suggest } from '../finding.ts';
 import type { Fact, Fix, PublicFile } from '../model.ts';
 import type { ContentGraph } from './graph.ts';

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { highlight } from './highlight.ts';
 import { parseMarkdown } from './parser.ts';
 import type { ShortcodeNode } from './shortcode.ts';
-import { compact, type Tree } from '../../../../src/contract/tree.ts';
+import { compact, type Tree } from '../../contract/tree.ts';
 
 /** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
 export const linkSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;

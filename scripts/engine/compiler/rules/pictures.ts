@@ -1,4 +1,4 @@
-import { ownPictures } from '../../../../src/contract/picture-slots.ts';
+import { ownPictures } from '../../contract/picture-slots.ts';
 import { fileStart, finding } from '../finding.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Finding } from '../model.ts';

@@ -7,8 +7,8 @@ import { referenced } from './references.ts';
 import type { LoadedSchema, Schemas } from './load.ts';
 
 const preamble = `// Made by \`npm run content\` from schemas/. Do not edit.
-import type { Photo } from '../contract/photo.ts';
-import type { Tree } from '../contract/tree.ts';
+import type { Photo } from '../../scripts/engine/contract/photo.ts';
+import type { Tree } from '../../scripts/engine/contract/tree.ts';
 export type { Tree };
 /** A picture of this site, with its size in pixels; a photograph has pictures of other sizes too. */
 export interface Image { src: string; width: number; height: number; photo?: Photo }

@@ -1,5 +1,5 @@
 import dialectFile from '../../../../schemas/dialect.schema.json' with { type: 'json' };
-import type { Slot } from '../../../../src/contract/picture-slots.ts';
+import type { Slot } from '../../contract/picture-slots.ts';
 import type { FieldPath } from '../delivery.ts';
 import type { DateRole } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { formatPrice, type Price, type PriceRange } from '../../../../src/contract/price.ts';
+import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
 import type { Json, JsonObject, Path } from '../model.ts';
 import type { Schema } from './schema.ts';
 

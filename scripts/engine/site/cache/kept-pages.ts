@@ -1,4 +1,4 @@
-import type { ReadContent, RenderedPage, ServerEntry } from '../../../../src/contract/server-entry.ts';
+import type { ReadContent, RenderedPage, ServerEntry } from '../../contract/server-entry.ts';
 import type { SiteFolder } from '../folder.ts';
 import { type SitePage, sitePage } from '../site-page.ts';
 import {

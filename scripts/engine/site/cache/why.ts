@@ -74,7 +74,7 @@ const changedReads = (before: KeptPage, page: KeptPage, last: LastBuild, now: La
  */
 function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
   const names = changed(last.sources, now.sources).filter((name) =>
-    /^(?:content|schemas|design|public|scripts\/engine\/compiler|src\/contract)\/|^day$/.test(name),
+    /^(?:content|schemas|design|public|scripts\/engine\/(?:compiler|contract))\/|^day$/.test(name),
   );
   const entry = path.replace(/\.\w+$/, '').replace(/-entries$/, '');
   const own = names.filter(
@@ -88,10 +88,13 @@ function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
 const frames: Readonly<Record<string, { readonly words: string; readonly sources: RegExp }>> = {
   document: {
     words: 'the document around pages',
-    sources: /^(?:index\.html|vite\.config\.ts|src\/.*|content\/.*|scripts\/engine\/vite\/.*)$/,
+    sources: /^(?:index\.html|vite\.config\.ts|(?:src|content|scripts\/engine\/(?:contract|vite))\/.*)$/,
   },
   style: { words: 'its style', sources: /\.css$|^design\/|^scripts\/engine\/(?:vite|site)\// },
-  scripts: { words: 'the names of its scripts', sources: /^(?:src|content|scripts\/engine\/vite)\// },
+  scripts: {
+    words: 'the names of its scripts',
+    sources: /^(?:src|content|scripts\/engine\/(?:contract|vite))\//,
+  },
 };
 
 function changesAround(before: KeptPage, page: KeptPage, then: Hashes, now: Hashes): string[] {

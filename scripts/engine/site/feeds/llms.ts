@@ -1,4 +1,4 @@
-import { isFurtherPage } from '../../../../src/contract/list-pages.ts';
+import { isFurtherPage } from '../../contract/list-pages.ts';
 import { markdownText } from '../escape.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Facts, SummarySection } from '../../project/site.ts';

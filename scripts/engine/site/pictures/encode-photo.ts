@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { writeWhole } from '../../cache/files.mjs';
 import type { BuiltPhoto } from '../../compiler/emit/photos.ts';
 import { type Encoded, encoding } from '../../project/pictures/encoding.ts';
-import { photoAddress, photoFormats, photoWidths } from '../../../../src/contract/photo.ts';
+import { photoAddress, photoFormats, photoWidths } from '../../contract/photo.ts';
 
 /** The cache of encoded photographs between builds. A file's name holds a hash of the original and of how it was encoded. */
 export const photoCache = 'node_modules/.cache/photos';

@@ -7,7 +7,7 @@ import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Encoded } from '../../project/pictures/encoding.ts';
 import { within } from '../../project/write.ts';
-import { photoAddress, photoWidths } from '../../../../src/contract/photo.ts';
+import { photoAddress, photoWidths } from '../../contract/photo.ts';
 import { cachedPath, encodePhoto, photoCache, type Variant, variantsOf } from './encode-photo.ts';
 
 /** Folders of a build with photographs. */
