@@ -87,7 +87,7 @@ function report(
     fieldsOf,
     whereShown: (name: string, isGone: boolean) => (traced ? whereShown(name, isGone, schemas, traced) : ''),
   };
-  return markdownReport('main', compare(...(sides as [never, never]), context), traced);
+  return markdownReport('main', compare(...(sides as [never, never]), context), traced, !traced);
 }
 
 const boats = (after: object, before: object = boat): string =>

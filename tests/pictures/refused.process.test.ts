@@ -52,7 +52,7 @@ test.each([
   const { made, temporary } = changedProject();
   const said = await made.run('pictures', ...args);
   expect(said).toMatchObject({ code, error: expect.stringContaining(message) });
-  expect(readdirSync(temporary).filter((name) => name.startsWith('kelpworks-'))).toEqual([]);
+  expect(readdirSync(temporary).filter((name) => name.startsWith('sides-'))).toEqual([]);
   expect(existsSync(made.path('.results'))).toBe(false);
 });
 
@@ -71,7 +71,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 const sides = (): string[] =>
-  readdirSync(join(copy.root, '../tmp')).filter((name) => name.startsWith('kelpworks-sides-'));
+  readdirSync(join(copy.root, '../tmp')).filter((name) => name.startsWith('sides-'));
 
 test('no browser is said before anything is built', async () => {
   const command = 'CHROME_PATH=/no/such/browser node scripts/bin/run.mjs content.ts pictures HEAD';
@@ -92,7 +92,7 @@ test('an interrupt ends the builds and removes what they have made', async () =>
   await vi.waitFor(() => expect(output()).toContain('ended 130'), 60_000);
   expect(sides()).toEqual([]);
   const running = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).stdout;
-  expect(running).not.toContain(`${join(copy.root, '../tmp')}/kelpworks-sides-`);
+  expect(running).not.toContain(`${join(copy.root, '../tmp')}/sides-`);
   expect(existsSync(join(copy.root, '.results/pictures'))).toBe(false);
   await stop();
 });

@@ -20,7 +20,7 @@ test('the text of a proposal is the report of `npm run content -- diff`', async 
   const trace = studio.tracer.trace();
   const before = studio.website.texts(content) ?? new Map<string, string>();
   const reports = reportsOf({ before, after: content, schemas, trace });
-  const report = markdownReport('HEAD', reports, trace);
+  const report = markdownReport('HEAD', reports, trace, false);
   expect(report).toContain('## Pages touched\n\n- /\n');
   expect(report.replace(/^# .*\n\nEntries: 1 changed\.\n\n/, '')).toBe(body);
   expect(title).toBe('Order Replicator: price $99/year → $89/year');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Code } from 'mdast';
 import { parseMarkdown } from '../compiler/markdown/parser.ts';
@@ -8,9 +8,11 @@ import { ruleIds, ruleInfo } from './rules.ts';
 /** The guides are in the project that contains this script, not in the project that is checked. */
 const folder = new URL('../../../docs/rules/', import.meta.url);
 
-/** The guide of a rule, as markdown (see docs/rules/README.md). */
-export const guideOf = (id: RuleId): string =>
-  readFileSync(fileURLToPath(new URL(`${id.replace(':', '-')}.md`, folder)), 'utf8');
+/** The guide of a rule, as markdown (see docs/rules/README.md). A rule of a site that has none is explained by its sentence of help. */
+export function guideOf(id: RuleId): string {
+  const path = fileURLToPath(new URL(`${id.replace(':', '-')}.md`, folder));
+  return existsSync(path) ? readFileSync(path, 'utf8') : `# ${id}\n\n${ruleInfo(id).help}\n`;
+}
 
 /** A list of all rules, wrapped to the width of a terminal. */
 export function ruleList(width: number): string {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { Wanted } from '../../trace/page-search.ts';
@@ -9,6 +11,9 @@ import { markdownReport } from './report.ts';
 import { blobsAt, hasHash, textsOf } from './revision.ts';
 import { whereShown } from './where-shown.ts';
 
+/** The module that renders the pages; a project of content alone has none. */
+const pages = 'src/app/entry-server.tsx';
+
 /** What has changed in the content. */
 export interface ContentChanges {
   /** In words, as markdown. */
@@ -16,7 +21,7 @@ export interface ContentChanges {
   readonly entries: readonly EntryReport[];
   /** The changed fields, now or before. */
   readonly fields: ReadonlySet<string>;
-  /** The pages that show them now; undefined if nothing has changed, or the content has errors. */
+  /** The pages that show them now; undefined if nothing has changed, the content has errors, or the project has no pages. */
   readonly trace: Trace | undefined;
 }
 
@@ -53,11 +58,12 @@ export async function changesSince(root: string, base: string, trace = tracePage
     return '';
   });
   for (const entry of entries) for (const field of entry.fields) fields.add(field);
-  if (entries.length === 0 || project.hasErrors)
-    return { report: markdownReport(base, entries, undefined), entries, fields, trace: undefined };
+  const { hasErrors } = project;
+  if (entries.length === 0 || hasErrors || !existsSync(join(root, pages)))
+    return { report: markdownReport(base, entries, undefined, hasErrors), entries, fields, trace: undefined };
   const traced = await trace(root, project, { fields, patterns });
   const words = report((field, isGone) => whereShown(field, isGone, schemas, traced));
-  return { report: markdownReport(base, words, traced), entries, fields, trace: traced };
+  return { report: markdownReport(base, words, traced, false), entries, fields, trace: traced };
 }
 
 const only = <Value>(

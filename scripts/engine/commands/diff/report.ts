@@ -12,18 +12,20 @@ const internal = Object.keys(site.deliveries)
 /**
  * Writes the report as markdown.
  * @param base the revision as the user typed it
- * @param trace which pages show which fields; absent if the content has errors
+ * @param trace which pages show which fields; absent if that is not known
+ * @param hasErrors whether the content has errors, so that no page can be rendered
  */
 export function markdownReport(
   base: string,
   entries: readonly EntryReport[],
   trace: Trace | undefined,
+  hasErrors: boolean,
 ): string {
   const head = `# Content changes since \`${base}\``;
   if (entries.length === 0) return `${head}\n\nNo changes.\n`;
-  const unknown = trace
-    ? []
-    : ['## Pages touched\n\nNot known, because the content has errors: `npm run check` lists them.'];
+  const unknown = hasErrors
+    ? ['## Pages touched\n\nNot known, because the content has errors: `npm run check` lists them.']
+    : [];
   return `${[head, summary(entries), ...reportSections(entries, trace), ...unknown].join('\n\n')}\n`;
 }
 

@@ -23,6 +23,7 @@ export interface Plan {
 }
 
 const waiversPath = 'content/waivers.json';
+const redirectsSchema = 'schemas/redirects.schema.json';
 
 /**
  * Computes every new text; writes no files.
@@ -30,7 +31,7 @@ const waiversPath = 'content/waivers.json';
  * @param since the day of the change, `2025-08-12`
  */
 export function planRename(
-  { content }: Sources,
+  { content, schemas }: Sources,
   entries: readonly Entry[],
   change: Change,
   since: string,
@@ -49,7 +50,9 @@ export function planRename(
     texts.set(pathAfter(change, path), texts.get(path) ?? content.get(path) ?? '');
     texts.delete(path);
   }
-  for (const moved of addressesOf(change)) {
+  // A site without a schema of redirects keeps none.
+  const redirected = schemas.has(redirectsSchema) ? addressesOf(change) : [];
+  for (const moved of redirected) {
     const text = texts.get(redirectsFile) ?? content.get(redirectsFile);
     texts.set(redirectsFile, withRedirect(text, moved, since));
   }

@@ -1,0 +1,125 @@
+/** The engine serves another site as it is, with its commands and the studio. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { boatsSite } from './site.ts';
+
+/** The code that another company takes, and the guides of its rules. */
+const taken =
+  /^(?:scripts\/(?:engine|bin)\/|studio\/|docs\/rules\/|schemas\/dialect\.schema\.json$|package(?:-lock)?\.json$)/;
+
+let boats: FreshCopy;
+const content = (command: string) => boats.run(`node scripts/bin/run.mjs content.ts ${command}`);
+
+/** Runs git, and fails with it. */
+async function git(command: string): Promise<void> {
+  const { code, out, error } = await boats.run(
+    `git -c user.name=Ada -c user.email=ada@boats.example ${command}`,
+  );
+  expect({ code, out, error }).toMatchObject({ code: 0 });
+}
+
+beforeAll(async () => {
+  boats = freshCopy('.', undefined, taken);
+  for (const [path, text] of Object.entries(boatsSite)) boats.put(path, text);
+  boats.put('.gitignore', 'node_modules/\nsrc/generated/\n');
+  await git('init -q -b main');
+  await git('add .');
+  await git('commit -qm Begin');
+}, 60_000);
+afterAll(() => boats.remove());
+
+test('the check passes, guesses what a mistake meant, and asks the rule of the site', async () => {
+  const passed = { code: 0, out: '9 files checked, no findings\n', error: '' };
+  expect(await boats.run('node scripts/bin/check.mjs')).toEqual(passed);
+  boats.replace('content/boats/dory.json', '"sidney"', '"sidny"');
+  boats.put('content/boats/sloop.json', '{\n  "name": "Sloop",\n  "harbour": "sidney",\n  "metres": 13\n}\n');
+  const { code, out } = await boats.run('node scripts/bin/check.mjs');
+  expect(code).toBe(1);
+  expect(out).toContain('No entry `sidny` in `harbours`. Did you mean `sidney`?');
+  expect(out).toContain('Unexpected length `13`, expected at most `12`, the berth of its harbour');
+  await git('checkout -q -- content');
+  await git('clean -qfd content');
+});
+
+test('explain says what a rule of the engine means, and one of the site', async () => {
+  expect((await content('explain validate:unknown')).out).toContain(
+    'A field has a name that its schema does not know',
+  );
+  expect((await content('explain rule:berth')).out).toContain(
+    'A boat is longer than the berths of its harbour.',
+  );
+});
+
+test('the bundle has its types, and nothing of another site', async () => {
+  expect(await content('')).toMatchObject({ code: 0 });
+  const types = boats.text('src/generated/types.d.ts');
+  expect([...types.matchAll(/export interface (\w+)/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['Boat', 'Harbour', 'Log', 'Fleet']),
+  );
+  expect(types).not.toMatch(/plugin|kelpworks/i);
+});
+
+test('a new entry and a rename are told in words, and two changes of one file are merged', async () => {
+  expect(await content('new boats gull')).toMatchObject({ code: 0 });
+  expect(await content('rename boats/dory skiff')).toMatchObject({ code: 0 });
+  expect(boats.text('content/log/first-light.md')).toContain('/boats/skiff');
+  const { out } = await content('diff main');
+  expect(out).toContain('Gull');
+  expect(out).toContain('/boats/skiff');
+
+  await boats.run('node scripts/bin/setup.mjs merge');
+  await git('add .');
+  await git('commit -qm "Rename the Dory"');
+  await git('checkout -qb other');
+  boats.replace('content/boats/gull.json', '"metres": 5', '"metres": 6');
+  await git('commit -qam "Measure the Gull"');
+  await git('checkout -q main');
+  boats.replace('content/boats/gull.json', '"Gull"', '"Gannet"');
+  await git('commit -qam "Call the Gull Gannet"');
+  await git('merge -q --no-edit other');
+  expect(JSON.parse(boats.text('content/boats/gull.json'))).toMatchObject({ name: 'Gannet', metres: 6 });
+});
+
+/** Opens a boat in the studio's server, makes a mistake and puts it right, and saves. Prints the answers. */
+const studioScript = `
+import { ownOrigins } from './studio/server/http/guards.ts';
+import { studioServer } from './studio/server/http/server.ts';
+import { openStudio } from './studio/server/studio.ts';
+
+const failed = (error) => { throw error; };
+const studio = await openStudio(process.cwd(), failed);
+let port = 0;
+const server = studioServer({ studio, app: new Map(), token: 'token', origins: () => ownOrigins(port, {}), failed });
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+port = server.address().port;
+const ask = async (name, request) => {
+  const answer = await fetch('http://127.0.0.1:' + port + '/api/' + name, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://127.0.0.1:' + port, 'X-Studio-Token': 'token' },
+    body: JSON.stringify({ client: 'a', ...request }),
+  });
+  return answer.json();
+};
+const path = 'content/boats/skiff.json';
+const { text, revision } = await ask('open', { path });
+const wrong = await ask('draft', { path, revision, text: text.replace('sidney', 'sidny') });
+await studio.desk.settled();
+const refused = await ask('save', { path, revision: wrong.revision });
+const right = await ask('draft', { path, revision: wrong.revision, text: text.replace('"Dory"', '"Skiff"') });
+await studio.desk.settled();
+const { changes } = await ask('save', { path, revision: right.revision });
+console.log(JSON.stringify({ refused, changes }));
+server.closeAllConnections();
+server.close();
+await studio.close();
+`;
+
+test('the studio refuses a mistake in its own words, and saves a boat', async () => {
+  boats.put('studio.ts', studioScript);
+  const { code, out, error } = await boats.run('node --import tsx studio.ts');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  const { refused, changes } = JSON.parse(out) as { refused: unknown; changes: unknown };
+  expect(JSON.stringify(refused)).toContain('No entry `sidny` in `harbours`');
+  expect(changes).toEqual(['name Dory → Skiff']);
+  expect(boats.text('content/boats/skiff.json')).toContain('"Skiff"');
+});

@@ -1,0 +1,102 @@
+/** A site of boats: another schema in each place where this project's own has one, and nothing of its names. */
+
+const property = (description: string, more: object = {}): object => ({
+  type: 'string',
+  description,
+  minLength: 1,
+  ...more,
+});
+
+const schema = (title: string, properties: Readonly<Record<string, object>>, more: object = {}): string =>
+  JSON.stringify(
+    {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title,
+      description: `${title}.`,
+      type: 'object',
+      additionalProperties: false,
+      required: Object.keys(properties),
+      properties,
+      ...more,
+    },
+    null,
+    2,
+  );
+
+const siteConfig = `import { defineSite, type SiteRule } from './scripts/engine/site-config.ts';
+
+/** A boat that lies in a harbour is not longer than its berths. */
+const berths: SiteRule = {
+  id: 'rule:berth',
+  level: 'error',
+  waivable: false,
+  help: 'A boat is longer than the berths of its harbour.',
+  *check({ collections }) {
+    for (const boat of collections.get('boats')?.values() ?? []) {
+      const harbour = collections.get('harbours')?.get(String(boat.data?.['harbour']));
+      const berth = Number(harbour?.data?.['berth']);
+      const metres = Number(boat.data?.['metres']);
+      if (metres > berth)
+        yield { entry: boat, at: { path: ['metres'] }, actual: String(metres), reason: \`Unexpected length \\\`\${metres}\\\`, expected at most \\\`\${berth}\\\`, the berth of its harbour\` };
+    }
+  },
+};
+
+export const site = defineSite({
+  rules: [berths],
+  deliveries: { log: { fetch: true, list: ['title', 'day'] }, boats: { build: true } },
+  cardDrawings: { '/': 'boat' },
+  articles: '/log',
+  summary: [{ title: 'Boats', below: '/boats/' }],
+  files: function* ({ entries, origin }) {
+    yield ['/fleet.txt', entries('boats').map((boat) => origin + (boat as { href: string }).href).join('\\n')];
+  },
+  hosting: {
+    folder: '/srv/boats',
+    sharedPage: { path: '/boats/*/berth', file: '/boats/_berth/index.html' },
+    missingPage: { path: '/log/*', file: '/log/404.html' },
+    mediaTypes: {},
+  },
+  hooks: {},
+});
+`;
+
+/** Its files, by their paths. The fleet is a single file; boats and harbours are JSON, the log is markdown. */
+export const boatsSite: Readonly<Record<string, string>> = {
+  'site.config.ts': siteConfig,
+  'schemas/harbours.schema.json': schema(
+    'Harbour',
+    {
+      name: property('Its name.', { examples: ['Sidney'] }),
+      berth: { type: 'integer', description: 'The length of its berths.', minimum: 1, examples: [12] },
+    },
+    { 'x-url': '/harbours/{slug}' },
+  ),
+  'schemas/boats.schema.json': schema(
+    'Boat',
+    {
+      name: property('Its name.', { examples: ['Dory'] }),
+      harbour: property('Where it lies.', { 'x-ref': 'harbours', examples: ['sidney'] }),
+      metres: { type: 'integer', description: 'Its length.', minimum: 1, examples: [5] },
+    },
+    { 'x-url': '/boats/{slug}' },
+  ),
+  'schemas/log.schema.json': schema(
+    'Log',
+    {
+      title: property('Its title.', { examples: ['First light'] }),
+      day: property('The day.', { format: 'date', 'x-date': 'published', examples: ['2025-07-12'] }),
+    },
+    { 'x-url': '/log/{slug}', 'x-body': 'markdown' },
+  ),
+  'schemas/fleet.schema.json': schema(
+    'Fleet',
+    { motto: property('Its motto.', { examples: ['Fair winds'] }) },
+    { 'x-url': '/' },
+  ),
+  'content/fleet.json': '{\n  "motto": "Fair winds"\n}\n',
+  'content/harbours/sidney.json': '{\n  "name": "Sidney",\n  "berth": 12\n}\n',
+  'content/boats/dory.json': '{\n  "name": "Dory",\n  "harbour": "sidney",\n  "metres": 5\n}\n',
+  'content/log/first-light.md':
+    '---\ntitle: First light\nday: 2025-07-12\n---\n\nThe [Dory](/boats/dory) left at six.\n',
+};
