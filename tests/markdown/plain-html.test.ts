@@ -45,6 +45,11 @@ test.each([
   ['plugin', { name: 'Other', description: 'B.', type: 'Free' }, '<p><strong>Other</strong> (Free): B.</p>'],
   [
     'plugin',
+    { name: 'Other', description: 'B.', type: 'free', href: 'https://wordpress.org/plugins/other/' },
+    '<p><strong><a href="https://wordpress.org/plugins/other/">Other</a></strong> (Free): B.</p>',
+  ],
+  [
+    'plugin',
     { name: 'Other', description: 'B.', type: 'retired' },
     '<p><strong>Other</strong> (Retired): B.</p>',
   ],

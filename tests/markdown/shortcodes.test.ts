@@ -99,17 +99,27 @@ describe('each block', () => {
     expect(text(linked)).toBe('Order Replicator Copies. Premium $99/year');
   });
 
-  test('plugin shows no price if it has none, but says if it is free', async () => {
+  test('plugin shows no price if it has none, and says once that it is free', async () => {
     const payload = { name: 'Query Monitor', description: 'Counts.', type: 'free' };
-    expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE Free');
+    expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE');
     expect(text(await renderProse([block('plugin', { ...payload, type: 'Free' })]))).toBe(
-      'Query Monitor Counts. FREE Free',
+      'Query Monitor Counts. FREE',
     );
     expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
       'Query Monitor Counts. Premium',
     );
     expect(text(await renderProse([block('plugin', { ...payload, type: 'retired' })]))).toBe(
       'Query Monitor Counts. Retired',
+    );
+  });
+
+  test('plugin of others leads to its page at WordPress.org', async () => {
+    const href = 'https://wordpress.org/plugins/two-factor/';
+    const payload = { name: 'Two Factor', description: 'Asks twice.', type: 'free', href };
+    const html = await renderProse([block('plugin', payload)]);
+    expect(html).toContain(`href="${href}"`);
+    expect(text(html)).toBe(
+      'Two Factor Asks twice. Get it on WordPress.org : Two Factor (opens in a new tab) FREE',
     );
   });
 

@@ -62,6 +62,30 @@ test.each([
   expect(found.filter((each) => each.includes('rule:comparison'))).toEqual([expect.stringContaining(reason)]);
 });
 
+test.each([
+  'https://wordpress.org.example/plugins/two-factor/',
+  'https://example.org/two-factor/',
+  'http://wordpress.org/plugins/two-factor/',
+  'https://wordpress.org/support/plugin/two-factor/',
+])('a plugin block may not lead to %s', async (href) => {
+  const path = 'content/blog/woocommerce-maintenance-checklist.md';
+  const { findings } = await compile(
+    edited({
+      [path]: (text: string) =>
+        `${text}\n:::plugin{name="Two Factor" type="free" href="${href}"}\nAsks twice.\n:::\n`,
+    }),
+  );
+  const shown = findings.filter(({ fatal }) => fatal).map(line);
+  expect(shown).toEqual([
+    expect.stringMatching(
+      /^content\/blog\/woocommerce-maintenance-checklist\.md:\d+:1 validate:format In `plugin`: /,
+    ),
+  ]);
+  expect(shown[0]).toContain(
+    `Unexpected \`${href}\`, expected something like \`https://wordpress.org/plugins/two-factor/\``,
+  );
+});
+
 test('only a plugin with a price has a renewal', async () => {
   expect(
     await problems(

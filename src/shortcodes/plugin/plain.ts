@@ -6,10 +6,10 @@ const kinds = new Map([
   ['retired', 'Retired'],
 ]);
 
-/** A paragraph with the plugin's name, which leads to its page where the site has one, its price and what it does. */
-export const plain: PlainForm<'plugin'> = ({ name, description, type, price }, pages) => {
-  const href = Object.hasOwn(pages, name) ? pages[name]?.href : undefined;
-  const title = element('strong', [href ? element('a', [text(name)], { href }) : text(name)]);
+/** A paragraph with the plugin's name, which leads to its page here or at WordPress.org, its price and what it does. */
+export const plain: PlainForm<'plugin'> = ({ name, description, type, price, href }, pages) => {
+  const page = Object.hasOwn(pages, name) ? pages[name]?.href : href;
+  const title = element('strong', [page ? element('a', [text(name)], { href: page }) : text(name)]);
   const kind = kinds.get(type.toLowerCase()) ?? 'Premium';
   const cost = [kind, ...(price && price !== kind ? [price] : [])].join(', ');
   return [element('p', [title, text(` (${cost}): ${description}`)])];

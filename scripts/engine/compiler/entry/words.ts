@@ -21,10 +21,10 @@ export function wordsOf(node: Nodes, textOf: (node: Nodes) => string | undefined
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child, textOf), 0) : 0;
 }
 
-/** Texts of a payload that a reader sees: all except those chosen from a list. */
+/** Texts of a payload that a reader sees: all except addresses and those chosen from a list. */
 export function visibleText(schema: Schema, payload: JsonObject): string {
   return Object.entries(payload)
-    .filter(([name]) => !schema.properties?.[name]?.enum)
+    .filter(([name]) => !schema.properties?.[name]?.enum && !schema.properties?.[name]?.['x-link'])
     .map(([, value]) => String(value).replaceAll('|', ' '))
     .join(' ');
 }
