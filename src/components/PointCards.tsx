@@ -13,13 +13,15 @@ interface PointCardsProps {
   readonly level?: 2 | 3;
   /** Without cards: the stamp is beside the text. */
   readonly plain?: boolean;
+  /** Whether the points are two by two on a phone. */
+  readonly pairs?: boolean;
 }
 
 /** Points in three or four columns, two on a medium screen, one on a phone. Four points stay in one row. */
-export const PointCards = ({ points, level = 3, plain = false }: PointCardsProps) => {
+export const PointCards = ({ points, level = 3, plain = false, pairs = false }: PointCardsProps) => {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={classNames(styles.points, plain && styles.plain)}>
+    <ul className={classNames(styles.points, plain && styles.plain, pairs && styles.pairs)}>
       {points.map(({ stamp, title, text, link }, index) => (
         <li key={title}>
           {stamp && <IconTile name={stamp} ground={stampGround(index)} size={plain ? 60 : 52} />}

@@ -135,3 +135,42 @@ test('the premium page narrows by category, says when a category is empty, and h
   await expect(page).toHaveURL('/plugins/premium#all-premium-plugins');
   await expect(page.getByRole('region', { name: 'All Premium Plugins' })).toBeInViewport();
 });
+
+for (const [address, name] of [
+  ['/plugins', 'Most Popular'],
+  ['/plugins/premium', 'Most Popular'],
+  ['/plugins', 'All Plugins'],
+  ['/', 'Three to start with'],
+] as const)
+  test(`the tickets of '${name}' on ${address} fit the screen`, { tag: '@wide' }, async ({ page }) => {
+    const section = page.getByRole('region', { name });
+    const ticket = section
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first();
+    const boxAt = async (
+      width: number,
+      part: Locator,
+    ): Promise<{ x: number; width: number; height: number }> => {
+      await page.setViewportSize({ width, height: 900 });
+      return (await part.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    };
+    await page.goto(address);
+    for (const width of [601, 768, 1080]) {
+      const picture = await boxAt(width, ticket.locator('img').first());
+      const heading = await boxAt(width, ticket.getByRole('heading'));
+      expect(heading.x, `beside the picture at ${width} px`).toBeGreaterThan(picture.x + picture.width);
+      expect((await boxAt(width, ticket)).height, `at ${width} px`).toBeLessThan(650);
+    }
+    const { width } = await boxAt(390, ticket.locator('img').first());
+    expect(width < 60, 'a row where the plugin is shown again below').toBe(name === 'Most Popular');
+  });
+
+test('the benefits of the premium page are two by two on a phone', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/plugins/premium');
+  const points = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const boxes = await Promise.all((await points.all()).map((one) => one.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
+});

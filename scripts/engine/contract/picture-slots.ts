@@ -11,7 +11,7 @@ const slots = {
   /** In the text of an article. */
   body: [91, 91, 680],
   /** On the ticket of a plugin, also of one that lies on its side. */
-  ticket: [91, 50, 710],
+  ticket: [91, 58, 710],
   /** Beside the name on the page of a plugin. */
   hero: [113, 56, 750],
   /** A screen on the picture beside the name. */

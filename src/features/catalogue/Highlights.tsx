@@ -31,7 +31,7 @@ function MostPopular({ plugins }: SectionProps) {
       <SectionHead title="Most Popular" id="most-popular" />
       <TicketGrid wide>
         {plugins.map((plugin) => (
-          <PluginCard key={plugin.slug} plugin={plugin} wide />
+          <PluginCard key={plugin.slug} plugin={plugin} brief />
         ))}
       </TicketGrid>
     </section>

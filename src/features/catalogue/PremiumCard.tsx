@@ -9,12 +9,7 @@ import { Ticket } from './Ticket.tsx';
 /** A featured card of the premium page: three features, '+N more' and a customer's words, where there are any. */
 export function PremiumCard({ plugin }: { readonly plugin: PluginListing }) {
   return (
-    <Ticket
-      plugin={plugin}
-      wide
-      badges={<CardBadges plugin={plugin} />}
-      stub={<CardFooter plugin={plugin} />}
-    >
+    <Ticket plugin={plugin} badges={<CardBadges plugin={plugin} />} stub={<CardFooter plugin={plugin} />}>
       <p>{cutDescription(plugin.description)}</p>
       <CardFeatures features={plugin.features} count={3} />
       {plugin.premiumPage && <CardQuote {...plugin.premiumPage.testimonial} />}

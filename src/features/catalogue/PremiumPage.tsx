@@ -33,7 +33,7 @@ export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: Pr
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
       <Container className={styles.page}>
-        {isFirst && listing.benefits && <PointCards points={listing.benefits} level={2} />}
+        {isFirst && listing.benefits && <PointCards points={listing.benefits} level={2} pairs />}
         {isFirst && popular.length > 0 && <MostPopular plugins={popular} />}
         <section className={styles.section} aria-labelledby="all-premium-plugins">
           <SectionHead title="All Premium Plugins" id="all-premium-plugins" />

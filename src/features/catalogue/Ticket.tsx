@@ -14,16 +14,17 @@ interface TicketProps {
   readonly children: ReactNode;
   /** The content below the perforation. */
   readonly stub: ReactNode;
-  /** Whether the ticket lies on its side, where there is room. */
-  readonly wide?: boolean;
   /** Whether the plugin is still sold; a retired one has no ground. */
   readonly retired?: boolean;
 }
 
-/** A plugin's ticket: picture, body, perforation and stub. The name is the link, and its target covers the whole ticket. */
-export function Ticket({ plugin, badges, children, stub, wide = false, retired = false }: TicketProps) {
+/**
+ * A plugin's ticket: picture, body, perforation and stub. The name is the link, and its target covers the whole ticket. The grid around
+ * it says how it lies.
+ */
+export function Ticket({ plugin, badges, children, stub, retired = false }: TicketProps) {
   return (
-    <li className={classNames(styles.ticket, wide && styles.wide, retired && styles.retired)}>
+    <li className={classNames(styles.ticket, retired && styles.retired)}>
       <div className={classNames(styles.picture, styles[plugin.imageFocus ?? 'center'])}>
         <Picture image={plugin.heroImage} slot="ticket" focus={plugin.imageFocus} />
       </div>
@@ -35,7 +36,7 @@ export function Ticket({ plugin, badges, children, stub, wide = false, retired =
         </h3>
         {children}
       </div>
-      <CardDivider wide={wide} />
+      <CardDivider />
       <div className={styles.stub}>{stub}</div>
     </li>
   );

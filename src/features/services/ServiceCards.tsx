@@ -22,7 +22,7 @@ export const ServiceCards = ({ offers: { heading, items } }: Pick<Service, 'offe
             <p>{description}</p>
             <CheckList lines={features} />
             <div className={styles.tear}>
-              <CardDivider wide={false} />
+              <CardDivider />
             </div>
             <FactList
               rows={[
