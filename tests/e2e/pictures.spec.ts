@@ -163,3 +163,36 @@ test('the table says how wide each place is', { tag: '@night' }, async ({ page }
     }
   }
 });
+
+/** Where the otter's head begins on its plates, and where it ends, as parts of their width. */
+const head = [0.175, 0.33] as const;
+
+for (const slug of ['b2b-sales-kit', 'customer-welcome-gift'])
+  test(
+    `no screen cuts the otter's face on the page of ${slug}, and no ticket does`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      /** Where a plate shows the head: in pixels of the page, from left to right. */
+      const headOf = (plate: Locator): Promise<readonly number[]> =>
+        plate.evaluate((image: HTMLImageElement, parts) => {
+          const box = image.getBoundingClientRect();
+          const drawn = Math.max(box.width, box.height * (image.naturalWidth / image.naturalHeight));
+          const share = Number.parseFloat(getComputedStyle(image).objectPosition) / 100;
+          return parts.map((part) => box.left + (box.width - drawn) * share + drawn * part);
+        }, head);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/plugins/${slug}`);
+        const [left = 0] = await headOf(page.locator('main img[src*="/plates/"]').first());
+        const screen = await page.locator('main img[src*="/screens/"]').first().boundingBox();
+        expect(left, `the screen covers all of it at ${width} px`).toBeGreaterThan(screen?.x ?? Infinity);
+      }
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto(slug === 'b2b-sales-kit' ? '/' : '/plugins/free');
+      const plate = page.locator(`main li img[src*="/plates/${slug}"]`);
+      const [left = 0, right = Infinity] = await headOf(plate);
+      const box = await plate.boundingBox();
+      expect(left).toBeGreaterThan(box?.x ?? Infinity);
+      expect(right).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
+    },
+  );
