@@ -104,7 +104,8 @@ const facts: Record<
     badges: ['Featured', 'New'],
     words: [
       `${statedPrice('b2b-sales-kit')}`,
-      'Early-bird. Regular $',
+      'Regular price $',
+      'Early-bird price until version 1.1',
       'Needs the classic cart and checkout, not the blocks.',
     ],
     requirements: [

@@ -12,7 +12,7 @@ interface CardFooterProps {
   readonly brief?: boolean;
 }
 
-/** The stub of a plugin on sale: price, the struck regular price or a note, rating and downloads. */
+/** The stub of a plugin on sale: price, the struck regular price, a note, rating and downloads. */
 export function CardFooter({ plugin: { pricing, stats }, brief = false }: CardFooterProps) {
   const downloads = stats.downloads && !brief ? `${stats.downloads} downloads` : undefined;
   return (
@@ -21,22 +21,17 @@ export function CardFooter({ plugin: { pricing, stats }, brief = false }: CardFo
         <p>
           <Price price={currentPrice(pricing)} size="stub" />
         </p>
-        <PriceNote pricing={pricing} />
+        {pricing.originalPrice && (
+          <p className={styles.note}>
+            <VisuallyHidden>Regular price </VisuallyHidden>
+            <s>{formatPrice(pricing.originalPrice)}</s>
+          </p>
+        )}
+        {pricing.note && <p className={styles.note}>{pricing.note}</p>}
       </div>
       <CardFigures rating={stats.rating} lines={[downloads]} />
     </div>
   );
-}
-
-/** The line below a price: a note where there is one, else the struck regular price. */
-function PriceNote({ pricing: { note, originalPrice } }: { readonly pricing: PluginListing['pricing'] }) {
-  if (note) return <p className={styles.note}>{note}</p>;
-  return originalPrice ? (
-    <p className={styles.note}>
-      <VisuallyHidden>Regular price </VisuallyHidden>
-      <s>{formatPrice(originalPrice)}</s>
-    </p>
-  ) : null;
 }
 
 const typeWord = { premium: 'Premium', freemium: 'Freemium', free: 'Free' } as const;

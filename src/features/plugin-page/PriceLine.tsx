@@ -25,8 +25,10 @@ function PresentPrice({ plugin }: { readonly plugin: Plugin }) {
         {label && pricing.originalPrice && <StruckPrice name="Regular price" price={pricing.originalPrice} />}
         {label && <span className={styles.label}>{label}</span>}
       </p>
-      {pricing.note && <p className={styles.note}>{pricing.note}</p>}
-      {label && pricing.price && <PriceNote />}
+      <div className={styles.notes}>
+        {pricing.note && <p className={styles.note}>{pricing.note}</p>}
+        {label && pricing.price && <PriceNote />}
+      </div>
     </div>
   );
 }
