@@ -142,8 +142,10 @@ test('typing replaces the history entry, and on its own page the key leads to th
 }) => {
   await page.goto('/about');
   await open(page, '/search');
+  await field(page).blur();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
   await expect(dialogOf(page)).toBeHidden();
   await field(page).fill('vat');
   await expect(page).toHaveURL('/search?q=vat');

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { navigation } from '#content/navigation.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CloseButton, Dialog } from '../../components/Dialog.tsx';
-import { searchAddress } from './address.ts';
+import { pageField, searchAddress } from './address.ts';
 import { keepSearch } from './recent.ts';
 import styles from './SearchDialog.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -75,7 +75,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 function useOpened(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const leave = useEffectEvent(onClose);
   useEffect(() => {
-    const field = document.querySelector<HTMLElement>('main form[action="/search"] input');
+    const field = pageField();
     if (field) {
       field.focus();
       leave();

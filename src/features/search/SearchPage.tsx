@@ -1,10 +1,11 @@
 import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { search as texts } from '#content/search.js';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import type { DirectoryPage } from '../../../scripts/engine/contract/search-index.ts';
-import { searchAddress } from './address.ts';
+import { pageField, searchAddress } from './address.ts';
 import { Directory } from './Directory.tsx';
 import styles from './SearchPage.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -20,6 +21,11 @@ export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[]
   const navigate = useNavigate();
   const router = useRouter();
   const query = hydrated ? q : '';
+  useEffect(() => {
+    // No `autofocus`: the same file is the page of every search, and its results would lose the first place to the field.
+    const isUntouched = document.activeElement === document.body && scrollY === 0;
+    if (isUntouched && !router.latestLocation.search.q) pageField()?.focus({ preventScroll: true });
+  }, [router]);
   const type = (text: string) => void navigate({ ...searchAddress(text), replace: true, resetScroll: false });
   return (
     <>
