@@ -1,5 +1,5 @@
 import { defineSite } from './scripts/engine/site-config.ts';
-import { hooks, rules } from './scripts/rules/index.ts';
+import { hooks, rules } from './scripts/rules/site-rules.ts';
 import { pluginFiles } from './scripts/rules/plugin-files.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */

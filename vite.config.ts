@@ -2,13 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpointsPlugin } from './scripts/engine/vite/breakpoints.ts';
-import { contentPlugin } from './scripts/engine/vite/content.ts';
+import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 import { cutListsPlugin } from './scripts/engine/vite/cut-lists.ts';
 import { inboxPlugin } from './scripts/engine/vite/inbox.ts';
 import { layersPlugin } from './scripts/engine/vite/layers.ts';
-import { photosPlugin } from './scripts/engine/vite/photos.ts';
-import { serverGraphPlugin } from './scripts/engine/vite/server-graph.ts';
-import { settingsPlugin } from './scripts/engine/vite/settings.ts';
+import { photosPlugin } from './scripts/engine/vite/photos-plugin.ts';
+import { serverGraphPlugin } from './scripts/engine/vite/server-graph-plugin.ts';
+import { settingsPlugin } from './scripts/engine/vite/settings-plugin.ts';
 import { standInsPlugin } from './scripts/engine/vite/stand-ins.ts';
 
 /**
@@ -26,7 +26,7 @@ const chunkGroups = [
   // The pages of the blog's list are one view, and what lists have in common is one file.
   {
     name: 'blog',
-    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|search-index|use-article-code)\.))/,
+    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|blog-search-index|use-article-code)\.))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testDay } from './scripts/engine/cli/today.mjs';
-import { contentPlugin } from './scripts/engine/vite/content.ts';
+import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 
 // Tests have the packages as visitors do: development builds, of React and of the markdown parser, take far longer.
 process.env['NODE_ENV'] = 'production';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { changesSince } from '../scripts/engine/commands/diff/changes-since.ts';
 import { type CheckedProject, checkProject } from '../scripts/engine/project/check-project.ts';
-import type { Trace } from '../scripts/engine/trace/trace.ts';
+import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { traceSite } from '../scripts/engine/trace/trace-site.ts';
 import { openEdits } from './build/edits.ts';
 import { builtProject } from './build/site-builds.ts';

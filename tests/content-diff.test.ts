@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compare } from '../scripts/engine/commands/diff/comparison.ts';
-import { entriesOf } from '../scripts/engine/commands/diff/entries.ts';
+import { entriesOf } from '../scripts/engine/commands/diff/side-entries.ts';
 import { whereShown } from '../scripts/engine/commands/diff/where-shown.ts';
-import { markdownReport } from '../scripts/engine/commands/diff/report.ts';
+import { markdownReport } from '../scripts/engine/commands/diff/changes-report.ts';
 import { findEntries } from '../scripts/engine/compiler/link/find-entries.ts';
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { read } from '../scripts/engine/project/read.ts';
-import type { Trace } from '../scripts/engine/trace/trace.ts';
+import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { schema, text } from './pipeline/kit.ts';
 
 const field = { type: 'string', description: 'A text.', examples: ['x'] };

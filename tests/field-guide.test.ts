@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldGuide } from '../scripts/engine/commands/field-guide/field-guide.ts';
 import { fieldType } from '../scripts/engine/commands/field-guide/field-type.ts';
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
-import type { Trace } from '../scripts/engine/trace/trace.ts';
+import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { project } from './pipeline/project.ts';
 import { schema, text } from './pipeline/kit.ts';
 

@@ -8,7 +8,7 @@ import {
   originsFrom,
   pathPattern,
 } from '../scripts/engine/site/hosting.ts';
-import { redirectsFile, redirectsIn } from '../scripts/engine/site/redirects.ts';
+import { redirectsFile, redirectsIn } from '../scripts/engine/site/redirects-file.ts';
 
 const origins = { formOrigin: 'https://forms.example', challengeOrigin: 'https://challenge.example' };
 const rules = headerRules(origins);

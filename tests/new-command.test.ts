@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { create } from '../scripts/engine/commands/new/command.ts';
+import { create } from '../scripts/engine/commands/new/new-command.ts';
 import { archiveFields } from '../scripts/rules/ready-archive.ts';
 import { checkProject } from '../scripts/engine/project/check-project.ts';
 import { today } from '../scripts/engine/cli/today.mjs';

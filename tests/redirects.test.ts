@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSiteFolder } from '../scripts/engine/site/folder.ts';
-import { putRedirectPages, redirectPage } from '../scripts/engine/site/redirects.ts';
+import { putRedirectPages, redirectPage } from '../scripts/engine/site/redirects-file.ts';
 
 const origin = 'https://kelpworks.example';
 

@@ -1,8 +1,8 @@
 /** @module-tag long */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rename } from '../scripts/engine/commands/rename/command.ts';
-import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
+import { rename } from '../scripts/engine/commands/rename/rename-command.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settingsPlugin } from '../scripts/engine/vite/settings.ts';
+import { settingsPlugin } from '../scripts/engine/vite/settings-plugin.ts';
 import { formSettings, missingSettings } from '../scripts/engine/contract/forms.ts';
 
 let root: string;

@@ -6,9 +6,9 @@ import { withDecodedBlocks } from '../scripts/engine/commands/shortcodes/decoded
 import { readShortcodeSchemas } from '../scripts/engine/commands/shortcodes/read-schemas.ts';
 import { snippets } from '../scripts/engine/commands/shortcodes/snippets.ts';
 import { starter } from '../scripts/engine/commands/shortcodes/starter.ts';
-import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { runGroup } from '../scripts/engine/cli/command.ts';
-import { shortcodeCommands } from '../scripts/engine/commands/index.ts';
+import { shortcodeCommands } from '../scripts/engine/commands/commands.ts';
 import { ended, type Ended } from './fixtures/command.ts';
 import { edited, findings } from './pipeline/kit.ts';
 

@@ -4,7 +4,7 @@ import type { Deliveries } from '../scripts/engine/compiler/delivery.ts';
 import { soundSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import type { Schema } from '../scripts/engine/compiler/schema/schema.ts';
 import { read } from '../scripts/engine/project/read.ts';
-import { defineSite } from '../scripts/engine/project/site.ts';
+import { defineSite } from '../scripts/engine/project/define-site.ts';
 
 const { schemas, deliveries } = read('.');
 const { loaded } = soundSchemas(schemas);

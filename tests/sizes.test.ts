@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sizeChanges } from '../scripts/engine/pictures/size-changes.ts';
 import { partsOf, partsTable } from '../scripts/engine/site/script-parts.ts';
-import { exceeded, measure, scriptsOf, table } from '../scripts/engine/site/sizes.ts';
+import { exceeded, measure, scriptsOf, table } from '../scripts/engine/site/page-sizes.ts';
 import { folderOf, type Folder } from './built-site.ts';
 
 const files = {

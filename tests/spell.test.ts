@@ -4,7 +4,7 @@ import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { shortcodesOf } from '../scripts/engine/compiler/entry/compile-all.ts';
 import { checkSpelling } from '../scripts/engine/commands/spell/check-spelling.ts';
 import { readPassages } from '../scripts/engine/commands/spell/read-passages.ts';
-import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { schema, sources, text } from './pipeline/kit.ts';
 
 const schemas = {

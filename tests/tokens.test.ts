@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { customMedia, smallScreen, tokensCss, type Tokens } from '../scripts/engine/site/tokens.ts';
+import { customMedia, smallScreen, tokensCss, type Tokens } from '../scripts/engine/site/design-tokens.ts';
 import { files, sources } from './fixtures/own-files.ts';
 
 /** Every pair of colours (docs/design.md#contrast): foreground, background, the contrast it needs (WCAG 2), and its use. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
-import { citedFields } from '../scripts/engine/trace/citations.ts';
+import { citedFields } from '../scripts/engine/trace/cited-fields.ts';
 import { originsOf } from '../scripts/engine/trace/origin.ts';
 import { Recorder } from '../scripts/engine/trace/recorder.ts';
 import { bundle, compile, schema, sources, text } from './pipeline/kit.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldGuide } from '../scripts/engine/commands/field-guide/field-guide.ts';
 import { checkProject, type CheckedProject } from '../scripts/engine/project/check-project.ts';
-import { pagesOf, routesByField, type Trace } from '../scripts/engine/trace/trace.ts';
+import { pagesOf, routesByField, type Trace } from '../scripts/engine/trace/page-trace.ts';
 import { traceSite } from '../scripts/engine/trace/trace-site.ts';
 import { unshownIn } from '../scripts/engine/commands/unshown.ts';
 

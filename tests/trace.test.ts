@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldPages, pagesOf, readTrace, traceText } from '../scripts/engine/trace/trace.ts';
+import { fieldPages, pagesOf, readTrace, traceText } from '../scripts/engine/trace/page-trace.ts';
 
 const page = (path: string, ...fields: string[]) => ({ path, pattern: path, fields: new Set(fields) });
 const trace = [

@@ -1,6 +1,6 @@
 import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { modeName } from '../engine/cli/options.ts';
-import { buildFailure, buildSite, ForeignFolderError } from '../engine/site/build.ts';
+import { buildFailure, buildSite, ForeignFolderError } from '../engine/site/build-site.ts';
 
 /**
  * Parses a share such as `5%`.

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
-import { commentText } from '../engine/commands/pictures/comment.ts';
+import { commentText } from '../engine/commands/pictures/comment-text.ts';
 import { GitHubError, keepComment, pullRequestOf } from '../engine/commands/pictures/keep-comment.ts';
 
 /** A variable that a workflow must set. */

@@ -1,7 +1,14 @@
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { modeName } from '../engine/cli/options.ts';
 import { readJson } from '../engine/project/read-json.ts';
-import { type Budgets, exceeded, measure, NotBuiltError, scriptsOf, table } from '../engine/site/sizes.ts';
+import {
+  type Budgets,
+  exceeded,
+  measure,
+  NotBuiltError,
+  scriptsOf,
+  table,
+} from '../engine/site/page-sizes.ts';
 
 /** `npm run sizes` */
 await runCommand(

@@ -3,7 +3,7 @@ import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
 import { formSettings, uncheckedIds } from '../engine/contract/forms.ts';
 import { createInbox } from '../engine/inbox/middleware.ts';
-import { buildFailure, buildSite } from '../engine/site/build.ts';
+import { buildFailure, buildSite } from '../engine/site/build-site.ts';
 import { originsFrom } from '../engine/site/hosting.ts';
 import { serve } from '../engine/site/serve.ts';
 import { inboxFolder } from '../engine/vite/inbox.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { checkProject } from '../engine/project/check-project.ts';
 import { traceSite } from '../engine/trace/trace-site.ts';
-import { traceText } from '../engine/trace/trace.ts';
+import { traceText } from '../engine/trace/page-trace.ts';
 
 /** The project with the pages. The one with the content may be another, as in tests. */
 const ownProject = fileURLToPath(new URL('../..', import.meta.url));

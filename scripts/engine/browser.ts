@@ -6,21 +6,21 @@ export type { Schema } from './compiler/schema/schema.ts';
 export { type Change, isList, isObject, isSame, valueAt } from './editing/values.ts';
 
 // The text of an entry as a tree of values, and the edits that change a value and nothing else.
-export type { Edit } from './compiler/source/edit.ts';
+export type { Edit } from './compiler/source/text-edit.ts';
 export { editsFor, schemaAt } from './editing/edits.ts';
-export { isTree, nodeAt, pathAt, readTree, type Tree, type Unreadable } from './editing/tree.ts';
-export type { Clash } from './commands/merge/texts.ts';
+export { isTree, nodeAt, pathAt, readTree, type Tree, type Unreadable } from './editing/value-tree.ts';
+export type { Clash } from './commands/merge/join-texts.ts';
 
 // Markdown and its blocks.
 export { fieldsOf } from './compiler/entry/payload-fields.ts';
 export { blocksIn, type FieldsOf, findBlocks } from './compiler/markdown/find-blocks.ts';
 export { parseMarkdown } from './compiler/markdown/parser.ts';
 export { inOrder } from './compiler/markdown/rewrite-blocks.ts';
-export { writeShortcode } from './compiler/markdown/shortcode.ts';
+export { writeShortcode } from './compiler/markdown/shortcode-text.ts';
 export { type FlatPayload, writeDirective } from './compiler/markdown/write-directive.ts';
 
 // Words, and what the check asks of them.
-export { capital, nameWords } from './commands/diff/words.ts';
+export { capital, nameWords } from './commands/diff/report-words.ts';
 export { altProblems } from './compiler/entry/prose.ts';
 export { type LongSentence, SentenceReader } from './compiler/entry/sentences.ts';
 export { visibleText, wordsOf } from './compiler/entry/words.ts';

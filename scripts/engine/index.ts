@@ -38,8 +38,8 @@ export { slugLike, slugPattern } from './compiler/link/find-entries.ts';
 export { addressOf, type ContentGraph } from './compiler/link/graph.ts';
 export { type RedirectEntry, redirectsFile, redirectsText } from './compiler/link/redirects.ts';
 export { textPlaces } from './compiler/markdown/text-places.ts';
-export { isOfContent, picturesIn } from './compiler/rules/pictures.ts';
-export { applied } from './compiler/source/edit.ts';
+export { isOfContent, picturesIn } from './compiler/rules/picture-rules.ts';
+export { applied } from './compiler/source/text-edit.ts';
 
 // Findings in words, and their fixes.
 export { UsageError } from './cli/command.ts';
@@ -53,15 +53,15 @@ export { ruleIds } from './report/rules.ts';
 export { bodyChanges } from './commands/diff/body-changes.ts';
 export { changeLabel } from './commands/diff/change-words.ts';
 export { compare, type EntryReport } from './commands/diff/comparison.ts';
-export { entriesOf, type SideEntry } from './commands/diff/entries.ts';
+export { entriesOf, type SideEntry } from './commands/diff/side-entries.ts';
 export { type EntryPair, entryPairs } from './commands/diff/entry-pairs.ts';
 export type { Ground } from './commands/diff/ground.ts';
-export { reportSections } from './commands/diff/report.ts';
+export { reportSections } from './commands/diff/changes-report.ts';
 export { RevisionError, textsAt } from './commands/diff/revision.ts';
 export { type ValueChange, valueChanges } from './commands/diff/value-changes.ts';
 export { whereShown } from './commands/diff/where-shown.ts';
-export { bothSides, inWords } from './commands/diff/words.ts';
-export { type Joined, joinTexts } from './commands/merge/texts.ts';
+export { bothSides, inWords } from './commands/diff/report-words.ts';
+export { type Joined, joinTexts } from './commands/merge/join-texts.ts';
 export { threeWay } from './commands/merge/three-way.ts';
 
 // Commands that plan before they act.
@@ -77,7 +77,7 @@ export { buildSites, type BuiltSides, SideError, takePackages } from './pictures
 export { writeTokens } from './site/compile-content.ts';
 export { contentAddress, isFetched } from './site/content-files.ts';
 export { listen, stop } from './site/listen.ts';
-export { type FieldPages, fieldPages, pagesOf, readTrace, type Trace } from './trace/trace.ts';
+export { type FieldPages, fieldPages, pagesOf, readTrace, type Trace } from './trace/page-trace.ts';
 
 // Processes and caches.
 export { inputs, writeWhole } from './cache/files.mjs';

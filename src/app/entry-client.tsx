@@ -29,7 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
     leaveScroll(router);
     hydrateRoot(container, app);
   } else createRoot(container).render(app);
-  // The dev server has newer content (`scripts/engine/vite/content.ts`). The build leaves this out.
+  // The dev server has newer content (`scripts/engine/vite/content-plugin.ts`). The build leaves this out.
   import.meta.hot?.on('content:newer', () => void router.invalidate());
 }
 

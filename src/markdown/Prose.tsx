@@ -6,7 +6,7 @@ import { ImageSizes, type Sizes } from './image-sizes.ts';
 import { elements } from './elements.tsx';
 import styles from './Prose.module.css';
 import { rendererWith } from './renderer.ts';
-import { expand, type Tree } from '../../scripts/engine/contract/tree.ts';
+import { expand, type Tree } from '../../scripts/engine/contract/page-tree.ts';
 
 /** The page's half of the unified pipeline: the build has parsed and run, the page stringifies, into React elements. */
 const render = rendererWith({

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { markdownFields, readBlock, type Block } from './read-block.ts';
-import { expand } from '../../scripts/engine/contract/tree.ts';
+import { expand } from '../../scripts/engine/contract/page-tree.ts';
 
 declare module 'hast' {
   interface ElementData {

@@ -1,7 +1,7 @@
 import { payloadChecks } from '#content/shortcodes.ts';
 import type { Payloads, ShortcodeType } from '#content/types.js';
 import type { FieldCheck } from '../../scripts/engine/contract/payload-checks.ts';
-import type { Tree } from '../../scripts/engine/contract/tree.ts';
+import type { Tree } from '../../scripts/engine/contract/page-tree.ts';
 
 /** A shortcode block whose payload has been checked. */
 export type Block = { [Type in ShortcodeType]: BlockOf<Type> }[ShortcodeType];

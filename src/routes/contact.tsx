@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
-import type { ContactSearch } from '../features/enquiry/address.ts';
+import type { ContactSearch } from '../features/enquiry/enquiry-address.ts';
 import { EnquiryPage } from '../features/enquiry/EnquiryPage.tsx';
 import { loadedHead, pageHead } from '../head/page-head.ts';
 

@@ -4,7 +4,7 @@ import { search } from '#content/search.js';
 import { site } from '#content/site.js';
 import { searchTexts } from '../browser/search-params.ts';
 import { type DirectoryPage, directoryContent } from '../../scripts/engine/contract/search-index.ts';
-import type { SiteSearchParameters } from '../features/search/address.ts';
+import type { SiteSearchParameters } from '../features/search/search-address.ts';
 import { SearchPage } from '../features/search/entry.ts';
 import { orMissing } from '../features/listing/fetch-content.ts';
 import { loadedHead, pageHead } from '../head/page-head.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { expand, type Tree } from '../../scripts/engine/contract/tree.ts';
+import { expand, type Tree } from '../../scripts/engine/contract/page-tree.ts';
 
 /** A text node. */
 export const text = (value: string): ElementContent => ({ type: 'text', value });

@@ -1,4 +1,4 @@
-import { encodePayload } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { encodePayload } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
 import { code } from './code.ts';
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { randomFrom } from '../fixtures/random.ts';
-import { unfiltered } from '../../src/features/catalogue/criteria.ts';
-import { catalogueOf, select } from '../../src/features/catalogue/selection.ts';
+import { unfiltered } from '../../src/features/catalogue/catalogue-criteria.ts';
+import { catalogueOf, select } from '../../src/features/catalogue/catalogue-selection.ts';
 import { listingEntry } from '../features/plugin-fixtures.ts';
 
 const random = randomFrom(1);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { bench, describe } from 'vitest';
-import { listPages } from '../../scripts/engine/compiler/emit/list-pages.ts';
-import { placesOf, searchable } from '../../src/features/blog/search-index.ts';
-import { all } from '../../src/features/listing/options.ts';
+import { listPages } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
+import { placesOf, searchable } from '../../src/features/blog/blog-search-index.ts';
+import { all } from '../../src/features/listing/listing-options.ts';
 import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
 import { article } from './articles.ts';
 

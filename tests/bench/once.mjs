@@ -17,6 +17,6 @@ switch (what) {
   default: // as a check starts
     await launch('../tests/bench/compile-once.ts', {
       packages: compilerPackages,
-      modules: ['project/check-project.ts', 'compiler/entry/compile-entry.ts'],
+      modules: ['engine/project/check-project.ts', 'engine/compiler/entry/compile-entry.ts'],
     });
 }

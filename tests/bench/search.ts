@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../../scripts/engine/site/build.ts';
+import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
 import { searchContent, type SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { launchBrowser } from '../fixtures/browser.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { buildSite } from '../../scripts/engine/site/build.ts';
+import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { launchBrowser } from '../fixtures/browser.ts';

@@ -8,7 +8,7 @@ import { type Card, drawStrip, titleWidth } from '../../scripts/engine/site/card
 import { cardPng, drawCards } from '../../scripts/engine/site/cards/draw-cards.ts';
 import { onCards } from '../../scripts/rules/card-letters.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
-import type { Picture } from '../../scripts/engine/site/cards/picture.ts';
+import type { Picture } from '../../scripts/engine/site/cards/card-picture.ts';
 import { plainDrawing } from '../../scripts/engine/site/cards/drawing.ts';
 import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
 import { noteSizes, setTitle } from '../../scripts/engine/site/cards/title.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../scripts/engine/site/document.ts';
+import { documentOf } from '../../scripts/engine/site/html-document.ts';
 import { preloadFinder, type Manifest } from '../../scripts/engine/site/preloads.ts';
 import { hashesIn, styleReader } from '../../scripts/engine/site/styles.ts';
 import { sitemaps } from '../../scripts/engine/site/sitemap.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/engine/site/build.ts';
+import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/engine/site/build-site.ts';
 import type { Project } from '../fixtures/project.ts';
 import { build, builtProject } from './site-builds.ts';
 

@@ -7,7 +7,7 @@ import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildPatience, builtProject } from './site-builds.ts';
 import { site } from '../../site.config.ts';
-import { builtFiles } from '../../scripts/engine/project/site.ts';
+import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildFailure } from '../../scripts/engine/site/build.ts';
+import { buildFailure } from '../../scripts/engine/site/build-site.ts';
 import type { LastBuild } from '../../scripts/engine/site/cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from '../../scripts/engine/site/cache/server-graph.ts';
 import { openStore } from '../../scripts/engine/cache/store.ts';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runGroup } from '../../scripts/engine/cli/command.ts';
-import { contentCommands } from '../../scripts/engine/commands/index.ts';
+import { contentCommands } from '../../scripts/engine/commands/commands.ts';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { ended, type Ended } from '../fixtures/command.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorMessage } from '../../scripts/engine/cli/error-message.ts';
 import { readJson } from '../../scripts/engine/project/read-json.ts';
-import { buildFailure } from '../../scripts/engine/site/build.ts';
+import { buildFailure } from '../../scripts/engine/site/build-site.ts';
 import type { Ended } from '../fixtures/command.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
-import type { Node, TreeProperties } from '../../scripts/engine/contract/tree.ts';
+import type { Node, TreeProperties } from '../../scripts/engine/contract/page-tree.ts';
 import { normal, treeOfHtml } from '../markdown/html-tree.ts';
 import { compile, note } from '../pipeline/kit.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { filesOf } from '../../scripts/engine/pictures/differing-pages.ts';
-import { measure } from '../../scripts/engine/site/sizes.ts';
+import { measure } from '../../scripts/engine/site/page-sizes.ts';
 import { addresses, examples, others, whole } from './addresses.ts';
 import { strictly, violationsOf } from './axe.ts';
 import { hydrated, idle, pageWidth, watch, type Watch } from './page-watch.ts';

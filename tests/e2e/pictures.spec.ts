@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { minimised } from '../../scripts/engine/project/pictures/minimise-drawing.ts';
 import { readPublic } from '../../scripts/engine/project/read-public.ts';
-import { smallScreen } from '../../scripts/engine/site/tokens.ts';
+import { smallScreen } from '../../scripts/engine/site/design-tokens.ts';
 import { sizesOf, type Slot, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
 import { rough } from '../rough-drawing.ts';
 

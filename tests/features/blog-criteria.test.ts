@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { categories, readCriteria, unfiltered, writeCriteria } from '../../src/features/blog/criteria.ts';
-import { all } from '../../src/features/listing/options.ts';
+import { all } from '../../src/features/listing/listing-options.ts';
 
 describe('the search parameters of /blog', () => {
   test('give no filter if there are none', () => {

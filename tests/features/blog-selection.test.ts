@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PostListing } from '#content/types.js';
-import { all } from '../../src/features/listing/options.ts';
+import { all } from '../../src/features/listing/listing-options.ts';
 import {
   featuredOf,
   latestHeading,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FreeCard } from '../../src/features/catalogue/FreeCard.tsx';
-import { unfiltered } from '../../src/features/catalogue/criteria.ts';
-import { catalogueList, onePage } from '../../src/features/catalogue/lists.ts';
+import { unfiltered } from '../../src/features/catalogue/catalogue-criteria.ts';
+import { catalogueList, onePage } from '../../src/features/catalogue/plugin-lists.ts';
 import { Highlights } from '../../src/features/catalogue/Highlights.tsx';
 import { LatestRow } from '../../src/features/catalogue/LatestRow.tsx';
 import { PluginCard } from '../../src/features/catalogue/PluginCard.tsx';

@@ -7,8 +7,8 @@ import {
   types,
   unfiltered,
   writeCriteria,
-} from '../../src/features/catalogue/criteria.ts';
-import { all } from '../../src/features/listing/options.ts';
+} from '../../src/features/catalogue/catalogue-criteria.ts';
+import { all } from '../../src/features/listing/listing-options.ts';
 
 describe('the criteria in an address', () => {
   it('are the defaults if the address has none', () => {

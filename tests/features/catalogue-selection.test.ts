@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unfiltered } from '../../src/features/catalogue/criteria.ts';
+import { unfiltered } from '../../src/features/catalogue/catalogue-criteria.ts';
 import {
   catalogueOf,
   freeOf,
@@ -9,7 +9,7 @@ import {
   popularOf,
   premiumOf,
   select,
-} from '../../src/features/catalogue/selection.ts';
+} from '../../src/features/catalogue/catalogue-selection.ts';
 import { listingEntry } from './plugin-fixtures.ts';
 
 const replicator = listingEntry({

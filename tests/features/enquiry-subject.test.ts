@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aboutPlugin, withSubject } from '../../src/features/enquiry/address.ts';
+import { aboutPlugin, withSubject } from '../../src/features/enquiry/enquiry-address.ts';
 import { findSubject } from '../../src/features/enquiry/subject.ts';
 import { priceText, readStated, statedPrice } from '../fixtures/stated.ts';
 

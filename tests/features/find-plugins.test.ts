@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PluginListing } from '#content/types.js';
 import { site } from '../../site.config.ts';
-import { unfiltered } from '../../src/features/catalogue/criteria.ts';
+import { unfiltered } from '../../src/features/catalogue/catalogue-criteria.ts';
 import { findPlugins } from '../../src/features/catalogue/find-plugins.ts';
 import {
   catalogueList,
@@ -9,9 +9,9 @@ import {
   onePage,
   type PluginList,
   premiumList,
-} from '../../src/features/catalogue/lists.ts';
+} from '../../src/features/catalogue/plugin-lists.ts';
 import { everyCategory } from '../../src/features/catalogue/premium-criteria.ts';
-import { listPages } from '../../scripts/engine/compiler/emit/list-pages.ts';
+import { listPages } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
 import { listingEntry } from './plugin-fixtures.ts';
 
 const categories = ['Inventory', 'Utility', 'Analytics'] as const;

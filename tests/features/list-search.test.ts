@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
-import { placesOf, searchable } from '../../src/features/blog/search-index.ts';
+import { placesOf, searchable } from '../../src/features/blog/blog-search-index.ts';
 import { listFiles } from '../../src/features/listing/list-files.ts';
-import { all } from '../../src/features/listing/options.ts';
+import { all } from '../../src/features/listing/listing-options.ts';
 import { numbersAround } from '../../src/features/listing/page-numbers.ts';
 
 const index: SearchIndex = {

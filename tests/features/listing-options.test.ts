@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { all, matchOption, readWords } from '../../src/features/listing/options.ts';
+import { all, matchOption, readWords } from '../../src/features/listing/listing-options.ts';
 
 const options = [all, 'Case Study', 'Business'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postHead } from '../../src/features/blog/post-head.ts';
 import type { Article } from '../../src/features/blog/fetch-post.ts';
-import { pluginPageHead } from '../../src/features/plugin-page/head.ts';
+import { pluginPageHead } from '../../src/features/plugin-page/plugin-head.ts';
 import { documentHead } from '../../src/head/head-tags.ts';
 import { pageHead, siteOrigin } from '../../src/head/page-head.ts';
 import { plugin } from './plugin-fixtures.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
-import { smallScreen } from '../../scripts/engine/site/tokens.ts';
+import { smallScreen } from '../../scripts/engine/site/design-tokens.ts';
 import { ownPictures, sizesOf, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
 import { files, sources } from '../fixtures/own-files.ts';
 

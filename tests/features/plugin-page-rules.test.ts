@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describe as described, moreWords } from '../../src/features/plugin-page/features.ts';
 import { figuresOf } from '../../src/features/plugin-page/figures.ts';
-import { breadcrumbList, softwareApplication } from '../../src/features/plugin-page/json-ld.ts';
+import { breadcrumbList, softwareApplication } from '../../src/features/plugin-page/plugin-json-ld.ts';
 import { offerOf, renewalRows, typeLabel } from '../../src/features/plugin-page/pricing.ts';
 import { requirementRows, runsOn } from '../../src/features/plugin-page/requirements.ts';
 import { trailTo } from '../../src/features/plugin-page/trail.ts';

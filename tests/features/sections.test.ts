@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin } from '../../src/features/layout/sections.ts';
+import { isWithin } from '../../src/features/layout/nav-sections.ts';
 
 test.each([
   ['/plugins', true],

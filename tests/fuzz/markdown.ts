@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { BodyReader } from '../../scripts/engine/compiler/entry/body.ts';
 import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
 import { loadSchemas } from '../../scripts/engine/compiler/schema/load.ts';
-import { readShortcode } from '../../scripts/engine/compiler/entry/shortcode.ts';
+import { readShortcode } from '../../scripts/engine/compiler/entry/check-shortcode.ts';
 import { findExcess } from '../../scripts/engine/compiler/markdown/limits.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { readBlock } from '../../src/markdown/read-block.ts';
@@ -15,8 +15,8 @@ import {
   encodePayload,
   matchShortcode,
   writeShortcode,
-} from '../../scripts/engine/compiler/markdown/shortcode.ts';
-import type { Node, Tree } from '../../scripts/engine/contract/tree.ts';
+} from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
+import type { Node, Tree } from '../../scripts/engine/contract/page-tree.ts';
 import { hostileInputs } from '../markdown/hostile-inputs.ts';
 import { renderProse } from '../markdown/render.tsx';
 import { edited } from '../pipeline/kit.ts';

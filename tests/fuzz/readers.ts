@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
 import type { Finding } from '../../scripts/engine/compiler/model.ts';
-import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json-text.ts';
 import { fuzz, textOf } from './property.ts';
 
 /** Every finding is inside the text. */

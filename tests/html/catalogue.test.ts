@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { entries as plugins } from '#content/plugins.js';
-import { catalogueOf } from '../../src/features/catalogue/selection.ts';
+import { catalogueOf } from '../../src/features/catalogue/catalogue-selection.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 import { addresses, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, type Element, Window } from 'happy-dom';
-import { documentOf } from '../../scripts/engine/site/document.ts';
+import { documentOf } from '../../scripts/engine/site/html-document.ts';
 import { render } from '../../src/app/entry-server.tsx';
 
 const template = readFileSync('index.html', 'utf8');

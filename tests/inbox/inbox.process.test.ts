@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendLine } from '../../scripts/engine/inbox/append-line.ts';
 import { createInbox } from '../../scripts/engine/inbox/middleware.ts';
-import { createTokens } from '../../scripts/engine/inbox/tokens.ts';
+import { createTokens } from '../../scripts/engine/inbox/challenge-tokens.ts';
 import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { folderOf, smallSite, type Folder } from '../built-site.ts';
 

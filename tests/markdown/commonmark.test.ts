@@ -8,7 +8,7 @@ import type { Nodes } from 'mdast';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
-import type { Node } from '../../scripts/engine/contract/tree.ts';
+import type { Node } from '../../scripts/engine/contract/page-tree.ts';
 import { normal, treeOfHtml } from './html-tree.ts';
 import { renderProse } from './render.tsx';
 

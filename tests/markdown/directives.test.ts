@@ -9,7 +9,7 @@ import {
 } from '../../scripts/engine/compiler/markdown/directive.ts';
 import { expandShortcodes } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { type FlatPayload, writeDirective } from '../../scripts/engine/compiler/markdown/write-directive.ts';
 
 const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsIn(schema)]));

@@ -1,4 +1,4 @@
-import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 
 /** What an attacker writes into an article, and the rule by which the content check refuses it. */
 export interface HostileInput {

@@ -1,6 +1,6 @@
 import { type Element as DomElement, type Node as DomNode, Window } from 'happy-dom';
 import { linkSchemes } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
-import type { Node, Tree, TreeProperties } from '../../scripts/engine/contract/tree.ts';
+import type { Node, Tree, TreeProperties } from '../../scripts/engine/contract/page-tree.ts';
 
 const window = new Window();
 

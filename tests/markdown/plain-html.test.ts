@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainHtml } from '../../scripts/engine/site/feeds/article-html.ts';
 import { safeInline } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { plainForms } from '#content/shortcodes-plain.ts';
-import type { Node, Tree } from '../../scripts/engine/contract/tree.ts';
+import type { Node, Tree } from '../../scripts/engine/contract/page-tree.ts';
 
 const address = 'https://kelpworks.example/blog/x';
 const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };

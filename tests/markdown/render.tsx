@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Prose } from '../../src/markdown/Prose.tsx';
 import type { Sizes } from '../../src/markdown/image-sizes.ts';
-import type { Tree } from '../../scripts/engine/contract/tree.ts';
+import type { Tree } from '../../scripts/engine/contract/page-tree.ts';
 import type { PluginLink } from '../../src/shortcodes/plugin/plugin-links.ts';
 
 /** The HTML that the prerenderer would write for this element, inside a router without other routes. */

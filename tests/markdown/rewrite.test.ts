@@ -10,7 +10,7 @@ import {
   expandShortcodes,
 } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
 import type { PayloadFields } from '../../scripts/engine/compiler/markdown/directive.ts';
-import { matchShortcode, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { matchShortcode, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { blocksAlone, findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import type { Root } from 'mdast';

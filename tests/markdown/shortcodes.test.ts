@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Node } from '../../scripts/engine/contract/tree.ts';
+import type { Node } from '../../scripts/engine/contract/page-tree.ts';
 import { renderProse } from './render.tsx';
 
 /** A shortcode's node as the compiler writes it. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { compact, expand, type Node, type Tree } from '../../scripts/engine/contract/tree.ts';
+import { compact, expand, type Node, type Tree } from '../../scripts/engine/contract/page-tree.ts';
 
 const properties = fc.dictionary(
   fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/u),

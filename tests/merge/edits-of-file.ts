@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast';
 import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
 import { encodedBlock } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { leaves } from '../../scripts/engine/compiler/schema/walk.ts';
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { editsOf } from '../../scripts/engine/editing/edits.ts';
-import { isTree, readTree } from '../../scripts/engine/editing/tree.ts';
+import { isTree, readTree } from '../../scripts/engine/editing/value-tree.ts';
 import { type Change, isList, isObject } from '../../scripts/engine/editing/values.ts';
 
 /** An edit that somebody may make of a file. */

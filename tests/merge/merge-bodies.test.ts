@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type Merged, mergeTexts } from '../../scripts/engine/commands/merge/merge-texts.ts';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 
 const article = (body: string): string => `---\ntitle: Reefs\n---\n\n${body}\n`;
 

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { mergeTexts } from '../../scripts/engine/commands/merge/merge-texts.ts';
-import type { Texts } from '../../scripts/engine/commands/merge/texts.ts';
+import type { Texts } from '../../scripts/engine/commands/merge/join-texts.ts';
 import type { Sources } from '../../scripts/engine/compiler/model.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
-import { applied, type Edit } from '../../scripts/engine/compiler/source/edit.ts';
-import { isTree, readTree } from '../../scripts/engine/editing/tree.ts';
+import { applied, type Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
+import { isTree, readTree } from '../../scripts/engine/editing/value-tree.ts';
 import { isList, valueAt } from '../../scripts/engine/editing/values.ts';
 import { read as readSources } from '../../scripts/engine/project/read.ts';
 import { type Checker, openChecker } from '../mutation/checker.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { Range } from '../../scripts/engine/compiler/model.ts';
 
 /** The edit that replaces a range with a text. */

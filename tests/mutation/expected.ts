@@ -1,4 +1,4 @@
-import type { Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import type { Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 
 /** A finding that a mutant must cause. It may be one line before the first line or after the last. */
 export interface Expected {

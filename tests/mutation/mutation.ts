@@ -1,4 +1,4 @@
-import { applied, type Edit } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied, type Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { lineAt } from './edit.ts';
 import type { ValueDocument, SchemaNode } from './value-document.ts';
 import type { SourceFile } from './source-file.ts';

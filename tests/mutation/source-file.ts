@@ -2,11 +2,11 @@ import {
   decodePayload,
   encodePayload,
   matchShortcode,
-} from '../../scripts/engine/compiler/markdown/shortcode.ts';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+} from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { Range, Sources, Entry } from '../../scripts/engine/compiler/model.ts';
 import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
-import { jsonNode } from '../../scripts/engine/compiler/source/json.ts';
+import { jsonNode } from '../../scripts/engine/compiler/source/json-text.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import type { Delivery } from '../../scripts/engine/compiler/delivery.ts';
 import type { Schemas } from '../../scripts/engine/compiler/schema/load.ts';

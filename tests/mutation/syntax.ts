@@ -1,4 +1,4 @@
-import type { ValueNode } from '../../scripts/engine/compiler/source/edit.ts';
+import type { ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { ValueDocument, SchemaNode } from './value-document.ts';
 import { type Mutation, ofTexts } from './mutation.ts';
 import type { Mistake } from './expected.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model.ts';
-import type { FieldNode, ValueNode } from '../../scripts/engine/compiler/source/edit.ts';
+import type { FieldNode, ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import type { Mistake } from './expected.ts';
 

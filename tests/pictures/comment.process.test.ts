@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { commentText } from '../../scripts/engine/commands/pictures/comment.ts';
+import { commentText } from '../../scripts/engine/commands/pictures/comment-text.ts';
 import {
   GitHubError,
   keepComment,

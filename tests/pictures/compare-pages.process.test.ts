@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CameraError } from '../../scripts/engine/pictures/camera.ts';
 import { comparePages, type ComparedPage } from '../../scripts/engine/pictures/compare-pages.ts';
-import { fromPng } from '../../scripts/engine/pictures/picture.ts';
+import { fromPng } from '../../scripts/engine/pictures/pixels.ts';
 import { folderOf, type Folder } from '../built-site.ts';
 
 /** A page with all that could make two pictures of it differ: motion, the clock, chance, far parts, late pictures. */

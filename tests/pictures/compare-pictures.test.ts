@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparePictures } from '../../scripts/engine/pictures/compare-pictures.ts';
-import { fromPng, type Picture, toPng } from '../../scripts/engine/pictures/picture.ts';
+import { fromPng, type Picture, toPng } from '../../scripts/engine/pictures/pixels.ts';
 
 const width = 120;
 

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { htmlReport, type ShownPictures } from '../../scripts/engine/commands/pictures/html-report.ts';
-import type { PictureReport, ShownPage } from '../../scripts/engine/commands/pictures/report.ts';
+import type { PictureReport, ShownPage } from '../../scripts/engine/commands/pictures/pictures-report.ts';
 import { shotsOf } from '../../scripts/engine/commands/pictures/take-pictures.ts';
 import { folderOf, type Folder } from '../built-site.ts';
 import { launchBrowser } from '../fixtures/browser.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { defineCommand } from '../../scripts/engine/cli/command.ts';
-import { contentCommands } from '../../scripts/engine/commands/index.ts';
+import { contentCommands } from '../../scripts/engine/commands/commands.ts';
 import { formatNames } from '../../scripts/engine/report/report.ts';
 import { schema, text } from './kit.ts';
 import { project } from './project.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contractEdits } from '../../scripts/engine/commands/fix/line-edits.ts';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { line } from './kit.ts';
 

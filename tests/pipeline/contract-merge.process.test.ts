@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { redirectsFile, redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
 import { contractFile } from '../../scripts/engine/compiler/model.ts';
 import { contractEdits } from '../../scripts/engine/commands/fix/line-edits.ts';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { findings, note } from './kit.ts';
 import { project } from './project.ts';

@@ -6,7 +6,7 @@ import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { schemaName } from '../../scripts/engine/compiler/schema/schema.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { builtFiles } from '../../scripts/engine/project/site.ts';
+import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 
 /** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markdownCopy } from '../../scripts/engine/compiler/emit/markdown-copy.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import type { Entry } from '../../scripts/engine/compiler/model.ts';
 import { compile, edited, findings, line, note, schema, text } from './kit.ts';
 

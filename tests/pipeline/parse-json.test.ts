@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json-text.ts';
 import { line } from './kit.ts';
 
 const problems = (text: string): string => parseJson('f', text).findings.map(line).join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPixels } from '../../scripts/engine/project/pictures/prepare.ts';
+import { withPixels } from '../../scripts/engine/project/pictures/prepare-pictures.ts';
 import { readPicture } from '../../scripts/engine/project/pictures/read-picture.ts';
 import {
   animation,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runGroup } from '../../scripts/engine/cli/command.ts';
-import { contentCommands } from '../../scripts/engine/commands/index.ts';
+import { contentCommands } from '../../scripts/engine/commands/commands.ts';
 import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { checkProject, type CheckedProject } from '../../scripts/engine/project/check-project.ts';
 import { ended, type Ended } from '../fixtures/command.ts';

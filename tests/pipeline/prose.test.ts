@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { bundle, compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {

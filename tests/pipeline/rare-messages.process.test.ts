@@ -2,7 +2,7 @@ import type * as FileSystem from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type * as Parser from '../../scripts/engine/compiler/markdown/parser.ts';
 import { problemOf } from '../../scripts/engine/compiler/source/json-errors.ts';
-import { parseJson } from '../../scripts/engine/compiler/source/json.ts';
+import { parseJson } from '../../scripts/engine/compiler/source/json-text.ts';
 import { read } from '../../scripts/engine/project/read.ts';
 import { edited, findings, line, note, schema, text } from './kit.ts';
 import { project } from './project.ts';

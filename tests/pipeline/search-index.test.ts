@@ -7,7 +7,7 @@ import {
   charactersInFile,
   pagesInFile,
 } from '../../scripts/engine/contract/search-index.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { bundle, edited, schema, sources, text as plainText } from './kit.ts';
 
 /** Any text, with all that a field needs. */

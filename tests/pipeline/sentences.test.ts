@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SentenceReader } from '../../scripts/engine/compiler/entry/sentences.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compile, edited, findings, line, schema, text } from './kit.ts';
 
 const front = '---\ntitle: A\n---\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compile, findings, note, schema, sources, text } from './kit.ts';
 
 /** The real list in a project of notes. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { picture, type Pools, valueFor } from './values.ts';
 

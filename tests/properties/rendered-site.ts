@@ -8,7 +8,7 @@ import { within, write } from '../../scripts/engine/project/write.ts';
 import { openStore } from '../../scripts/engine/cache/store.ts';
 import { drawCards } from '../../scripts/engine/site/cards/draw-cards.ts';
 import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
-import { documentOf } from '../../scripts/engine/site/document.ts';
+import { documentOf } from '../../scripts/engine/site/html-document.ts';
 import { putCopies, putFetched } from '../../scripts/engine/site/content-files.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';

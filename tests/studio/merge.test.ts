@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinTexts, type Texts } from '../../scripts/engine/commands/merge/texts.ts';
+import { joinTexts, type Texts } from '../../scripts/engine/commands/merge/join-texts.ts';
 import { threeWay } from '../../scripts/engine/commands/merge/three-way.ts';
-import { joinValues } from '../../scripts/engine/commands/merge/values.ts';
+import { joinValues } from '../../scripts/engine/commands/merge/merge-values.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { changedLines, lineChanges } from '../../studio/text/line-changes.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { markdownReport } from '../../scripts/engine/commands/diff/report.ts';
+import { markdownReport } from '../../scripts/engine/commands/diff/changes-report.ts';
 import { reportsOf } from '../../studio/server/changes.ts';
 import { gitAt } from './proposing.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import type { Desk, Event, NotSaved, Stale } from '../../studio/protocol.ts';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { draftsFolder } from '../../studio/server/studio.ts';
 import { copiedProject, type ServedStudio, servedStudio, sharedStudio } from './served.ts';
 

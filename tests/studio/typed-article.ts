@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { decodePayload } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { decodePayload } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { type Part, type Payload, type Piece, title } from './article-to-type.ts';
 
 /** The file's text as it should be: plain markdown, with what a block holds as JSON. */

@@ -4,7 +4,7 @@ import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { applied } from '../../scripts/engine/compiler/source/edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { read } from '../../scripts/engine/project/read.ts';
 import { within } from '../../scripts/engine/project/write.ts';
-import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
 
 const tip = {

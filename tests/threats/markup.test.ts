@@ -10,7 +10,7 @@ const tag = /<\/?[a-z!?]/i;
 /** Expressions in markup that contain only escaped text or constants, each with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // A page rendered by React, tags and addresses of Vite, style without an end tag, and a constant.
-  'scripts/engine/site/document.ts': [
+  'scripts/engine/site/html-document.ts': [
     'pictures',
     'css',
     "app.join('')",
@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // A message that quotes a tag.
   'scripts/engine/site/styles.ts': ["files.join(', ')"],
   // A drawing from a serializer.
-  'scripts/engine/site/cards/picture.ts': ['svg'],
+  'scripts/engine/site/cards/card-picture.ts': ['svg'],
   'scripts/engine/site/cards/card.ts': [
     'markSvg(cardSize.width - margin - mark.width, (height - mark.height) / 2, inks)',
   ],

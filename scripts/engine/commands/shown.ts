@@ -4,7 +4,7 @@ import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName, fieldAt } from '../trace/origin.ts';
 import { pageList } from '../trace/page-list.ts';
 import { type CheckedProject, checkProject } from '../project/check-project.ts';
-import { pagesOf, type Trace } from '../trace/trace.ts';
+import { pagesOf, type Trace } from '../trace/page-trace.ts';
 import { type Unshown, unshownIn } from './unshown.ts';
 
 /** `npm run content -- shown` */

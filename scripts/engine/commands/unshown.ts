@@ -3,7 +3,7 @@ import type { Schemas } from '../compiler/schema/load.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
 import { entryName } from '../trace/origin.ts';
 import { fieldsIn, isLeaf, type SchemaField } from '../trace/schema-fields.ts';
-import { fieldPattern, routesByField, type Trace } from '../trace/trace.ts';
+import { fieldPattern, routesByField, type Trace } from '../trace/page-trace.ts';
 
 /** Fields with values that no page shows until the visitor does something. */
 export interface Unshown {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../compiler/model.ts';
-import type { Edit, FieldNode, ValueNode } from '../compiler/source/edit.ts';
+import type { Edit, FieldNode, ValueNode } from '../compiler/source/text-edit.ts';
 import { writeYaml } from '../compiler/source/yaml.ts';
 import type { Layout } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../compiler/model.ts';
-import type { Edit, ValueNode } from '../compiler/source/edit.ts';
+import type { Edit, ValueNode } from '../compiler/source/text-edit.ts';
 import { indentAt, indentedJson, inlineJson, isInline, type Layout } from './layout.ts';
 
 /** The parts of an object or a list in brackets, as they are written: a field with its name, an item alone. */

@@ -1,5 +1,5 @@
 import type { Json, Path } from '../compiler/model.ts';
-import { applied, type Edit, type FieldNode, type ValueNode } from '../compiler/source/edit.ts';
+import { applied, type Edit, type FieldNode, type ValueNode } from '../compiler/source/text-edit.ts';
 import type { Schema } from '../compiler/schema/schema.ts';
 import {
   addedField,
@@ -13,7 +13,7 @@ import {
 } from './block-edits.ts';
 import { addedPart, removedPart } from './bracket-edits.ts';
 import { indentAt, indentedJson, inlineJson, isInline, type Layout, layoutOf } from './layout.ts';
-import { fieldOf, isTree, nodeAt, readTree, type Tree } from './tree.ts';
+import { fieldOf, isTree, nodeAt, readTree, type Tree } from './value-tree.ts';
 import { type Change, changed, isSame } from './values.ts';
 
 /**

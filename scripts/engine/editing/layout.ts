@@ -1,4 +1,4 @@
-import type { ValueNode } from '../compiler/source/edit.ts';
+import type { ValueNode } from '../compiler/source/text-edit.ts';
 import type { Json } from '../compiler/model.ts';
 
 /** How a text is laid out, so that what is added looks like the rest. */

@@ -6,7 +6,7 @@ import { appendLine } from './append-line.ts';
 import { challengeScript } from './challenge-script.ts';
 import { checkSubmission } from './check-submission.ts';
 import { inboxPage } from './inbox-page.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, type Tokens } from './challenge-tokens.ts';
 
 /** Options of the embedded inbox. */
 export interface InboxOptions {

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type Picture, pixelsOf } from './picture.ts';
+import { type Picture, pixelsOf } from './pixels.ts';
 
 /** Two pictures, made equally high: what both have is at the same height, and what one lacks is transparent there. */
 export interface Aligned {

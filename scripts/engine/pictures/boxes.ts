@@ -1,4 +1,4 @@
-import { type Picture, pixelsOf } from './picture.ts';
+import { type Picture, pixelsOf } from './pixels.ts';
 
 /** A rectangle of a picture, in pixels. */
 export interface Box {

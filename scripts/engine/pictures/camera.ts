@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser, launchOptions } from '../cli/programs.mjs';
-import { fromPng, type Picture, stacked, toPng } from './picture.ts';
+import { fromPng, type Picture, stacked, toPng } from './pixels.ts';
 
 /** The colour schemes that a visitor may prefer. */
 export type Scheme = 'light' | 'dark';

@@ -2,7 +2,7 @@ import { serve } from '../site/serve.ts';
 import { today } from '../cli/today.mjs';
 import { openCamera, type Camera, type Scheme, usualWidths } from './camera.ts';
 import { type ChangedPlace, comparePictures } from './compare-pictures.ts';
-import { fromPng, type Picture } from './picture.ts';
+import { fromPng, type Picture } from './pixels.ts';
 
 /** Two sites, and the pages of them to compare. */
 export interface Sites {

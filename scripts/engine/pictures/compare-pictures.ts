@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import { aligned } from './aligned.ts';
 import { type Box, boxesOf } from './boxes.ts';
 import { withoutPartsOfPixels } from './part-of-a-pixel.ts';
-import { type Picture, pixelsOf } from './picture.ts';
+import { type Picture, pixelsOf } from './pixels.ts';
 
 /** A place that differs, in each picture. Its height is 0 where nothing of it was. */
 export interface ChangedPlace {

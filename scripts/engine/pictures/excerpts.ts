@@ -1,5 +1,5 @@
 import type { ComparedPage } from './compare-pages.ts';
-import { opened, type Picture } from './picture.ts';
+import { opened, type Picture } from './pixels.ts';
 
 /** A part of a page around what differs, as WebP. What a site does not have is absent; so is the difference if one side is. */
 export interface Excerpt {

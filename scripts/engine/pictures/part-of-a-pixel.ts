@@ -1,4 +1,4 @@
-import { type Picture, pixelsOf } from './picture.ts';
+import { type Picture, pixelsOf } from './pixels.ts';
 
 /** How much a channel of an edge may differ, of 256 levels: less than black and white. What moves by a whole pixel differs more. */
 const maxOfEdge = 64;

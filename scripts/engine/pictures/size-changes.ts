@@ -1,4 +1,4 @@
-import { type Budgets, exceeded, measure, type Visit } from '../site/sizes.ts';
+import { type Budgets, exceeded, measure, type Visit } from '../site/page-sizes.ts';
 import type { BuiltSides } from './build-sides.ts';
 
 export type { Budgets };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from './boxes.ts';
 import type { ComparedPage } from './compare-pages.ts';
-import { opened, type Picture } from './picture.ts';
+import { opened, type Picture } from './pixels.ts';
 
 /** The largest part of a page in a strip, in px. */
 const largest = { width: 720, height: 420 };

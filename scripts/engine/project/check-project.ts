@@ -126,7 +126,7 @@ async function withPhotographs(
 ): Promise<Sources> {
   const hasPhotographs = [...sources.files.values()].some(({ format }) => format !== undefined);
   if (!hasPhotographs) return sources;
-  const { withPixels } = await import('./pictures/prepare.ts');
+  const { withPixels } = await import('./pictures/prepare-pictures.ts');
   return withPixels(
     folders.map((folder) => join(root, folder)),
     cacheFolder,

@@ -9,7 +9,7 @@ import { contractFile } from '../compiler/model.ts';
 import type { Deliveries } from '../compiler/delivery.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
-import { builtFiles } from './site.ts';
+import { builtFiles } from './define-site.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
 
 /** The field guide, which is generated from the schemas and is not an entry. */

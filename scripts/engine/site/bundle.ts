@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundleFolder } from '../project/check-project.ts';
 import { within } from '../project/write.ts';
 import { hashesOf, nameOf } from '../cache/hashes.ts';
-import type { Sources } from './cache/sources.ts';
+import type { Sources } from './cache/build-sources.ts';
 import type { Store } from '../cache/store.ts';
 import type { SiteFolder } from './folder.ts';
 import { type Origins, originsFrom } from './hosting.ts';

@@ -4,7 +4,7 @@ import { bundleFolder, type CheckedProject, checkProject, type Session } from '.
 import { readJson } from '../project/read-json.ts';
 import { writeWhole } from '../cache/files.mjs';
 import { format as pretty } from '../report/formats/pretty.ts';
-import { type Tokens, tokensCss } from './tokens.ts';
+import { type Tokens, tokensCss } from './design-tokens.ts';
 
 /**
  * Compiles content and tokens; both are inputs of the page's script and style.

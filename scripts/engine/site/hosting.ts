@@ -21,7 +21,7 @@ export type Redirect = { from: string; to: string };
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
-/** The special addresses of the site (`Site` in `scripts/engine/project/site.ts`). */
+/** The special addresses of the site (`Site` in `scripts/engine/project/define-site.ts`). */
 export const { sharedPage, missingPage, mediaTypes } = site.hosting;
 
 /** The media type of a path whose ending does not tell it. */

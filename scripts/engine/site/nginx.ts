@@ -9,7 +9,7 @@ import {
   type HeaderRule,
   type Redirect,
 } from './hosting.ts';
-import { checkedPath } from './redirects.ts';
+import { checkedPath } from './redirects-file.ts';
 
 /** Input of the nginx configuration: the built folder (absolute), the port to listen on, and the site's own data. */
 export type NginxOptions = Allowed & { root: string; port: number; redirects: Redirect[] };

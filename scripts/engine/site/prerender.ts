@@ -11,11 +11,11 @@ import {
 } from './cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from './cache/server-graph.ts';
 import type { Hashes } from '../cache/hashes.ts';
-import type { Sources } from './cache/sources.ts';
+import type { Sources } from './cache/build-sources.ts';
 import { digest } from '../cache/files.mjs';
 import type { Store } from '../cache/store.ts';
 import { whyOf } from './cache/why.ts';
-import { documentOf } from './document.ts';
+import { documentOf } from './html-document.ts';
 import { sharedPage, missingPage, pathPattern } from './hosting.ts';
 import type { SiteFolder } from './folder.ts';
 import { type Manifest, preloadFinder } from './preloads.ts';

@@ -9,7 +9,7 @@ import { headersFile } from './headers-file.ts';
 import { inTurns } from './in-turns.ts';
 import { nginxFile } from './nginx.ts';
 import type { Allowed, Redirect } from './hosting.ts';
-import { redirectsFile } from './redirects.ts';
+import { redirectsFile } from './redirects-file.ts';
 
 const compress = promisify(gzip);
 const compressible = new Set([

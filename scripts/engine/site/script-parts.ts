@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { kilobytes } from './sizes.ts';
+import { kilobytes } from './page-sizes.ts';
 
 /** Where the bytes of a script file come from: numbers of characters by module, the path of a file from the project's folder. */
 export type Parts = ReadonlyMap<string, number>;

@@ -16,7 +16,7 @@ import {
   type Redirect,
 } from './hosting.ts';
 import { listen, ServeError, stop } from './listen.ts';
-import { redirectsIn } from './redirects.ts';
+import { redirectsIn } from './redirects-file.ts';
 import { hashesIn } from './styles.ts';
 
 /** Answers a request, or passes it on by calling `next`. */

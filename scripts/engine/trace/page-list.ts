@@ -1,4 +1,4 @@
-import type { Trace, TracedPage } from './trace.ts';
+import type { Trace, TracedPage } from './page-trace.ts';
 
 /** From this many pages on, all pages of a route are listed as the route. */
 const many = 4;

@@ -1,5 +1,5 @@
 import type { Recorder } from './recorder.ts';
-import { fieldPattern } from './trace.ts';
+import { fieldPattern } from './page-trace.ts';
 
 /** Fields whose pages are looked for. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { Cited } from './citations.ts';
+import type { Cited } from './cited-fields.ts';
 import { fieldAt, type Origin, type Origins } from './origin.ts';
 
 /**

@@ -8,10 +8,10 @@ import type { Schemas } from '../compiler/schema/load.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
 import { bundlePlugin, tracePlugin, type Watch } from './plugin.ts';
 import { PageSearch, type Wanted } from './page-search.ts';
-import { citedFields } from './citations.ts';
+import { citedFields } from './cited-fields.ts';
 import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from './page-trace.ts';
 
 /** An address without a page, which shows the not-found screen. */
 const unknownAddress = '/404';

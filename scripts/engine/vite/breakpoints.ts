@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { definitionsOf } from '../contract/build-values.ts';
-import { customMedia, smallScreen, type Tokens } from '../site/tokens.ts';
+import { customMedia, smallScreen, type Tokens } from '../site/design-tokens.ts';
 
 /**
  * Makes the breakpoints of `design/tokens.json` available where custom properties are not: style files get custom media, and

@@ -1,6 +1,6 @@
 import { about } from '#content/about.js';
 import { site } from '#content/site.js';
-import type { JsonLd } from '../plugin-page/json-ld.ts';
+import type { JsonLd } from '../plugin-page/plugin-json-ld.ts';
 
 /**
  * Structured data of the company (schema.org `Organization`): what the site says of it anyway, and nothing else.

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
-import { all } from '../listing/options.ts';
+import { all } from '../listing/listing-options.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './BlogPage.module.css';
 import { blogAddress, categories } from './criteria.ts';

@@ -1,6 +1,6 @@
 import type { PostListing } from '#content/types.js';
 import type { SearchTexts } from '../../browser/search-params.ts';
-import { all, matchOption, readWords } from '../listing/options.ts';
+import { all, matchOption, readWords } from '../listing/listing-options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 
 /** The categories that the listing offers as buttons, in a fixed order (docs/decisions.md#filters). */

@@ -4,7 +4,7 @@ import { fetchContent } from '../listing/fetch-content.ts';
 import { listFiles } from '../listing/list-files.ts';
 import { type Found, lookUp } from '../listing/look-up.ts';
 import type { BlogCriteria } from './criteria.ts';
-import { placesOf, type Searchable, searchable } from './search-index.ts';
+import { placesOf, type Searchable, searchable } from './blog-search-index.ts';
 
 const files = listFiles<PostListing>('blog', fetchContent);
 let prepared: { readonly from: unknown; readonly index: Searchable } | undefined;

@@ -1,5 +1,5 @@
 import type { PostListing } from '#content/types.js';
-import { all } from '../listing/options.ts';
+import { all } from '../listing/listing-options.ts';
 import type { BlogCriteria, CategoryChoice } from './criteria.ts';
 
 type Posts = readonly PostListing[];

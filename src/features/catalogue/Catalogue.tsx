@@ -4,11 +4,11 @@ import { entries } from '#content/plugins.js';
 import { isCut } from '#content/plugins-pages.js';
 import { listingOf } from '../listing/listing.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
-import { catalogueAddress, isNarrowed, unfiltered } from './criteria.ts';
+import { catalogueAddress, isNarrowed, unfiltered } from './catalogue-criteria.ts';
 import styles from './CataloguePage.module.css';
 import { FoundPlugins } from './FoundPlugins.tsx';
 import { Highlights } from './Highlights.tsx';
-import { catalogueList, onePage, type PluginPage } from './lists.ts';
+import { catalogueList, onePage, type PluginPage } from './plugin-lists.ts';
 import { PluginPager } from './PluginPager.tsx';
 import { Results } from './Results.tsx';
 

@@ -9,7 +9,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CataloguePage.module.css';
-import { catalogueAddress } from './criteria.ts';
+import { catalogueAddress } from './catalogue-criteria.ts';
 import { FilterBar } from './FilterBar.tsx';
 
 export interface ListingPageProps {

@@ -1,6 +1,6 @@
 import { ChipRow } from '../../components/ChipRow.tsx';
-import { all } from '../listing/options.ts';
-import { categories, type Criteria, types } from './criteria.ts';
+import { all } from '../listing/listing-options.ts';
+import { categories, type Criteria, types } from './catalogue-criteria.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {

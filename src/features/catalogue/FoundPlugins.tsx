@@ -6,7 +6,7 @@ import { fetchContent } from '../listing/fetch-content.ts';
 import { FoundEntries } from '../listing/FoundEntries.tsx';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 import { findPlugins } from './find-plugins.ts';
-import type { PluginList, PluginPage } from './lists.ts';
+import type { PluginList, PluginPage } from './plugin-lists.ts';
 
 interface Props<Criteria extends object> {
   readonly list: PluginList<Criteria>;

@@ -9,7 +9,7 @@ import { NoneYet } from '../listing/NoneYet.tsx';
 import { hasListing, listingOf } from '../listing/listing.ts';
 import styles from './CataloguePage.module.css';
 import { FreeCard } from './FreeCard.tsx';
-import { freeList, type PluginPage } from './lists.ts';
+import { freeList, type PluginPage } from './plugin-lists.ts';
 import { MorePlugins } from './MorePlugins.tsx';
 import { PluginPager } from './PluginPager.tsx';
 

@@ -3,7 +3,7 @@ import { isCut } from '#content/plugins-pages.js';
 import { pageAddress, pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { listingOf } from '../listing/listing.ts';
 import { Pager } from '../listing/Pager.tsx';
-import type { PluginList, PluginPage } from './lists.ts';
+import type { PluginList, PluginPage } from './plugin-lists.ts';
 
 interface Props {
   readonly list: Pick<PluginList<never>, 'words'>;

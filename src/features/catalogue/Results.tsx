@@ -8,7 +8,7 @@ import styles from './CataloguePage.module.css';
 import { MorePlugins } from './MorePlugins.tsx';
 import { PluginCard } from './PluginCard.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
-import type { PluginPage } from './lists.ts';
+import type { PluginPage } from './plugin-lists.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface ResultsProps {

@@ -3,8 +3,8 @@ import { type Column, cutPage, pageCount, pageSize } from '../../../scripts/engi
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { type ListFiles, listFiles } from '../listing/list-files.ts';
 import { lookUp } from '../listing/look-up.ts';
-import type { PluginList, PluginPage } from './lists.ts';
-import type { Choosable, SearchedText } from './selection.ts';
+import type { PluginList, PluginPage } from './plugin-lists.ts';
+import type { Choosable, SearchedText } from './catalogue-selection.ts';
 
 type Files = ListFiles<PluginListing, Choosable>;
 

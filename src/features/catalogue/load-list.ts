@@ -7,7 +7,7 @@ import type { RouteHead } from '../../head/types.ts';
 import { listHead } from '../listing/list-head.ts';
 import { listingOf } from '../listing/listing.ts';
 import { findPlugins } from './find-plugins.ts';
-import { onePage, type PluginList, type PluginPage } from './lists.ts';
+import { onePage, type PluginList, type PluginPage } from './plugin-lists.ts';
 
 /** What the loader of a route gets and uses here. */
 interface Call {

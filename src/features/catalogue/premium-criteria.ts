@@ -1,7 +1,7 @@
 import type { SearchTexts } from '../../browser/search-params.ts';
-import { all, matchOption } from '../listing/options.ts';
+import { all, matchOption } from '../listing/listing-options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
-import { categories } from './criteria.ts';
+import { categories } from './catalogue-criteria.ts';
 
 /** The category buttons of the premium page: the listing's without Utility (docs/decisions.md#filters). */
 export const choices = [all, ...categories.filter((category) => category !== 'Utility')] as const;

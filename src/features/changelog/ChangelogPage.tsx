@@ -5,9 +5,9 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import { changelogAddress } from './addresses.ts';
+import { changelogAddress } from './changelog-addresses.ts';
 import styles from './ChangelogPage.module.css';
-import { trailTo } from './head.ts';
+import { trailTo } from './changelog-head.ts';
 
 /** /plugins/{slug}/changelog: every release, the newest first; each version is an anchor. */
 export function ChangelogPage({ plugin }: { readonly plugin: Plugin }): ReactElement {

@@ -9,11 +9,11 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import styles from './CompatibilityPage.module.css';
-import { all } from '../listing/options.ts';
-import { type Choice, choices, compatibilityAddress, filters } from './criteria.ts';
+import { all } from '../listing/listing-options.ts';
+import { type Choice, choices, compatibilityAddress, filters } from './compatibility-criteria.ts';
 import { PluginTable } from './PluginTable.tsx';
 import { Platforms } from './Platforms.tsx';
-import { supports } from './words.ts';
+import { supports } from './compatibility-words.ts';
 
 type Row = (typeof entries)[number];
 

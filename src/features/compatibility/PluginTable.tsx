@@ -5,9 +5,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { ScrollingTable } from './ScrollingTable.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { versionRange } from '../plugin-page/requirements.ts';
-import { changelogAddress } from '../changelog/addresses.ts';
+import { changelogAddress } from '../changelog/changelog-addresses.ts';
 import styles from './PluginTable.module.css';
-import { supports, supportWords } from './words.ts';
+import { supports, supportWords } from './compatibility-words.ts';
 
 const programs = [
   { key: 'wordpress', name: 'WordPress' },

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { NoneYet } from '../listing/NoneYet.tsx';
-import { changelogAddress } from '../changelog/addresses.ts';
+import { changelogAddress } from '../changelog/changelog-addresses.ts';
 import styles from './DocsPage.module.css';
 import { docsAddress } from './heads.ts';
 import { type ListedGuide, pagesOf } from './pages.ts';

@@ -4,8 +4,8 @@ import type { Guide, Plugin } from '#content/types.js';
 import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
-import { breadcrumbList } from '../plugin-page/json-ld.ts';
-import { faqPage, techArticle } from './json-ld.ts';
+import { breadcrumbList } from '../plugin-page/plugin-json-ld.ts';
+import { faqPage, techArticle } from './docs-json-ld.ts';
 
 /** The address of the documentation of a plugin. */
 export const docsAddress = (plugin: string): string => `/docs/${plugin}`;

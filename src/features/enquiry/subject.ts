@@ -6,7 +6,7 @@ import { currentPrice } from '../../components/plugin-price.ts';
 import { formatPrice, type Price, type PriceRange } from '../../../scripts/engine/contract/price.ts';
 import { findPlugin } from '../plugin-page/find-plugin.ts';
 import { offerOf } from '../plugin-page/pricing.ts';
-import type { ContactSearch, Reason } from './address.ts';
+import type { ContactSearch, Reason } from './enquiry-address.ts';
 
 const { subjects } = contact;
 

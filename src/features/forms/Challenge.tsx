@@ -3,7 +3,7 @@ import { contact } from '#content/contact.js';
 import { classNames } from '../../components/class-names.ts';
 import styles from './challenge.module.css';
 import forms from './forms.module.css';
-import { formSettings } from './settings.ts';
+import { formSettings } from './form-settings.ts';
 import { useChallenge, type ChallengeHandle } from './use-challenge.ts';
 
 interface ChallengeProps {

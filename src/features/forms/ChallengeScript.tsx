@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formSettings } from './settings.ts';
+import { formSettings } from './form-settings.ts';
 
 /**
  * The check's script element, for as long as it is mounted. The library's own one never goes away, has a fixed address and says

@@ -1,7 +1,7 @@
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import type { Ref } from 'react';
 import { ChallengeScript } from './ChallengeScript.tsx';
-import { formSettings } from './settings.ts';
+import { formSettings } from './form-settings.ts';
 
 /** What `Challenge` needs to know of the widget. */
 export interface ChallengeWidgetProps {

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { contact } from '#content/contact.js';
 import type { FailureTexts } from './send.ts';
 import type { FormName } from '../../../scripts/engine/contract/forms.ts';
-import { addressOf } from './settings.ts';
+import { addressOf } from './form-settings.ts';
 import type { ChallengeHandle } from './use-challenge.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 

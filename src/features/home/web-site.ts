@@ -1,5 +1,5 @@
 import { site } from '#content/site.js';
-import type { JsonLd } from '../plugin-page/json-ld.ts';
+import type { JsonLd } from '../plugin-page/plugin-json-ld.ts';
 
 /**
  * Structured data of the site (schema.org `WebSite`): search engines take its name from the home page.

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Drawer.module.css';
-import { isWithin, type NavSection, usePath } from './sections.ts';
+import { isWithin, type NavSection, usePath } from './nav-sections.ts';
 
 /** A row of the drawer. One with a submenu opens in place; its section's own page is the first entry. */
 export const DrawerSection = ({

@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { IconTile, stampGround } from '../../components/IconTile.tsx';
 import styles from './Dropdown.module.css';
-import { isWithin, type NavSection, usePath } from './sections.ts';
+import { isWithin, type NavSection, usePath } from './nav-sections.ts';
 import { NavLabel } from './NavLabel.tsx';
 
 interface DropdownProps {

@@ -7,7 +7,7 @@ import { CartTicket } from './CartTicket.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { isWithin, type NavSection, usePath } from './sections.ts';
+import { isWithin, type NavSection, usePath } from './nav-sections.ts';
 import { useMenus } from './use-menus.ts';
 import { NavLabel } from './NavLabel.tsx';
 import { Wordmark } from './Wordmark.tsx';

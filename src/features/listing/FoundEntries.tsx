@@ -8,7 +8,7 @@ import { focusHeading } from '../layout/RouteAnnouncer.tsx';
 import styles from './FoundEntries.module.css';
 import type { Found } from './look-up.ts';
 import { Pager } from './Pager.tsx';
-import { useFound } from './use-found.ts';
+import { useFound } from './use-list-search.ts';
 
 interface Props<Result extends Found<unknown>> {
   /** What the list holds, as a visitor calls it: 'articles'. */

@@ -2,7 +2,7 @@ import { site } from '#content/site.js';
 import { pageAddress } from '../../../scripts/engine/contract/list-pages.ts';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import type { PageHead, RouteHead } from '../../head/types.ts';
-import { breadcrumbList } from '../plugin-page/json-ld.ts';
+import { breadcrumbList } from '../plugin-page/plugin-json-ld.ts';
 import type { ListingEntry } from './listing.ts';
 
 interface ListHead {

@@ -7,7 +7,7 @@ import { ErrorBox } from '../forms/ErrorBox.tsx';
 import forms from '../forms/forms.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
-import { addressOf } from '../forms/settings.ts';
+import { addressOf } from '../forms/form-settings.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import styles from './Newsletter.module.css';
 

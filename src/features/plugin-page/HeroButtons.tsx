@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import type { DownloadControl } from '../download/use-download.ts';
-import { aboutPlugin } from '../enquiry/address.ts';
+import { aboutPlugin } from '../enquiry/enquiry-address.ts';
 import styles from './HeroButtons.module.css';
 import { offerOf } from './pricing.ts';
 

@@ -4,7 +4,7 @@ import { Container } from '../../components/Container.tsx';
 import { StepNumber } from '../../components/StepNumber.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { aboutPlugin } from '../enquiry/address.ts';
+import { aboutPlugin } from '../enquiry/enquiry-address.ts';
 import { describe, moreWords } from './features.ts';
 import styles from './KeyFeatures.module.css';
 

@@ -1,7 +1,7 @@
 import type { Action } from '#content/types.js';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import { aboutPlugin } from '../enquiry/address.ts';
+import { aboutPlugin } from '../enquiry/enquiry-address.ts';
 import type { HeroButtonsProps } from './HeroButtons.tsx';
 import { type Offer, offerOf } from './pricing.ts';
 

@@ -7,7 +7,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Price } from '../../components/Price.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
-import { aboutPlugin, withSubject } from '../enquiry/address.ts';
+import { aboutPlugin, withSubject } from '../enquiry/enquiry-address.ts';
 
 type Plan = NonNullable<Plugin['pricing']['plans']>[number];
 

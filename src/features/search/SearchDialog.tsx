@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { navigation } from '#content/navigation.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CloseButton, Dialog } from '../../components/Dialog.tsx';
-import { pageField, searchAddress } from './address.ts';
+import { pageField, searchAddress } from './search-address.ts';
 import { keepSearch } from './recent.ts';
 import styles from './SearchDialog.module.css';
 import { SearchPanel } from './SearchPanel.tsx';

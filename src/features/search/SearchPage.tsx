@@ -5,7 +5,7 @@ import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import type { DirectoryPage } from '../../../scripts/engine/contract/search-index.ts';
-import { pageField, searchAddress } from './address.ts';
+import { pageField, searchAddress } from './search-address.ts';
 import { Directory } from './Directory.tsx';
 import styles from './SearchPage.module.css';
 import { SearchPanel } from './SearchPanel.tsx';

@@ -1,7 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchPage } from '../../../scripts/engine/contract/search-index.ts';
 import { wordsIn } from '../../../scripts/engine/contract/search-words.ts';
-import { formsOf, ownQueries, query, synonymFinder, type TermQuery, type Vocabulary } from './queries.ts';
+import {
+  formsOf,
+  ownQueries,
+  query,
+  synonymFinder,
+  type TermQuery,
+  type Vocabulary,
+} from './search-queries.ts';
 
 /** A page or a question that was found. */
 export interface Hit {

@@ -6,7 +6,7 @@ import { Inline } from '../../components/Inline.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCard, OfferCards } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
-import { withSubject } from '../enquiry/address.ts';
+import { withSubject } from '../enquiry/enquiry-address.ts';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import { PriceWithNote } from './PriceWithNote.tsx';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OfferCard } from '../../components/OfferCards.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 import { formatPrice } from '../../../scripts/engine/contract/price.ts';
-import { withSubject } from '../enquiry/address.ts';
+import { withSubject } from '../enquiry/enquiry-address.ts';
 import { planPrices } from './plan-price.ts';
 import styles from './Plans.module.css';
 import { PriceWithNote } from './PriceWithNote.tsx';

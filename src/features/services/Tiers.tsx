@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { SectionIntro } from '../../components/SectionIntro.tsx';
 import { OfferCards } from '../../components/OfferCards.tsx';
-import { withSubject } from '../enquiry/address.ts';
+import { withSubject } from '../enquiry/enquiry-address.ts';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import { TierCard } from './TierCard.tsx';
 import styles from './Tiers.module.css';

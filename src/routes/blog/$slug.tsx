@@ -14,7 +14,7 @@ export const Route = createFileRoute('/blog/$slug')({
   // Loader and spinner stay with the router: the article is on its way before the page's own script has arrived.
   codeSplitGroupings: [['component']],
   staticData: {
-    urls: async () => (await import('../../features/blog/addresses.ts')).articleAddresses,
+    urls: async () => (await import('../../features/blog/blog-addresses.ts')).articleAddresses,
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const article = await findPost(slug, context.readContent, abortController.signal);

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findPage } from '../../features/plugin-page/find-page.ts';
-import { pluginPageHead } from '../../features/plugin-page/head.ts';
+import { pluginPageHead } from '../../features/plugin-page/plugin-head.ts';
 import { PluginPage } from '../../features/plugin-page/PluginPage.tsx';
 import { ComingSoon } from '../../features/coming-soon/ComingSoon.tsx';
 import { loadedHead } from '../../head/page-head.ts';
@@ -8,7 +8,7 @@ import { loadedHead } from '../../head/page-head.ts';
 /** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
 export const Route = createFileRoute('/plugins/$slug')({
   staticData: {
-    urls: async () => (await import('../../features/plugin-page/addresses.ts')).addresses,
+    urls: async () => (await import('../../features/plugin-page/plugin-addresses.ts')).addresses,
   },
   loader: async ({ params: { slug } }) => {
     const page = await findPage(slug);

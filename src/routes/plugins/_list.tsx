@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { searchTexts } from '../../browser/search-params.ts';
 import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
-import type { CatalogueSearch } from '../../features/catalogue/criteria.ts';
+import type { CatalogueSearch } from '../../features/catalogue/catalogue-criteria.ts';
 import { listingOf } from '../../features/listing/listing.ts';
 
 /**

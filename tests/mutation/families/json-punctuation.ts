@@ -1,5 +1,5 @@
 import { put, putAt } from '../edit.ts';
-import type { ValueNode } from '../../../scripts/engine/compiler/source/edit.ts';
+import type { ValueNode } from '../../../scripts/engine/compiler/source/text-edit.ts';
 import type { Family, Mutation } from '../mutation.ts';
 import { at, isText, rules, syntax } from '../syntax.ts';
 

@@ -1,4 +1,4 @@
-import { encodePayload } from '../../../scripts/engine/compiler/markdown/shortcode.ts';
+import { encodePayload } from '../../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { atBlocks } from '../at-blocks.ts';
 import { put, putAt } from '../edit.ts';
 import type { Family, Mutation } from '../mutation.ts';

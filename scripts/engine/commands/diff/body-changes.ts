@@ -5,7 +5,7 @@ import { type FieldsOf, type FoundBlock, findBlocks } from '../../compiler/markd
 import type { Json } from '../../compiler/model.ts';
 import { alignLists } from './align-lists.ts';
 import { isAlike, type ValueChange, valueChanges } from './value-changes.ts';
-import { beforeAndAfter, inWords, nameWords } from './words.ts';
+import { beforeAndAfter, inWords, nameWords } from './report-words.ts';
 
 /** A piece of a body: a heading, a shortcode, or another block such as a paragraph or a list. */
 interface Piece {

@@ -1,9 +1,9 @@
 import { fieldsIn } from '../../trace/schema-fields.ts';
-import type { SideEntry } from './entries.ts';
+import type { SideEntry } from './side-entries.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Ground } from './ground.ts';
 import type { ValueChange } from './value-changes.ts';
-import { beforeAndAfter, inWords, nameWords } from './words.ts';
+import { beforeAndAfter, inWords, nameWords } from './report-words.ts';
 
 /** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /plugins`. */
 export function changeWords(

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { Wanted } from '../../trace/page-search.ts';
-import { fieldPattern, type Trace } from '../../trace/trace.ts';
+import { fieldPattern, type Trace } from '../../trace/page-trace.ts';
 import { compare, type EntryReport } from './comparison.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './side-entries.ts';
 import type { Ground } from './ground.ts';
-import { markdownReport } from './report.ts';
+import { markdownReport } from './changes-report.ts';
 import { blobsAt, hasHash, textsOf } from './revision.ts';
 import { whereShown } from './where-shown.ts';
 

@@ -1,11 +1,11 @@
 import { addressOf } from '../../compiler/link/graph.ts';
 import { bodyChanges } from './body-changes.ts';
 import { changeWords } from './change-words.ts';
-import type { SideEntry } from './entries.ts';
+import type { SideEntry } from './side-entries.ts';
 import { entryPairs } from './entry-pairs.ts';
 import type { Ground } from './ground.ts';
 import { valueChanges } from './value-changes.ts';
-import { capital, nameWords, plainText } from './words.ts';
+import { capital, nameWords, plainText } from './report-words.ts';
 
 /** The changes of one entry, in markdown. */
 export interface EntryReport {

@@ -1,4 +1,4 @@
-import type { SideEntry } from './entries.ts';
+import type { SideEntry } from './side-entries.ts';
 import { isSame } from './value-changes.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../compiler/model.ts';
-import { nameWords, plainText } from './words.ts';
+import { nameWords, plainText } from './report-words.ts';
 
 /** Fields that name an item of a list; the first that it has is used. */
 const names = [

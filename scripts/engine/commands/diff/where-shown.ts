@@ -1,6 +1,6 @@
 import { pageList } from '../../trace/page-list.ts';
 import { fieldsIn } from '../../trace/schema-fields.ts';
-import { fieldPattern, pagesOf, routesByField, type Trace } from '../../trace/trace.ts';
+import { fieldPattern, pagesOf, routesByField, type Trace } from '../../trace/page-trace.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Entry } from '../../compiler/model.ts';
 import type { LoadedSchema, Schemas } from '../../compiler/schema/load.ts';
 import { starter } from '../shortcodes/starter.ts';
 import type { SchemaField } from '../../trace/schema-fields.ts';
-import { routesByField, type Trace } from '../../trace/trace.ts';
+import { routesByField, type Trace } from '../../trace/page-trace.ts';
 import { fieldTable } from './field-table.ts';
 
 const preamble = `# Field guide

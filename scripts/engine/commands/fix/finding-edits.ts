@@ -1,6 +1,6 @@
-import { applied } from '../../compiler/source/edit.ts';
+import { applied } from '../../compiler/source/text-edit.ts';
 import type { Finding, Place } from '../../compiler/model.ts';
-import { parseJson } from '../../compiler/source/json.ts';
+import { parseJson } from '../../compiler/source/json-text.ts';
 import type { FixEdit } from './fix.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../project/check-project.ts';
-import { applied } from '../../compiler/source/edit.ts';
+import { applied } from '../../compiler/source/text-edit.ts';
 import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';

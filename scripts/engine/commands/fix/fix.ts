@@ -1,4 +1,4 @@
-import { type Edit, inOrder } from '../../compiler/source/edit.ts';
+import { type Edit, inOrder } from '../../compiler/source/text-edit.ts';
 
 /** An edit that is safe to make automatically, and the reason for it. */
 export interface FixEdit extends Edit {

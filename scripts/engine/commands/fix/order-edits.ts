@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applied, type Edit, type FieldNode, type ValueNode } from '../../compiler/source/edit.ts';
+import { applied, type Edit, type FieldNode, type ValueNode } from '../../compiler/source/text-edit.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import { jsonNode } from '../../compiler/source/json.ts';
+import { jsonNode } from '../../compiler/source/json-text.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { yamlNode } from '../../compiler/source/yaml.ts';
 import type { FixEdit } from './fix.ts';

@@ -1,9 +1,9 @@
-import { applied } from '../../compiler/source/edit.ts';
+import { applied } from '../../compiler/source/text-edit.ts';
 import type { FixEdit } from './fix.ts';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { findExcess } from '../../compiler/markdown/limits.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import { parseJson } from '../../compiler/source/json.ts';
+import { parseJson } from '../../compiler/source/json-text.ts';
 
 /**
  * Removes invisible clutter: a byte order mark, Windows line breaks, trailing spaces, tabs among spaces, and a missing final

@@ -1,8 +1,8 @@
 import { directiveBody, isClosed } from '../../compiler/markdown/directive.ts';
 import { encodedBlock } from '../../compiler/markdown/find-blocks.ts';
-import { writeShortcode } from '../../compiler/markdown/shortcode.ts';
+import { writeShortcode } from '../../compiler/markdown/shortcode-text.ts';
 import { attributesText } from '../../compiler/markdown/write-directive.ts';
-import { blocksOf, isAlike, type Piece, type Pieces, partsOf, sameText } from './pieces.ts';
+import { blocksOf, isAlike, type Piece, type Pieces, partsOf, sameText } from './merge-pieces.ts';
 import { type Chunk, threeWay } from './three-way.ts';
 
 /** A value on both sides and what both began from; undefined where it is not. */

@@ -1,4 +1,4 @@
-import { type Clash, joinTexts, type Texts } from './texts.ts';
+import { type Clash, joinTexts, type Texts } from './join-texts.ts';
 import { threeWay } from './three-way.ts';
 
 /** What two changes of a file make together. */

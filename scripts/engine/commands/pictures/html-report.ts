@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Excerpt } from '../../pictures/excerpts.ts';
 import { htmlAttributes, htmlText } from '../../site/escape.ts';
-import type { PictureReport, ShownPage } from './report.ts';
+import type { PictureReport, ShownPage } from './pictures-report.ts';
 
 /** The pictures of a page that differs. Without excerpts the report has no room for them. */
 export interface ShownPictures {

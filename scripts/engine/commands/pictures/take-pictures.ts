@@ -10,10 +10,10 @@ import { readJson } from '../../project/read-json.ts';
 import { upcoming } from '../upcoming.ts';
 import { type ContentChanges, changesSince } from '../diff/changes-since.ts';
 import { blobsAt } from '../diff/revision.ts';
-import { commentText } from './comment.ts';
+import { commentText } from './comment-text.ts';
 import { htmlReport, type ShownPictures } from './html-report.ts';
 import { checkOutput, writeOutput } from './output.ts';
-import type { PictureReport, ShownPage } from './report.ts';
+import type { PictureReport, ShownPage } from './pictures-report.ts';
 
 /** How much of the report may be pictures, in bytes: hosts refuse a file of 25 MiB, and base64 makes 4 bytes of 3. */
 const maxPictures = 16_000_000;

@@ -2,7 +2,7 @@ import type { Fact, Sources, Entry } from '../../compiler/model.ts';
 import { redirectsFile } from '../../compiler/link/redirects.ts';
 import { addressesOf, type Change, changedFact, pathAfter, respelling } from './change.ts';
 import { withRedirect } from './edit-redirects.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf } from './rename-pieces.ts';
 import { respelled } from './respell.ts';
 
 /** One rewritten reference. */

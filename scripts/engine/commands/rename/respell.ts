@@ -1,4 +1,4 @@
-import { decodePayload, encodePayload, matchShortcode } from '../../compiler/markdown/shortcode.ts';
+import { decodePayload, encodePayload, matchShortcode } from '../../compiler/markdown/shortcode-text.ts';
 import type { Change, Respelling } from './change.ts';
 
 /**

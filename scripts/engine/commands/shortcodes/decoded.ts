@@ -1,4 +1,4 @@
-import { decodePayload, matchShortcode } from '../../compiler/markdown/shortcode.ts';
+import { decodePayload, matchShortcode } from '../../compiler/markdown/shortcode-text.ts';
 
 /**
  * The payload of a block as indented JSON.

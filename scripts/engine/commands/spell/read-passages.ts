@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { locatedData, openMarkdown } from '../../compiler/source/document.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
-import { readDirective, readShortcode } from '../../compiler/entry/shortcode.ts';
+import { readDirective, readShortcode } from '../../compiler/entry/check-shortcode.ts';
 import { PassageReader, type Passages } from './passages.ts';
 import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Node, Tree } from '../../contract/tree.ts';
+import type { Node, Tree } from '../../contract/page-tree.ts';
 import { partsOf } from '../entry/addresses.ts';
 import type { Entry } from '../model.ts';
 import type { ContentGraph } from '../link/graph.ts';

@@ -1,12 +1,12 @@
-import type { Tree } from '../../contract/tree.ts';
+import type { Tree } from '../../contract/page-tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Json, JsonObject, Output } from '../model.ts';
 import type { Delivery } from '../delivery.ts';
-import { listingOf } from '../schema/listing.ts';
+import { listingOf } from '../schema/listed-fields.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
-import { foldersIn } from './folders.ts';
+import { foldersIn } from './entry-folders.ts';
 import { photoOf } from './photos.ts';
 import { type Named, namedIn, type Related, relatedOf } from './related.ts';
 import { emitValue, identity, listed } from './value.ts';

@@ -1,5 +1,5 @@
 import { citedValues } from '../link/citations.ts';
-import { firstPageRedirects } from '../link/lists.ts';
+import { firstPageRedirects } from '../link/paged-lists.ts';
 import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, JsonObject, Output } from '../model.ts';

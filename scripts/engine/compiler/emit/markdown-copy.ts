@@ -7,7 +7,7 @@ import { parseMarkdown } from '../markdown/parser.ts';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { expandBlocksAlone, expandShortcodes } from '../markdown/rewrite-blocks.ts';
 import type { JsonObject, Entry, Range } from '../model.ts';
-import { applied } from '../source/edit.ts';
+import { applied } from '../source/text-edit.ts';
 import { openMarkdown } from '../source/document.ts';
 import { writeYaml } from '../source/yaml.ts';
 

@@ -1,6 +1,6 @@
 import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
 import type { SearchPart } from '../../contract/search-index.ts';
-import type { Node, Tree } from '../../contract/tree.ts';
+import type { Node, Tree } from '../../contract/page-tree.ts';
 import { isProse } from '../entry/prose-fields.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';

@@ -1,7 +1,7 @@
 import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
-import { embeddingOf, type Listing, type Needed } from '../schema/listing.ts';
+import { embeddingOf, type Listing, type Needed } from '../schema/listed-fields.ts';
 import type { Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';

@@ -7,11 +7,11 @@ import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.t
 import type { TextPlaces } from '../source/location.ts';
 import type { Body, Fact, Finding, Heading, Place } from '../model.ts';
 import type { Shortcodes } from './payload-fields.ts';
-import { nodeOf, type ReadBlock, readDirective, readShortcode } from './shortcode.ts';
+import { nodeOf, type ReadBlock, readDirective, readShortcode } from './check-shortcode.ts';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { ShortcodeNode } from '../markdown/shortcode.ts';
+import type { ShortcodeNode } from '../markdown/shortcode-text.ts';
 import { addressProblem, addressRules } from './addresses.ts';
 import { htmlProblems } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';

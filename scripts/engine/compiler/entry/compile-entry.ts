@@ -8,7 +8,7 @@ import type { Finding, JsonObject, Located, Entry } from '../model.ts';
 import { finding } from '../finding.ts';
 import { type MarkdownDocument, openMarkdown } from '../source/document.ts';
 import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
-import { parseJson } from '../source/json.ts';
+import { parseJson } from '../source/json-text.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import type { Shortcodes } from './payload-fields.ts';
 import { avoidedInBody, avoidedInData } from './read-wording.ts';

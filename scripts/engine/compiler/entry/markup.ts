@@ -1,5 +1,5 @@
 import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
-import { findBrokenShortcode } from '../markdown/shortcode.ts';
+import { findBrokenShortcode } from '../markdown/shortcode-text.ts';
 import { alertProblems, withAdmonition } from './admonitions.ts';
 import type { Shortcodes } from './payload-fields.ts';
 import { firstLine } from './inline-markdown.ts';

@@ -1,9 +1,9 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
-import { imageProblem } from './pictures.ts';
+import { imageProblem } from './picture-problem.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
-import { keptAddresses } from './lists.ts';
+import { keptAddresses } from './paged-lists.ts';
 import { movedReason, routeFrom } from './redirects.ts';
 import {
   addressOf,

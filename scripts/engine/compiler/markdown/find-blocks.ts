@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { directiveBody, type DirectiveRange, isClosed, type PayloadFields, payloadOf } from './directive.ts';
 import { parseMarkdown } from './parser.ts';
-import { decodePayload, matchShortcode } from './shortcode.ts';
+import { decodePayload, matchShortcode } from './shortcode-text.ts';
 import { type FlatPayload, hasLabel } from './write-directive.ts';
 
 /** The fields of a type's payload; undefined for an unknown type. */

@@ -1,7 +1,7 @@
 import { encodedBlock, type FieldsOf, type FoundBlock, findBlocks } from './find-blocks.ts';
 import { type FlatPayload, writeDirective } from './write-directive.ts';
 import type { PayloadFields } from './directive.ts';
-import { writeShortcode } from './shortcode.ts';
+import { writeShortcode } from './shortcode-text.ts';
 
 /** Writes a block in another form, as at the beginning of a line; undefined to leave it as it is. */
 type Write = (block: FoundBlock) => string | undefined;

@@ -5,8 +5,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { highlight } from './highlight.ts';
 import { parseMarkdown } from './parser.ts';
-import type { ShortcodeNode } from './shortcode.ts';
-import { compact, type Tree } from '../../contract/tree.ts';
+import type { ShortcodeNode } from './shortcode-text.ts';
+import { compact, type Tree } from '../../contract/page-tree.ts';
 
 /** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
 export const linkSchemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'] as const;

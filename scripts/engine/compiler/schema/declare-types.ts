@@ -1,14 +1,14 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Delivery } from '../delivery.ts';
 import type { FieldPath } from '../delivery.ts';
-import { listingOf, tableOf } from './listing.ts';
+import { listingOf, tableOf } from './listed-fields.ts';
 import { type Schema, shortcodeType, typeName } from './schema.ts';
 import { referenced } from './references.ts';
 import type { LoadedSchema, Schemas } from './load.ts';
 
 const preamble = `// Made by \`npm run content\` from schemas/. Do not edit.
 import type { Photo } from '../../scripts/engine/contract/photo.ts';
-import type { Tree } from '../../scripts/engine/contract/tree.ts';
+import type { Tree } from '../../scripts/engine/contract/page-tree.ts';
 export type { Tree };
 /** A picture of this site, with its size in pixels; a photograph has pictures of other sizes too. */
 export interface Image { src: string; width: number; height: number; photo?: Photo }

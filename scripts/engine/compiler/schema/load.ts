@@ -1,5 +1,5 @@
 import type { Finding, Json, Located } from '../model.ts';
-import { parseJson } from '../source/json.ts';
+import { parseJson } from '../source/json-text.ts';
 import { type Deliveries, type Delivery, deliveryOf } from '../delivery.ts';
 import { dialectName, type Schema, schemaName } from './schema.ts';
 import { brokenTogether, resolve, type SurveyedSchema } from './references.ts';

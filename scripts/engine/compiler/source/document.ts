@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 import type { Finding, Located, Place } from '../model.ts';
-import { type Parsed, parseJson } from './json.ts';
+import { type Parsed, parseJson } from './json-text.ts';
 import { TextPlaces } from './location.ts';
 import { parseYaml } from './yaml.ts';
 

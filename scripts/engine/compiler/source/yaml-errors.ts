@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import type { TextProblem } from '../finding.ts';
 import type { RuleId } from '../rule-registry.ts';
-import { maxDepth } from './json.ts';
+import { maxDepth } from './json-text.ts';
 import { cutReason, looksLikeText } from './written.ts';
 
 const frontMatter: RuleId = 'parse:front-matter';

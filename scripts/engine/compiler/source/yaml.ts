@@ -12,7 +12,7 @@ import {
 import { finding, type TextProblem } from '../finding.ts';
 import type { TextPlaces } from './location.ts';
 import type { Json, JsonObject, Path, Place, Range } from '../model.ts';
-import { maxDepth, type Parsed, tooDeep } from './json.ts';
+import { maxDepth, type Parsed, tooDeep } from './json-text.ts';
 import {
   cutEntries,
   cutText,
@@ -22,7 +22,7 @@ import {
   secondDocument,
   unclosedQuote,
 } from './yaml-errors.ts';
-import type { Edit, FieldNode, ValueNode } from './edit.ts';
+import type { Edit, FieldNode, ValueNode } from './text-edit.ts';
 
 /** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
 const markers = new RegExp(`(?:[-?:][ \\t]+){${maxDepth + 1}}`);

@@ -51,7 +51,7 @@ export const pagesVersion = (code: Hashes, { node = '', NODE_ENV: kind = '' }: H
 /** The files that belong to the version of the pages. */
 export const versionPaths = (code: Hashes): string[] =>
   Object.keys(code).filter((path) =>
-    /^(?:package-lock\.json|scripts\/engine\/(?:cache\/.*|site\/cache\/.*|site\/prerender\.ts|vite\/server-graph\.ts))$/.test(
+    /^(?:package-lock\.json|scripts\/engine\/(?:cache\/.*|site\/cache\/.*|site\/prerender\.ts|vite\/server-graph-plugin\.ts))$/.test(
       path,
     ),
   );

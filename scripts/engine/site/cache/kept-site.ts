@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LastSite, SiteFile, SiteFiles } from '../folder.ts';
 import { type Hashes, nameOf } from '../../cache/hashes.ts';
-import type { Sources } from './sources.ts';
+import type { Sources } from './build-sources.ts';
 import { digest, isSettled, stateOf } from '../../cache/files.mjs';
 import type { Store } from '../../cache/store.ts';
 

@@ -1,5 +1,5 @@
 import { xmlAttributes } from '../escape.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './card-picture.ts';
 import { noteSizes, setTitle } from './title.ts';
 import type { Typeface } from './typeface.ts';
 

@@ -5,10 +5,10 @@ import { cardCache } from '../cache/caches.ts';
 import { memo, openStore } from '../../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../design-tokens.ts';
 import { type Card, cardSize, type CardWords, drawStrip, type StripInks } from './card.ts';
 import { indexedAs, indexedPng, stacked } from './indexed.ts';
-import { type Picture, pixelsOf, rasterOf } from './picture.ts';
+import { type Picture, pixelsOf, rasterOf } from './card-picture.ts';
 import { stripColours, stripInks } from './strip-inks.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 

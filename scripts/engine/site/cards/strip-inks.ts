@@ -1,4 +1,4 @@
-import { extension, type Tokens } from '../tokens.ts';
+import { extension, type Tokens } from '../design-tokens.ts';
 import type { StripInks } from './card.ts';
 import type { Colour } from './indexed.ts';
 

@@ -5,7 +5,7 @@ import { defaultSchema } from 'rehype-sanitize';
 import type { PlainForm, PluginPages } from '../../../../src/shortcodes/plain-form.ts';
 import type { Payloads, ShortcodeType } from '#content/types.js';
 import { linkSchemes } from '../../compiler/markdown/safe-tree.ts';
-import { expand, type Tree } from '../../contract/tree.ts';
+import { expand, type Tree } from '../../contract/page-tree.ts';
 
 /** Attributes that are meaningful without this site's styles and scripts. */
 const allowed: Schema = {

@@ -1,4 +1,4 @@
-import { feedFiles } from '../../project/site.ts';
+import { feedFiles } from '../../project/define-site.ts';
 
 /** An article for feeds; addresses are absolute. */
 export interface FeedArticle {

@@ -1,7 +1,7 @@
 import { isFurtherPage } from '../../contract/list-pages.ts';
 import { markdownText } from '../escape.ts';
 import type { SitePage } from '../site-page.ts';
-import type { Facts, SummarySection } from '../../project/site.ts';
+import type { Facts, SummarySection } from '../../project/define-site.ts';
 import { documentAddress, type FeedArticle } from './feed.ts';
 
 /** What `llms.txt` says of an article. */

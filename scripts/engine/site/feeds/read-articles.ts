@@ -1,6 +1,6 @@
 import type { PluginPages } from '../../../../src/shortcodes/plain-form.ts';
 import { plainHtml, type PlainForms } from './article-html.ts';
-import type { Tree } from '../../contract/tree.ts';
+import type { Tree } from '../../contract/page-tree.ts';
 import { digest } from '../../cache/files.mjs';
 import type { Store } from '../../cache/store.ts';
 import type { SitePage } from '../site-page.ts';

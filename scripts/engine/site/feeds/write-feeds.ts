@@ -5,7 +5,7 @@ import { digest } from '../../cache/files.mjs';
 import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
 import { bundleFolder } from '../../project/check-project.ts';
-import type { Facts } from '../../project/site.ts';
+import type { Facts } from '../../project/define-site.ts';
 import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';

@@ -8,7 +8,7 @@ import { loadedHead } from '../../../head/page-head.ts';
 /** /docs/{plugin}/{page}: one page of the documentation, fetched as a separate JSON file. */
 export const Route = createFileRoute('/docs/$plugin/$page')({
   staticData: {
-    urls: async () => (await import('../../../features/docs/addresses.ts')).guideAddresses,
+    urls: async () => (await import('../../../features/docs/docs-addresses.ts')).guideAddresses,
   },
   loader: async ({ params, context, abortController }) => {
     const guide = await findGuide(params, context.readContent, abortController.signal);

@@ -8,7 +8,7 @@ import { loadedHead } from '../../../head/page-head.ts';
 /** /docs/{plugin}: the documentation of one plugin. */
 export const Route = createFileRoute('/docs/$plugin/')({
   staticData: {
-    urls: async () => (await import('../../../features/docs/addresses.ts')).pluginDocsAddresses,
+    urls: async () => (await import('../../../features/docs/docs-addresses.ts')).pluginDocsAddresses,
   },
   loader: async ({ params: { plugin: slug } }) => {
     const [plugin, pages] = [await loadPlugin(slug), pagesOf(slug)];

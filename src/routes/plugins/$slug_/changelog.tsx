@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ChangelogPage } from '../../../features/changelog/ChangelogPage.tsx';
-import { changelogHead } from '../../../features/changelog/head.ts';
+import { changelogHead } from '../../../features/changelog/changelog-head.ts';
 import { loadPlugin } from '../../../features/plugin-page/find-plugin.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Catalogue } from '../../../features/catalogue/Catalogue.tsx';
-import { catalogueList } from '../../../features/catalogue/lists.ts';
+import { catalogueList } from '../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 

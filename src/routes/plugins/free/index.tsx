@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FreePage } from '../../../features/catalogue/FreePage.tsx';
-import { freeList } from '../../../features/catalogue/lists.ts';
+import { freeList } from '../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { searchTexts } from '../../../browser/search-params.ts';
-import { premiumList } from '../../../features/catalogue/lists.ts';
+import { premiumList } from '../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
 import type { PremiumSearch } from '../../../features/catalogue/premium-criteria.ts';
 import { PremiumPage } from '../../../features/catalogue/PremiumPage.tsx';

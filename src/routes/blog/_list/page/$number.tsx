@@ -10,7 +10,7 @@ export const Route = createFileRoute('/blog/_list/page/$number')({
   // The spinner is with the router already, for articles.
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    urls: async () => (await import('../../../../features/blog/addresses.ts')).pageAddresses,
+    urls: async () => (await import('../../../../features/blog/blog-addresses.ts')).pageAddresses,
   },
   loader: ({ params, location, ...call }) => loadNumbered(params.number, location.search, call),
   pendingComponent: PostPending,

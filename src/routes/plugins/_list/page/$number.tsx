@@ -1,8 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isCut } from '#content/plugins-pages.js';
 import { Catalogue } from '../../../../features/catalogue/Catalogue.tsx';
-import { isNarrowed, readCriteria, writeCriteria } from '../../../../features/catalogue/criteria.ts';
-import { catalogueList } from '../../../../features/catalogue/lists.ts';
+import {
+  isNarrowed,
+  readCriteria,
+  writeCriteria,
+} from '../../../../features/catalogue/catalogue-criteria.ts';
+import { catalogueList } from '../../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
 import { pageNumber } from '../../../../features/listing/page-number.ts';
 import { loadedHead } from '../../../../head/page-head.ts';
@@ -10,7 +14,8 @@ import { loadedHead } from '../../../../head/page-head.ts';
 /** /plugins/page/{number}, from 2 on: a further page of the catalogue. */
 export const Route = createFileRoute('/plugins/_list/page/$number')({
   staticData: {
-    urls: async (read) => (await import('../../../../features/catalogue/addresses.ts')).ofCatalogue(read),
+    urls: async (read) =>
+      (await import('../../../../features/catalogue/catalogue-addresses.ts')).ofCatalogue(read),
   },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readCriteria(location.search);

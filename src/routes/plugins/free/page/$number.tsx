@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isCut } from '#content/plugins-pages.js';
 import { FreePage } from '../../../../features/catalogue/FreePage.tsx';
-import { freeList } from '../../../../features/catalogue/lists.ts';
+import { freeList } from '../../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
 import { pageNumber } from '../../../../features/listing/page-number.ts';
 import { loadedHead } from '../../../../head/page-head.ts';
@@ -9,7 +9,8 @@ import { loadedHead } from '../../../../head/page-head.ts';
 /** /plugins/free/page/{number}, from 2 on: a further page of the free plugins. */
 export const Route = createFileRoute('/plugins/free/page/$number')({
   staticData: {
-    urls: async (read) => (await import('../../../../features/catalogue/addresses.ts')).ofFree(read),
+    urls: async (read) =>
+      (await import('../../../../features/catalogue/catalogue-addresses.ts')).ofFree(read),
   },
   loader: ({ params: { number }, ...call }) => {
     const toList = (): never => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { premiumList } from '../../../../features/catalogue/lists.ts';
+import { premiumList } from '../../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
 import { PremiumGrid } from '../../../../features/catalogue/PremiumGrid.tsx';
 import { loadedHead } from '../../../../head/page-head.ts';

@@ -1,17 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isCut } from '#content/plugins-pages.js';
-import { premiumList } from '../../../../../features/catalogue/lists.ts';
+import { premiumList } from '../../../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../../../features/catalogue/load-list.ts';
 import { readPremium, writePremium } from '../../../../../features/catalogue/premium-criteria.ts';
 import { PremiumGrid } from '../../../../../features/catalogue/PremiumGrid.tsx';
 import { pageNumber } from '../../../../../features/listing/page-number.ts';
-import { all } from '../../../../../features/listing/options.ts';
+import { all } from '../../../../../features/listing/listing-options.ts';
 import { loadedHead } from '../../../../../head/page-head.ts';
 
 /** /plugins/premium/page/{number}, from 2 on: a further page of the premium plugins. */
 export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
   staticData: {
-    urls: async (read) => (await import('../../../../../features/catalogue/addresses.ts')).ofPremium(read),
+    urls: async (read) =>
+      (await import('../../../../../features/catalogue/catalogue-addresses.ts')).ofPremium(read),
   },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readPremium(location.search);

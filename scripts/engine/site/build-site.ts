@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { openCaches } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
-import { readSources } from './cache/sources.ts';
+import { readSources } from './cache/build-sources.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
 import { siteCache } from '../cli/build-start.mjs';
 import { outsideError } from '../cli/error-message.ts';

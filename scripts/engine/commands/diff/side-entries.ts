@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../compiler/model.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { withPricesAsTexts } from '../../compiler/schema/walk.ts';
-import { parseJson } from '../../compiler/source/json.ts';
+import { parseJson } from '../../compiler/source/json-text.ts';
 import { entryName } from '../../trace/origin.ts';
 
 /** An entry of one side of a comparison: read, but not checked. */

@@ -10,7 +10,7 @@ import {
   type SearchPart,
 } from '../../contract/search-index.ts';
 import { wordsIn } from '../../contract/search-words.ts';
-import type { Tree } from '../../contract/tree.ts';
+import type { Tree } from '../../contract/page-tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';

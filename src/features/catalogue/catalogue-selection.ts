@@ -1,6 +1,6 @@
 import type { PluginListing } from '#content/types.js';
-import { all } from '../listing/options.ts';
-import type { CategoryChoice, Criteria } from './criteria.ts';
+import { all } from '../listing/listing-options.ts';
+import type { CategoryChoice, Criteria } from './catalogue-criteria.ts';
 
 /** What lists choose a plugin by: an entry of a listing, or its facets (`site.config.ts`), with its texts for a search. */
 export interface Choosable

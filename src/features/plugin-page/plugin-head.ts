@@ -4,7 +4,7 @@ import type { Plugin } from '#content/types.js';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import { placeholderAt, placeholderHead } from '../coming-soon/coming-soon.ts';
 import type { Page } from './find-page.ts';
-import { breadcrumbList, softwareApplication } from './json-ld.ts';
+import { breadcrumbList, softwareApplication } from './plugin-json-ld.ts';
 import { offerOf, priceWords } from './pricing.ts';
 import { trailTo } from './trail.ts';
 

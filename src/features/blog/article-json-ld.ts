@@ -1,6 +1,6 @@
 import { site } from '#content/site.js';
 import { cardAddress } from '../../head/machine-tags.ts';
-import { breadcrumbList, type JsonLd } from '../plugin-page/json-ld.ts';
+import { breadcrumbList, type JsonLd } from '../plugin-page/plugin-json-ld.ts';
 import type { Article } from './fetch-post.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PictureReport, ShownPage, SizeChange } from './report.ts';
+import type { PictureReport, ShownPage, SizeChange } from './pictures-report.ts';
 
 /** Where readers of a comment find more; without an address there is only the name of what the workflow has kept. */
 export interface Places {

@@ -1,15 +1,15 @@
 import { fieldLabel } from '../diff/field-label.ts';
-import { applied } from '../../compiler/source/edit.ts';
+import { applied } from '../../compiler/source/text-edit.ts';
 import type { Json, Path } from '../../compiler/model.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { pointerOf } from '../../compiler/schema/walk.ts';
 import { fieldsIn } from '../../trace/schema-fields.ts';
 import { editsFor } from '../../editing/edits.ts';
-import { isTree, readTree, type Tree } from '../../editing/tree.ts';
+import { isTree, readTree, type Tree } from '../../editing/value-tree.ts';
 import { type Change, isList, isObject, isSame } from '../../editing/values.ts';
 import { type Chunk, threeWay } from './three-way.ts';
 import { type Ask, joinBlocks } from './bodies.ts';
-import { joinValues, type Pick } from './values.ts';
+import { joinValues, type Pick } from './merge-values.ts';
 
 /** Two texts of a file, and the one that both began from. */
 export interface Texts {

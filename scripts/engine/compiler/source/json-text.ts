@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import { finding, type TextProblem } from '../finding.ts';
 import type { Finding, Json, Located, Path, Place } from '../model.ts';
-import type { FieldNode, ValueNode } from './edit.ts';
+import type { FieldNode, ValueNode } from './text-edit.ts';
 import { problemsOf } from './json-errors.ts';
 import { TextPlaces } from './location.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../compiler/model.ts';
 import { openMarkdown } from '../compiler/source/document.ts';
-import type { Edit, FieldNode, ValueNode } from '../compiler/source/edit.ts';
-import { jsonNode, parseJson } from '../compiler/source/json.ts';
+import type { Edit, FieldNode, ValueNode } from '../compiler/source/text-edit.ts';
+import { jsonNode, parseJson } from '../compiler/source/json-text.ts';
 import { yamlNode } from '../compiler/source/yaml.ts';
 
 /** The value in a text and where its parts are. Offsets are those of the whole text. */

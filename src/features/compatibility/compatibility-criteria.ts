@@ -1,7 +1,7 @@
 import type { SearchTexts } from '../../browser/search-params.ts';
-import { all, matchOption } from '../listing/options.ts';
+import { all, matchOption } from '../listing/listing-options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
-import type { supports } from './words.ts';
+import type { supports } from './compatibility-words.ts';
 
 /** The buttons of the filter, by what plugins must support; the first does not narrow. */
 export const filters = {

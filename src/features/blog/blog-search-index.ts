@@ -1,5 +1,5 @@
 import type { Column, SearchIndex } from '../../../scripts/engine/contract/list-pages.ts';
-import { all } from '../listing/options.ts';
+import { all } from '../listing/listing-options.ts';
 import type { BlogCriteria } from './criteria.ts';
 
 /** The index of the articles, ready for a search at each key. */

@@ -3,7 +3,7 @@ import { furtherPages } from '../../../scripts/engine/contract/list-pages.ts';
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { listingOf } from '../listing/listing.ts';
 import { findPlugins } from './find-plugins.ts';
-import { catalogueList, freeList, type PluginList, premiumList } from './lists.ts';
+import { catalogueList, freeList, type PluginList, premiumList } from './plugin-lists.ts';
 
 /** The addresses of the further pages of a list of plugins. Only the build asks for them. */
 async function furtherAddresses<Criteria extends object>(

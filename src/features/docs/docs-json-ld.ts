@@ -1,7 +1,7 @@
 import { site } from '#content/site.js';
 import type { Guide, Plugin } from '#content/types.js';
 import { cardAddress } from '../../head/machine-tags.ts';
-import type { JsonLd } from '../plugin-page/json-ld.ts';
+import type { JsonLd } from '../plugin-page/plugin-json-ld.ts';
 
 /**
  * Structured data of a page of the documentation (schema.org `TechArticle`).

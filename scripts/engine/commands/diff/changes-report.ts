@@ -1,8 +1,8 @@
 import { site } from '#site';
 import { pageNames } from '../../trace/page-list.ts';
-import { pagesOf, type Trace } from '../../trace/trace.ts';
+import { pagesOf, type Trace } from '../../trace/page-trace.ts';
 import type { EntryReport } from './comparison.ts';
-import { capital, nameWords } from './words.ts';
+import { capital, nameWords } from './report-words.ts';
 
 /** Collections about the content itself; they come last. */
 const internal = Object.keys(site.deliveries)

@@ -7,7 +7,7 @@ import type { Sources } from '../../compiler/model.ts';
 import { checkProject } from '../../project/check-project.ts';
 import { read } from '../../project/read.ts';
 import { mergeTexts } from './merge-texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './join-texts.ts';
 
 /** `npm run content -- merge`, which git calls. */
 export const merge: Command = defineCommand({

@@ -1,6 +1,6 @@
 import type { PluginListing } from '#content/types.js';
 import type { Found } from '../listing/look-up.ts';
-import { type Criteria as CatalogueCriteria, unfiltered } from './criteria.ts';
+import { type Criteria as CatalogueCriteria, unfiltered } from './catalogue-criteria.ts';
 import { type PremiumCriteria, everyCategory } from './premium-criteria.ts';
 import {
   catalogueOf,
@@ -13,7 +13,7 @@ import {
   popularOf,
   premiumOf,
   select,
-} from './selection.ts';
+} from './catalogue-selection.ts';
 
 /** What a page shows of all plugins. */
 interface Chosen<Entry> {

@@ -6,13 +6,13 @@ import {
   findBrokenShortcode,
   matchShortcode,
   type ShortcodeNode,
-} from '../markdown/shortcode.ts';
+} from '../markdown/shortcode-text.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, beginningFix } from './admonitions.ts';
 import { collect } from './facts.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
-import { parseJson } from '../source/json.ts';
+import { parseJson } from '../source/json-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { validationFindings } from '../schema/validation.ts';

@@ -3,8 +3,8 @@ import type { Plugin } from '#content/types.js';
 import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
-import { breadcrumbList } from '../plugin-page/json-ld.ts';
-import { changelogAddress } from './addresses.ts';
+import { breadcrumbList } from '../plugin-page/plugin-json-ld.ts';
+import { changelogAddress } from './changelog-addresses.ts';
 
 /** The way to a plugin's changes. */
 export const trailTo = ({ name, href }: Plugin): readonly Crumb[] => [

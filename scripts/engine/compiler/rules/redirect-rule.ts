@@ -1,6 +1,6 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { suggest } from '../finding.ts';
-import { keptAddresses } from '../link/lists.ts';
+import { keptAddresses } from '../link/paged-lists.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Rule, RuleProblem } from '../link/rule.ts';

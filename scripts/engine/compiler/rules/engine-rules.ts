@@ -3,7 +3,7 @@ import type { Rule, SiteRule } from '../link/rule.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readTime } from './read-time.ts';
 import { redirectLines } from './redirect-lines.ts';
-import { redirects } from './redirects.ts';
+import { redirects } from './redirect-rule.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 import { typedClaims } from './typed-claims.ts';
 import { vanishedUrlRule } from './vanished-urls.ts';
