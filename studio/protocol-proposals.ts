@@ -27,10 +27,12 @@ export interface ChangedFile {
   readonly pages?: number;
 }
 
-/** A field that can be put back as one. */
+/** A field, or an item of a list, that can be put back as one. */
 export interface ChangedField {
-  /** `/pricing/price`; of a list that has other items than before, the list. `/body` for the text of an article. */
+  /** `/pricing/price`, `/features/3`, `/body` for the text of an article. */
   readonly pointer: string;
+  /** Whether it was removed: `pointer` is where the website has it. */
+  readonly isGone?: true;
   readonly changes: readonly FieldChange[];
   /** Pages that show it; absent while they are not known. */
   readonly pages?: readonly string[];
@@ -139,11 +141,12 @@ export interface ProposalRequests {
     readonly onto?: string;
     readonly identity?: Identity;
   };
-  /** Puts back what the website has: a field, an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
+  /** Puts back what the website has: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
   revert: {
     readonly client: string;
     readonly path?: string;
     readonly pointer?: string;
+    readonly isGone?: boolean;
     readonly file?: string;
   };
   /** Takes a revert back. → Reverted; 409 if something has changed since */

@@ -118,6 +118,16 @@ describe('a report', () => {
     `);
   });
 
+  test('names the item that has changed, whatever is added above it', () => {
+    const [oars, sail, ...rest] = boat.features;
+    const features = [{ title: 'Rope', text: 'Ten metres.' }, oars, { title: sail?.title }, ...rest];
+    const lines = boats({ ...boat, features }).match(/^- Dory.*$/gm);
+    expect(lines).toEqual([
+      '- Dory: features 1 (Rope) added, title Rope, text “Ten metres.”; shown on /boats/dory',
+      '- Dory: features 2 (Sail), text removed, was “One of it.”; the like is shown on /boats/{slug}',
+    ]);
+  });
+
   test('tells of an entry in a folder, and of its page', () => {
     const path = 'content/log/dory/oars.md';
     const [before, after] = ['One.', 'Two.'].map((body) => ({

@@ -116,44 +116,35 @@ function fieldsBetween(
   trace: Trace | undefined,
 ): ChangedField[] {
   const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];
-  const fields = new Map<string, FieldChange[]>();
+  const fields = new Map<string, Omit<ChangedField, 'pages'>>();
   for (const change of changes) {
-    const pointer = fieldOf(change, changes);
-    fields.set(pointer, [...(fields.get(pointer) ?? []), inFewWords(change, before, after, ground)]);
+    const { pointer } = change;
+    const isGone = change.kind === 'removed';
+    const key = isGone && isItem(pointer) ? `gone ${pointer}` : pointer; // another item may have its place
+    const known = fields.get(key);
+    fields.set(key, {
+      pointer,
+      ...((isGone || known?.isGone) && { isGone: true }),
+      changes: [...(known?.changes ?? []), inFewWords(change, before, after, ground)],
+    });
   }
-  if (before.body !== after.body)
-    fields.set('/body', [
-      { label: 'Text' },
-      ...bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf).map((line) => ({
-        label: '',
-        excerpt: plain(line, ''),
-      })),
-    ]);
-  return [...fields].map(([pointer, list]) => ({
-    pointer,
-    changes: list,
-    ...(trace && {
-      pages: pagesOf(trace, `${after.name}#${pointer}`).map((page) => page.path),
-    }),
-  }));
+  if (before.body !== after.body) {
+    const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
+    const excerpts = lines.map((line) => ({ label: '', excerpt: plain(line, '') }));
+    fields.set('/body', { pointer: '/body', changes: [{ label: 'Text' }, ...excerpts] });
+  }
+  return [...fields.values()].map((field) => {
+    const { pointer, isGone } = field;
+    const shown = isGone && isItem(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    return {
+      ...field,
+      ...(trace && { pages: pagesOf(trace, `${after.name}#${shown}`).map((page) => page.path) }),
+    };
+  });
 }
 
-/**
- * The field that is put back as one: the one that has changed, or the outermost list that holds it if that has other items than before, because
- * then the places of its items are others too.
- */
-function fieldOf({ pointer }: ValueChange, all: readonly ValueChange[]): string {
-  const steps = pointer.split('/');
-  const lists = steps.flatMap((step, index) => (/^\d+$/.test(step) ? [steps.slice(0, index).join('/')] : []));
-  const isUneven = (list: string): boolean =>
-    all.some(
-      (change) =>
-        change.kind !== 'changed' &&
-        (change.pointer === list || /^\/\d+$/.test(change.pointer.slice(list.length))) &&
-        change.pointer.startsWith(list),
-    );
-  return lists.find(isUneven) ?? pointer;
-}
+/** Whether a pointer is that of an item of a list. */
+const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Ground): FieldChange {
   const side = change.kind === 'removed' ? before : after;

@@ -12,6 +12,7 @@ import {
   valueAt,
 } from '../../scripts/engine/index.ts';
 import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
+import { putBack } from '../text/counterparts.ts';
 import { differingPaths } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { placeOf } from './entries.ts';
@@ -48,9 +49,9 @@ export async function revert(studio: Studio, request: ProposalRequests['revert']
   const disk = shelf.sources().content;
   const published = website.texts(disk);
   if (!published) throw new Refusal(422, `Nothing was put back. ${website.unknown() ?? ''}`);
-  const { path, pointer, file } = request;
+  const { path, pointer, isGone = false, file } = request;
   if (path !== undefined && pointer !== undefined) {
-    const text = putBack(studio, path, pointer, published.get(path));
+    const text = withoutChange(studio, path, { pointer, isGone }, published.get(path));
     const hasDraft = texts.drafts().has(path);
     const held = hasDraft ? { disk: disk.get(path), draft: text } : whole(text);
     return apply(studio, request.client, { ...nothing, entries: new Map([[path, held]]) });
@@ -107,11 +108,11 @@ const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boo
   return now && bytes ? now.equals(bytes) : now === bytes;
 };
 
-/** The text of an entry in which one field is as on the website, by the smallest edits. */
-function putBack(
+/** The text of an entry in which one field or item is as on the website, by the smallest edits. */
+function withoutChange(
   { texts, checker }: Studio,
   path: string,
-  pointer: string,
+  { pointer, isGone = false }: { readonly pointer: string; readonly isGone?: boolean },
   published: string | undefined,
 ): string {
   const text = texts.text(path);
@@ -122,25 +123,17 @@ function putBack(
     throw new Refusal(422, 'Only the whole entry can be put back, because one side cannot be read.');
   if (pointer === '/body' && now.bodyStart !== undefined && then.bodyStart !== undefined)
     return text.slice(0, now.bodyStart) + published.slice(then.bodyStart);
-  const at = pathOf(pointer, then.root.value, now.root.value);
-  const value = valueAt(then.root.value, at);
-  const schema = checker.schemaOf(placeOf(path).collection);
-  return applied(
-    text,
-    editsFor(
-      path,
-      now,
-      value === undefined ? { do: 'remove', path: at } : { do: 'set', path: at, value },
-      schema,
-    ),
-  );
+  const before = then.root.value;
+  const change = putBack(before, now.root.value, pathOf(pointer, isGone ? before : now.root.value), isGone);
+  if (!change) throw new Refusal(422, 'Only the whole entry can be put back, because too much has changed.');
+  return applied(text, editsFor(path, now, change, checker.schemaOf(placeOf(path).collection)));
 }
 
-/** A pointer as a path: a step is a place in a list where one of the values has a list there. */
-function pathOf(pointer: string, ...values: readonly Json[]): Path {
+/** A pointer as a path: a step is a place in a list where the value has a list there. */
+function pathOf(pointer: string, value: Json): Path {
   const path: (string | number)[] = [];
   for (const step of pointer.split('/').slice(1))
-    path.push(values.some((value) => isList(valueAt(value, path))) ? Number(step) : step);
+    path.push(isList(valueAt(value, path)) ? Number(step) : step);
   return path;
 }
 

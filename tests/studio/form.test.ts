@@ -11,7 +11,6 @@ import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.t
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
 import { windowOf } from '../../studio/app/screens/use-virtual.ts';
 import type { Note } from '../../studio/protocol.ts';
-import { differences } from '../../studio/text/differences.ts';
 
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
@@ -120,17 +119,6 @@ test('a long list draws what is in sight and keeps room for the rest', () => {
   expect(shown.to - shown.from).toBeLessThan(40);
   expect(windowOf(3, 62, 0, 900)).toEqual({ from: 0, to: 3, before: 0, after: 0 });
   expect(windowOf(0, 62, 0, 900)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
-});
-
-test('differences are as narrow as they can be', () => {
-  const was = { a: 1, b: { c: 'x', d: ['y', 'z'] }, e: [1] };
-  expect(differences(was, was)).toEqual([]);
-  expect(differences(was, { a: 1, b: { c: 'w', d: ['y', 'v'] }, e: [1, 2], f: true })).toEqual([
-    { path: ['b', 'c'], was: 'x', now: 'w' },
-    { path: ['b', 'd', 1], was: 'z', now: 'v' },
-    { path: ['e'], was: [1], now: [1, 2] },
-    { path: ['f'], was: undefined, now: true },
-  ]);
 });
 
 test.each([

@@ -176,3 +176,71 @@ test('of any three lists, the chunks are the three lists, and no change of one s
     }),
   );
 });
+
+const feature = (title: string, text = `What ${title} is good for in a store`): Record<string, string> => ({
+  title,
+  text,
+});
+const [a, b, c] = [feature('Alpha'), feature('Beta'), feature('Gamma')];
+
+test.each([
+  ['added above', [feature('New'), a, b, c], [feature('New'), a, { ...b, title: 'Better' }, c]],
+  ['removed above', [b, c], [{ ...b, title: 'Better' }, c]],
+  ['moved', [b, a, c], [{ ...b, title: 'Better' }, a, c]],
+  [
+    'moved over others and another edited',
+    [c, { ...a, text: 'Else' }, b],
+    [c, { ...a, text: 'Else' }, { ...b, title: 'Better' }],
+  ],
+])('an item that they edit keeps its words where I have %s', (_name, mine, joined) => {
+  const theirs = [a, { ...b, title: 'Better' }, c];
+  const sides = { base: { items: [a, b, c] }, mine: { items: mine }, theirs: { items: theirs } };
+  expect(joinValues(sides)).toMatchObject({ value: { items: joined }, clashes: [] });
+  const turned = joinValues({ ...sides, mine: sides.theirs, theirs: sides.mine });
+  expect(turned).toMatchObject({ value: { items: joined }, clashes: [] });
+});
+
+test('a clash inside of an item is about its place in mine, and what they changed has its name there', () => {
+  const base = { ...plugin, items: [a, b, c] };
+  const both = {
+    ...texts(
+      { ...plugin, items: [feature('New'), a, { ...b, title: 'Beta mine' }, c] },
+      {
+        ...plugin,
+        items: [
+          { ...b, title: 'Beta theirs' },
+          { ...c, text: 'What else Gamma is good for' },
+        ],
+      },
+    ),
+    base: json(base),
+  };
+  const { clashes, joined } = joinTexts(both);
+  expect(clashes).toMatchObject([
+    { id: '/items/2/title', base: 'Beta', mine: 'Beta mine', theirs: 'Beta theirs' },
+  ]);
+  expect(clashes[0]?.label).toBe('items 3 (Beta mine), title');
+  expect(joined).toEqual(['items', 'items 2 (Gamma)']);
+});
+
+test('items that both sides add at the same place are all there, and two versions of one are asked about', () => {
+  const [mine, theirs] = [
+    { title: 'Delta', text: 'Quiet mails' },
+    { title: 'Omega', text: 'Loud bells' },
+  ];
+  const base = { items: [a] };
+  const both = joinValues({ base, mine: { items: [a, mine] }, theirs: { items: [a, theirs] } });
+  expect(both).toMatchObject({ value: { items: [a, theirs, mine] }, clashes: [], joined: [['items']] });
+  const alike = { ...mine, text: 'Quiet mails at night' };
+  const { clashes } = joinValues({ base, mine: { items: [a, mine] }, theirs: { items: [a, alike] } });
+  expect(clashes.map(({ path }) => path)).toEqual([['items']]);
+});
+
+test('an item that one side removes and the other changes is asked about as one list', () => {
+  const { clashes } = joinValues({
+    base: { items: [a, b] },
+    mine: { items: [a] },
+    theirs: { items: [a, { ...b, title: 'Better' }] },
+  });
+  expect(clashes.map(({ path }) => path)).toEqual([['items']]);
+});

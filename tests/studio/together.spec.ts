@@ -99,6 +99,25 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   );
 });
 
+test('an item of a list keeps the focus and what is typed in it when the file gets another above it', async ({
+  page,
+  studio,
+}) => {
+  const own = path('order-replicator');
+  await studio.open(page, '/e/plugins/order-replicator');
+  await field(page, '/features/1').click();
+  await field(page, '/features/1/title').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Very ');
+  const typed = await field(page, '/features/1/title').inputValue();
+  const above = '{ "title": "Above", "text": "Words of somebody else." },';
+  studio.write(own, studio.read(own).replace('"features": [', `"features": [ ${above}`));
+  await expect(field(page, '/features/2/title')).toHaveValue(typed);
+  await expect(field(page, '/features/2/title')).toBeFocused();
+  await page.keyboard.type('much ');
+  await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
+});
+
 test('of two tabs the older one only shows, and goes on with "Continue here"', async ({
   page,
   context,

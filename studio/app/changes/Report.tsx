@@ -93,7 +93,7 @@ function Entry({ file, reverting }: { readonly file: ChangedFile; readonly rever
       </div>
       <ul>
         {fields.map((field) => (
-          <Field key={field.pointer} field={field} file={file} reverting={reverting} />
+          <Field key={`${field.pointer} ${field.isGone}`} field={field} file={file} reverting={reverting} />
         ))}
         {fields.length === 0 && kind === 'changed' && <li>Visitors see no difference.</li>}
       </ul>
@@ -108,7 +108,11 @@ interface FieldProps {
 }
 
 /** A field: what it was, what it is, and the way back. */
-function Field({ field: { pointer, changes, pages }, file: { path, title, kind }, reverting }: FieldProps) {
+function Field({
+  field: { pointer, isGone, changes, pages },
+  file: { path, title, kind },
+  reverting,
+}: FieldProps) {
   const [first] = changes;
   const name = first?.label ?? '';
   return (
@@ -144,7 +148,9 @@ function Field({ field: { pointer, changes, pages }, file: { path, title, kind }
           type="button"
           className={styles.back}
           aria-label={`Revert ${name} of ${title}`}
-          onClick={() => reverting.revert(`${name} of ${title}`, { path, pointer })}
+          onClick={() =>
+            reverting.revert(`${name} of ${title}`, { path, pointer, ...(isGone && { isGone }) })
+          }
         >
           Revert
         </button>

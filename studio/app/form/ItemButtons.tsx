@@ -12,12 +12,11 @@ interface Props extends ItemProps {
 }
 
 /** The buttons of an item: up, down, copy, remove. */
-export function ItemButtons({ list, index, count, label, isOpen, onOpen, onMove }: Props) {
+export function ItemButtons({ list, index, count, label, onMove }: Props) {
   const { change, isReadOnly, say } = useForm();
   const { value } = useField([...list, index]);
   const remove = (): void => {
     change({ do: 'remove', path: [...list, index] });
-    if (isOpen) onOpen(undefined);
     say(`${label} is removed. Undo brings it back.`);
     focusLater(count > 1 ? pointer([...list, Math.min(index, count - 2)]) : pointer(list));
   };

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isList, type Path, type Schema } from '../../../scripts/engine/browser.ts';
+import { isList, type Json, type Path, type Schema } from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
 import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
+import { GoneItems } from './GoneItems.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListField.module.css';
 import type { FieldProps } from './props.ts';
 import { wanted } from './reveal.ts';
 import { Row } from './Row.tsx';
 import { starterOf } from './starter.ts';
+import { useItems } from './use-items.ts';
 import { aOrAn, labelOf, pointer, singular } from './words.ts';
 
 /** The item of a list that a path leads into; undefined if it leads elsewhere. */
@@ -19,25 +21,27 @@ function itemIn(list: Path, path: Path): number | undefined {
   return typeof index === 'number' && list.every((step, at) => step === path[at]) ? index : undefined;
 }
 
+const none: readonly Json[] = [];
+
 /** How many items of a long list are shown first. */
 const few = 12;
 
 /** A list: its items, each with its place, and a button that adds one. */
 export function ListField({ path, schema, required }: FieldProps) {
-  const { value } = useField(path);
+  const { value, was } = useField(path);
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<number>();
+  const items = isList(value) ? value : none;
+  const { keys, open, setOpen } = useItems(items);
   const looked = useCell(wanted);
   useEffect(() => {
     const index = itemIn(path, looked?.path ?? []);
     if (index === undefined) return;
     setWhole(true);
-    setOpened(index);
+    setOpen(index);
     // A path is another array with each drawing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [looked]);
   const label = labelOf(path.at(-1) ?? '');
-  const items = isList(value) ? value : [];
   const shown = isWhole || items.length <= few + 3 ? items.length : few;
   const one = singular(String(path.at(-1) ?? ''));
   return (
@@ -52,21 +56,20 @@ export function ListField({ path, schema, required }: FieldProps) {
       {items.length > 0 && (
         <ol className={styles.list} aria-labelledby={`${pointer(path)}:label`}>
           {items.slice(0, shown).map((_, index) => (
-            // An item is its place: what is in it may be the same as in another.
-            // oxlint-disable-next-line react/no-array-index-key
             <ListItem
-              key={index}
+              key={keys[index]}
               list={path}
               index={index}
               count={items.length}
               schema={schema.items ?? {}}
               one={one}
-              isOpen={opened === index}
-              onOpen={setOpened}
+              isOpen={open === keys[index]}
+              onOpen={setOpen}
             />
           ))}
         </ol>
       )}
+      {isList(was) && isList(value) && <GoneItems list={path} was={was} items={items} one={one} />}
       <span className={styles.foot}>
         <AddButton
           path={path}
@@ -75,7 +78,7 @@ export function ListField({ path, schema, required }: FieldProps) {
           one={one}
           onAdd={(index) => {
             setWhole(true);
-            setOpened(index);
+            setOpen(index);
           }}
         />
         <More hidden={items.length - shown} count={items.length} onWhole={() => setWhole(true)} />

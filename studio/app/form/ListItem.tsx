@@ -15,12 +15,11 @@ import { widgetOf } from './widgets.ts';
 import { capital, pointer, titleOf } from './words.ts';
 
 /** Moves an item of a list, keeps the focus on it and says where it is. */
-function useMove({ list, index, count, one, isOpen, onOpen }: ItemProps): (to: number) => void {
+function useMove({ list, index, count, one }: ItemProps): (to: number) => void {
   const { change, say } = useForm();
   return (to) => {
     if (to < 0 || to >= count || to === index) return;
     change({ do: 'move', path: list, from: index, to });
-    if (isOpen) onOpen(to);
     say(`${capital(one)} ${index + 1}, now ${to + 1} of ${count}.`);
     focusLater(pointer([...list, to]));
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Json, Path } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
+import { putBack } from '../../text/counterparts.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
@@ -102,11 +103,12 @@ function Was({
   readonly path: Path;
   readonly label: string;
 }) {
-  const { change, isReadOnly, say } = useForm();
-  if (!field.isChanged) return null;
+  const { base, value, change, isReadOnly, say } = useForm();
+  if (!field.isChanged || base === undefined) return null;
   const { was } = field;
-  const putBack = (): void => {
-    change(was === undefined ? { do: 'remove', path } : { do: 'set', path, value: was });
+  const back = (): void => {
+    const how = putBack(base, value, path);
+    if (how) change(how);
     say(`${label} is as it was.`);
   };
   return (
@@ -121,7 +123,7 @@ function Was({
         type="button"
         className={styles.back}
         disabled={isReadOnly}
-        onClick={putBack}
+        onClick={back}
         aria-label={`Put it back: ${label}`}
       >
         Put it back

@@ -9,6 +9,7 @@ import {
 } from '../../../scripts/engine/browser.ts';
 import type { Choices } from '../../protocol-choices.ts';
 import type { DeskEntry, Note, Pages } from '../../protocol.ts';
+import { isItemChanged, pathBefore } from '../../text/counterparts.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from './words.ts';
 
@@ -57,11 +58,11 @@ export function useForm(): Form {
 export interface FieldState {
   readonly id: string;
   readonly value: Json | undefined;
-  /** The value on the website; undefined if it is not there. */
+  /** Its value on the website; undefined if it is not there. */
   readonly was: Json | undefined;
-  /** Whether it differs from the website. */
+  /** Whether it differs from the website. An item of a list also if it has moved; what is in a new item does not differ by itself. */
   readonly isChanged: boolean;
-  /** Whether it differs from the file. */
+  /** Whether it differs from the file in the same way. */
   readonly isUnsaved: boolean;
   /** Notes about the field itself, the worst first. */
   readonly notes: readonly Note[];
@@ -77,16 +78,22 @@ const rank = ({ level }: Note): number => (level === 'error' ? 0 : 1);
 
 export function fieldState(form: Form, path: Path): FieldState {
   const id = pointer(path);
-  const [value, was, saved] = [form.value, form.base, form.disk].map((root) => valueAt(root, path));
   const notes = form.notes.get(id) ?? [];
+  const origin = pathBefore(form.base, form.value, path);
   return {
     id,
-    value,
-    was,
-    isChanged: form.base !== undefined && !isSame(value, was),
-    isUnsaved: !isSame(value, saved),
+    value: valueAt(form.value, path),
+    was: origin && valueAt(form.base, origin),
+    isChanged: form.base !== undefined && isOther(form.base, form.value, path),
+    isUnsaved: isOther(form.disk, form.value, path),
     notes: notes.toSorted((a, b) => rank(a) - rank(b)),
   };
+}
+
+function isOther(before: Json | undefined, now: Json, path: Path): boolean {
+  if (typeof path.at(-1) === 'number') return isItemChanged(before, now, path);
+  const origin = pathBefore(before, now, path);
+  return origin !== undefined && !isSame(valueAt(now, path), valueAt(before, origin));
 }
 
 /** All notes of a field and what is in it. */
@@ -95,8 +102,11 @@ export const notesBelow = (form: Form, path: Path): readonly Note[] => {
   return [...form.notes].flatMap(([at, notes]) => (at === own || at.startsWith(`${own}/`) ? notes : []));
 };
 
+const isInNewItem = ({ base, value }: Form, path: Path): boolean =>
+  base !== undefined && pathBefore(base, value, path) === undefined;
+
 /** Whether a field is shown, by what the person wants to see. */
 export function isShown(form: Form, path: Path): boolean {
-  if (form.shown === 'changed') return fieldState(form, path).isChanged;
+  if (form.shown === 'changed') return fieldState(form, path).isChanged || isInNewItem(form, path);
   return form.shown === 'all' || notesBelow(form, path).length > 0;
 }

@@ -27,6 +27,7 @@ type Kind =
   | 'pointed'
   | 'text?'
   | 'number?'
+  | 'boolean?'
   | 'field?'
   | 'paths?'
   | 'identity?';
@@ -59,7 +60,7 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
     onto: 'text?',
     identity: 'identity?',
   },
-  revert: { client: 'text', path: 'text?', pointer: 'text?', file: 'text?' },
+  revert: { client: 'text', path: 'text?', pointer: 'text?', isGone: 'boolean?', file: 'text?' },
   unrevert: { client: 'text', id: 'text' },
   compare: { client: 'text' },
   comparePages: { client: 'text', isAgain: 'boolean' },
@@ -187,6 +188,7 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
     'isHeading' in value &&
     typeof value.isHeading === 'boolean',
   boolean: (value) => typeof value === 'boolean',
+  'boolean?': (value) => typeof value === 'boolean',
   picks: (value) =>
     typeof value === 'object' &&
     value !== null &&

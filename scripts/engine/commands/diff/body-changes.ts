@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { type FieldsOf, type FoundBlock, findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import type { Json } from '../../compiler/model.ts';
 import { alignLists } from './align-lists.ts';
-import { isAlike, type ValueChange, valueChanges } from './value-changes.ts';
+import { likenesses, type ValueChange, valueChanges } from './value-changes.ts';
 import { beforeAndAfter, inWords, nameWords } from './report-words.ts';
 
 /** A piece of a body: a heading, a shortcode, or another block such as a paragraph or a list. */
@@ -19,8 +19,9 @@ interface Piece {
 export function bodyChanges(before: string, after: string, fieldsOf: FieldsOf): string[] {
   const [olds, news] = [piecesOf(before, fieldsOf), piecesOf(after, fieldsOf)];
   const isSame = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.text === b.text;
-  const isEdit = (a: Piece, b: Piece): boolean => a.kind === b.kind && isAlike(saidBy(a), saidBy(b));
-  const pairs = alignLists(olds, news, isSame, isEdit).map(({ from, to }) => ({
+  const likeness = likenesses();
+  const likenessOf = (a: Piece, b: Piece): number => (a.kind === b.kind ? likeness(saidBy(a), saidBy(b)) : 0);
+  const pairs = alignLists(olds, news, isSame, likenessOf).changes.map(({ from, to }) => ({
     old: from === undefined ? undefined : olds[from],
     now: to === undefined ? undefined : news[to],
   }));

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../compiler/model.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
-import { alignLists } from './align-lists.ts';
+import { isSame } from '../../editing/values.ts';
+import { type Alignment, alignLists } from './align-lists.ts';
 
 /** The change of one value; `pointer` is its path (`/pricing/price`), for a removed value its old path. */
 export type ValueChange = { readonly pointer: string } & (
@@ -12,45 +12,58 @@ export type ValueChange = { readonly pointer: string } & (
   | { readonly kind: 'moved'; readonly from: number }
 );
 
+/** The path of a value on both sides; its places in lists may be others. */
+interface Pointers {
+  readonly before: string;
+  readonly after: string;
+}
+
+const root: Pointers = { before: '', after: '' };
+
+const below = ({ before, after }: Pointers, old: string | number, now = old): Pointers => ({
+  before: `${before}/${old}`,
+  after: `${after}/${now}`,
+});
+
 /** Finds the changes between two values: field by field, and in lists item by item, moved items included. */
-export function valueChanges(before: Json, after: Json, pointer = ''): ValueChange[] {
+export function valueChanges(before: Json, after: Json, at: Pointers = root): ValueChange[] {
   if (isSame(before, after)) return [];
-  if (isList(before) && isList(after)) return listChanges(before, after, pointer);
+  if (isList(before) && isList(after)) return listChanges(before, after, at);
   if (isRecord(before) && isRecord(after)) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-    return names.flatMap((name) => fieldChanges(before[name], after[name], `${pointer}/${name}`));
+    return names.flatMap((name) => fieldChanges(before[name], after[name], below(at, name)));
   }
-  return [{ kind: 'changed', pointer, before, after }];
+  return [{ kind: 'changed', pointer: at.after, before, after }];
 }
 
 /** The changes of an optional field. If a whole list of objects is added or removed, each item is reported. */
-function fieldChanges(before: Json | undefined, after: Json | undefined, pointer: string): ValueChange[] {
-  if (before !== undefined && after !== undefined) return valueChanges(before, after, pointer);
-  if (isRecords(after)) return listChanges([], after, pointer);
-  if (isRecords(before)) return listChanges(before, [], pointer);
-  if (after !== undefined) return [{ kind: 'added', pointer, after }];
-  return before === undefined ? [] : [{ kind: 'removed', pointer, before }];
+function fieldChanges(before: Json | undefined, after: Json | undefined, at: Pointers): ValueChange[] {
+  if (before !== undefined && after !== undefined) return valueChanges(before, after, at);
+  if (isRecords(after)) return listChanges([], after, at);
+  if (isRecords(before)) return listChanges(before, [], at);
+  if (after !== undefined) return [{ kind: 'added', pointer: at.after, after }];
+  return before === undefined ? [] : [{ kind: 'removed', pointer: at.before, before }];
 }
 
 /** The changes of a list's items. Added or removed texts and numbers are reported together. */
-function listChanges(before: readonly Json[], after: readonly Json[], pointer: string): ValueChange[] {
+function listChanges(before: readonly Json[], after: readonly Json[], at: Pointers): ValueChange[] {
   const [come, gone]: [Json[], Json[]] = [[], []];
-  const changes = alignLists(before, after, isSame, isAlike).flatMap(({ from, to }): ValueChange[] => {
+  const changes = alignItems(before, after).changes.flatMap(({ from, to }): ValueChange[] => {
     const [old, now] = [before[from ?? -1], after[to ?? -1]];
-    const at = `${pointer}/${to ?? from ?? 0}`;
+    const item = below(at, from ?? to ?? 0, to ?? from);
     if (old !== undefined && now !== undefined)
       return isSame(old, now)
-        ? [{ kind: 'moved', pointer: at, from: from ?? 0 }]
-        : valueChanges(old, now, at);
-    const item = now ?? old ?? null;
-    if (typeof item === 'object') return fieldChanges(old, now, at);
-    (now === undefined ? gone : come).push(item);
+        ? [{ kind: 'moved', pointer: item.after, from: from ?? 0 }]
+        : valueChanges(old, now, item);
+    const either = now ?? old ?? null;
+    if (typeof either === 'object') return fieldChanges(old, now, item);
+    (now === undefined ? gone : come).push(either);
     return [];
   });
   return [
     ...changes,
-    ...(gone.length > 0 ? [{ kind: 'removed', pointer, before: gone } as const] : []),
-    ...(come.length > 0 ? [{ kind: 'added', pointer, after: come } as const] : []),
+    ...(gone.length > 0 ? [{ kind: 'removed', pointer: at.before, before: gone } as const] : []),
+    ...(come.length > 0 ? [{ kind: 'added', pointer: at.after, after: come } as const] : []),
   ];
 }
 
@@ -62,14 +75,29 @@ const isRecords = (value: Json | undefined): value is readonly Json[] =>
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values are equal, whatever the order of their fields. */
-export const isSame = (a: Json, b: Json): boolean => isDeepStrictEqual(a, b);
+/**
+ * Which items of two lists are one and the same: those that are equal, then those that are most alike. Every difference between lists of
+ * values goes by it: the report, the marks of the studio's form, and the joining of two changes.
+ */
+export const alignItems = (before: readonly Json[], after: readonly Json[]): Alignment =>
+  alignLists(before, after, isSame, likenesses());
 
-/** Whether one value may be an edit of the other: half of the words of the shorter one are the same, in the same fields. */
-export function isAlike(a: Json, b: Json): boolean {
-  const [parts, others] = [wordsOf(a), new Set(wordsOf(b))];
-  const shared = parts.filter((part) => others.has(part)).length;
-  return shared > 0 && shared * 2 >= Math.min(parts.length, others.size);
+/**
+ * Makes a function that says how much one value is like another: as an edit of it they have half of the words of the shorter one in common,
+ * in the same fields; otherwise it is 0, else at most 1. It remembers the words of what it has seen.
+ */
+export function likenesses(): (before: Json, after: Json) => number {
+  const words = new Map<Json, ReadonlySet<string>>();
+  const wordsIn = (value: Json): ReadonlySet<string> => {
+    const own = words.get(value) ?? new Set(wordsOf(value));
+    words.set(value, own);
+    return own;
+  };
+  return (before, after) => {
+    const [olds, news] = [wordsIn(before), wordsIn(after)];
+    const shared = [...news].filter((word) => olds.has(word)).length;
+    return shared * 2 >= Math.min(olds.size, news.size) ? (shared * 2) / (olds.size + news.size || 1) : 0;
+  };
 }
 
 const wordsOf = (value: Json): readonly string[] =>

@@ -1,8 +1,8 @@
-import { isAlike } from '../diff/value-changes.ts';
+import { alignItems } from '../diff/value-changes.ts';
 import type { Json, Path } from '../../compiler/model.ts';
 import { pointerOf } from '../../compiler/schema/walk.ts';
 import { isList, isObject, isSame } from '../../editing/values.ts';
-import { threeWay } from './three-way.ts';
+import { type Chunk, threeWay } from './three-way.ts';
 
 /** A value that may be absent: a field that was added or removed. */
 type Maybe = Json | undefined;
@@ -16,6 +16,7 @@ export interface Sides {
 
 /** A part of a value that both sides have changed, differently. */
 export interface ValueClash extends Sides {
+  /** As it is in `mine`. */
   readonly path: Path;
 }
 
@@ -27,7 +28,7 @@ export interface JoinedValue {
   /** Parts that clash are as picked, or mine. */
   readonly value: Maybe;
   readonly clashes: readonly ValueClash[];
-  /** Paths of what only the other side has changed. */
+  /** Paths of what only the other side has changed, as they are there. */
   readonly joined: readonly Path[];
 }
 
@@ -39,7 +40,7 @@ export interface JoinedValue {
 export function joinValues(sides: Sides, picks: Readonly<Record<string, Pick>> = {}): JoinedValue {
   const clashes: ValueClash[] = [];
   const joined: Path[] = [];
-  const value = join(sides, [], { picks, clashes, joined });
+  const value = join(sides, { mine: [], theirs: [] }, { picks, clashes, joined });
   return { value, clashes, joined };
 }
 
@@ -49,11 +50,22 @@ interface Work {
   readonly joined: Path[];
 }
 
-function join(sides: Sides, path: Path, work: Work): Maybe {
+/** Where a value is on each side; its places in lists may be others. */
+interface Paths {
+  readonly mine: Path;
+  readonly theirs: Path;
+}
+
+const below = ({ mine, theirs }: Paths, own: string | number, other = own): Paths => ({
+  mine: [...mine, own],
+  theirs: [...theirs, other],
+});
+
+function join(sides: Sides, path: Paths, work: Work): Maybe {
   const { base, mine, theirs } = sides;
   if (same(theirs, base) || same(mine, theirs)) return mine;
   if (same(mine, base)) {
-    work.joined.push(path);
+    work.joined.push(path.theirs);
     return theirs;
   }
   if (isObject(base) && isObject(mine) && isObject(theirs)) {
@@ -61,7 +73,7 @@ function join(sides: Sides, path: Path, work: Work): Maybe {
     const fields = names.map((name) => {
       const part = join(
         { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) },
-        [...path, name],
+        below(path, name),
         work,
       );
       return [name, part] as const;
@@ -72,7 +84,7 @@ function join(sides: Sides, path: Path, work: Work): Maybe {
     const items = joinLists({ base, mine, theirs }, path, work);
     if (items) return items;
   }
-  return decided(sides, path, work);
+  return decided(sides, path.mine, work);
 }
 
 /** A clash, or its answer. */
@@ -84,48 +96,63 @@ function decided(sides: Sides, path: Path, { picks, clashes }: Work): Maybe {
   return typeof pick === 'object' ? (pick.value as Json) : sides.mine; // the server has read it from JSON
 }
 
-/** The items of both lists; undefined if they clash so that only the whole list can be chosen. */
-function joinLists(
-  {
-    base,
-    mine,
-    theirs,
-  }: { readonly base: readonly Json[]; readonly mine: readonly Json[]; readonly theirs: readonly Json[] },
-  path: Path,
-  work: Work,
-): Json[] | undefined {
-  const chunks = threeWay(base, mine, theirs, isSame);
-  const isPaired = chunks.every((chunk) => chunk.by !== 'clash' || isSameItems(chunk));
-  if (!isPaired) return undefined;
-  return chunks.flatMap((chunk) => {
-    if (chunk.by === 'clash')
-      return chunk.mine.map((item, index) => {
-        const sides = { base: chunk.base[index], mine: item, theirs: chunk.theirs[index] };
-        return join(sides, [...path, chunk.at + index], work) ?? null; // all three are there
-      });
-    if (chunk.by === 'theirs') work.joined.push(path);
-    return [...(chunk.by === 'theirs' ? chunk.theirs : chunk.mine)];
+interface Lists {
+  readonly base: readonly Json[];
+  readonly mine: readonly Json[];
+  readonly theirs: readonly Json[];
+}
+
+/**
+ * The items of both lists, each joined with what it was and in the order of both; undefined if only the whole list can be chosen: where both
+ * have put the like into the same place, or one has removed what the other has changed or moved.
+ */
+function joinLists({ base, mine, theirs }: Lists, path: Paths, work: Work): Json[] | undefined {
+  const [all, own, other] = [base, mine, theirs].map((list) => slotsOf(base, list)) as [Slots, Slots, Slots]; // as many
+  const chunks = threeWay(all, own, other, isSameSlot);
+  const slots = chunks.flatMap((chunk) => {
+    if (chunk.by === 'clash') return areApart(chunk) ? [...chunk.theirs, ...chunk.mine] : [];
+    return chunk.by === 'theirs' ? chunk.theirs : chunk.mine;
+  });
+  const origins = slots.flatMap(({ origin }) => origin ?? []);
+  const isClash = chunks.some((chunk) => chunk.by === 'clash' && !areApart(chunk));
+  if (isClash || new Set(origins).size < origins.length) return undefined;
+  const isSettled = ({ origin, item }: Slot): boolean => {
+    const sides = [own, other].flatMap((side) => side.find((slot) => slot.origin === origin) ?? []);
+    const isThere = origins.some((place) => place === origin);
+    return sides.length === 2 ? isThere : !isThere && sides.every((slot) => isSame(slot.item, item));
+  };
+  if (!all.every(isSettled)) return undefined;
+  if (chunks.some(({ by }) => by === 'theirs' || by === 'clash')) work.joined.push(path.theirs);
+  return slots.map(({ origin, item }) => {
+    if (origin === undefined) return item;
+    const [here, there] = [own, other].map((side) => side.findIndex((slot) => slot.origin === origin));
+    const sides = { base: base[origin], mine: mine[here ?? -1], theirs: theirs[there ?? -1] };
+    return join(sides, below(path, here ?? 0, there), work) ?? item; // all three are there
   });
 }
 
-/** Whether the items of a chunk are the same ones on both sides, each changed in itself: as many, and alike. */
-const isSameItems = ({
-  base,
-  mine,
-  theirs,
-}: {
-  base: readonly Json[];
-  mine: readonly Json[];
-  theirs: readonly Json[];
-}): boolean =>
-  base.length === mine.length &&
-  base.length === theirs.length &&
-  base.every((item, index) => {
-    const [own, other] = [mine[index], theirs[index]];
-    if (own === undefined || other === undefined) return false;
-    const isGroup = [isObject, isList].some((is) => is(item) && is(own) && is(other));
-    return isGroup && isAlike(item, own) && isAlike(item, other);
-  });
+/** Whether both have only added items at one place, each others: then all of them belong there. */
+function areApart({ base, mine, theirs }: Chunk<Slot>): boolean {
+  const isNew = [...mine, ...theirs].every(({ origin }) => origin === undefined);
+  const [own, other] = [mine, theirs].map((side) => side.map(({ item }) => item)) as [Json[], Json[]]; // as many
+  return base.length === 0 && isNew && alignItems(own, other).origins.every((origin) => origin === undefined);
+}
+
+/** An item of a list, with its place in the base if it was there. */
+interface Slot {
+  readonly origin: number | undefined;
+  readonly item: Json;
+}
+
+type Slots = readonly Slot[];
+
+const slotsOf = (base: readonly Json[], list: readonly Json[]): Slots => {
+  const { origins } = alignItems(base, list);
+  return list.map((item, place) => ({ origin: origins[place], item }));
+};
+
+const isSameSlot = (a: Slot, b: Slot): boolean =>
+  a.origin === b.origin && (a.origin !== undefined || isSame(a.item, b.item));
 
 const same = (a: Maybe, b: Maybe): boolean => (a === undefined || b === undefined ? a === b : isSame(a, b));
 
