@@ -4,7 +4,7 @@
 export interface Changes {
   readonly files: readonly ChangedFile[];
   /** Files below `public/`, such as pictures. */
-  readonly pictures: readonly Pick<ProposedFile, 'path' | 'kind'>[];
+  readonly pictures: readonly { readonly path: string; readonly kind: FileChange }[];
   /** How many pages show something that is changed; absent while that is not known. */
   readonly pages?: number;
   /** When the website was last asked for, ISO 8601; absent if never. */
@@ -72,12 +72,17 @@ export interface Proposal {
   readonly url?: string;
 }
 
+/** How a file differs from the website. */
+export type FileChange = 'added' | 'removed' | 'changed';
+
 /** A file that differs from the website. */
 export interface ProposedFile {
   /** `content/plugins/order-replicator.json`, `public/images/x.png` */
   readonly path: string;
   readonly title: string;
-  readonly kind: 'added' | 'removed' | 'changed';
+  readonly kind: FileChange | 'renamed';
+  /** Of an entry with another name: its old path, and those of the pages that moved along. They are chosen with it. */
+  readonly along?: readonly string[];
   /** Whether it has a text that is not saved, which does not go along. */
   readonly isUnsaved: boolean;
 }
@@ -97,7 +102,7 @@ export interface Checked {
 
 /** What would be proposed. */
 export interface Prepared {
-  /** Every file that may go along. */
+  /** Every file that may go along; a renamed entry once. */
   readonly files: readonly ProposedFile[];
   /** Paths of those that were chosen, or all. */
   readonly chosen: readonly string[];

@@ -3,6 +3,7 @@
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
 import type { Clash } from '../scripts/engine/browser.ts';
+import type { ActionAnswers, ActionRequests, OtherEntry, Step } from './protocol-actions.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
@@ -101,6 +102,8 @@ export interface Desk {
   /** `2026-02-17` */
   readonly today: string;
   readonly proposals: readonly Proposal[];
+  /** The last action, while it can be taken back. */
+  readonly step?: Step;
   /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
   readonly unknownStates?: string;
 }
@@ -140,7 +143,13 @@ export interface OpenEntry {
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
 export interface Requests
-  extends PagesRequests, PictureRequests, PreviewRequests, ProposalRequests, SpellingRequests {
+  extends
+    ActionRequests,
+    PagesRequests,
+    PictureRequests,
+    PreviewRequests,
+    ProposalRequests,
+    SpellingRequests {
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
@@ -159,34 +168,17 @@ export interface Requests
     /** For each clash, by its id. `value` is what `Clash` has: JSON for a field, else text. */
     readonly picks: Readonly<Record<string, 'mine' | 'theirs' | { readonly value: unknown }>>;
   };
-  /** A new entry. With `act` it is written. → Plan; 422 Refused */
-  new: { readonly client: string; readonly collection: string; readonly name: string; readonly act: boolean };
-  /** Another name for an entry of a folder. → Plan; 422 Refused */
-  rename: { readonly client: string; readonly path: string; readonly name: string; readonly act: boolean };
-  /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
-  remove: {
-    readonly client: string;
-    readonly path: string;
-    readonly act: boolean;
-    readonly leadsTo?: string;
-  };
-  /** Removes a picture from the site. → Plan; 404; 422 if something shows it */
-  removePicture: { readonly client: string; readonly address: string; readonly act: boolean };
 }
 
 /** The answers to the requests. */
 export interface Answers
-  extends PagesAnswers, PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
+  extends ActionAnswers, PagesAnswers, PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
   save: Saved;
   drop: OpenEntry;
   keep: OpenEntry;
   answer: OpenEntry;
-  new: Plan;
-  rename: Plan;
-  remove: Plan;
-  removePicture: Plan;
 }
 
 /** The text was taken. */
@@ -202,20 +194,13 @@ export interface Saved {
   readonly changes: readonly string[];
 }
 
-/** What an action does, or has done, in sentences. */
-export interface Plan {
-  /** The path of the entry afterwards; absent if it is removed. */
-  readonly path?: string;
-  readonly lines: readonly string[];
-  /** The text of a new entry. */
-  readonly text?: string;
-}
-
 /** Every refusal is one of these. `message` is for the person. */
 export interface Refused {
   readonly message: string;
   /** What stands in the way, in lines. */
   readonly details?: readonly string[];
+  /** Entries that stand in the way. */
+  readonly others?: readonly OtherEntry[];
   /** Of `remove`: it can be done with `leadsTo`. */
   readonly needsTarget?: true;
   /** Of `propose`: git does not know who signs. */
@@ -283,5 +268,7 @@ export type Event =
   | { readonly kind: 'compared'; readonly compared: ComparedPages }
   /** A proposal was made, or its state is another. */
   | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
+  /** Another action can be taken back, or none any more. */
+  | { readonly kind: 'step'; readonly step?: Step }
   /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */
   | { readonly kind: 'schemas' | 'traced' };

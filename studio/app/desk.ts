@@ -1,5 +1,6 @@
 import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
+import type { Step } from '../protocol-actions.ts';
 import type { ComparedPages } from '../protocol-pages.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
@@ -7,7 +8,7 @@ import { EntrySession } from './entry-session.ts';
 import { compared } from './pages/state.ts';
 import { preview } from './preview/state.ts';
 import { entryAddress, go, route } from './route.ts';
-import { ask, listen } from './session.ts';
+import { ask, listen, post } from './session.ts';
 
 /** What is on the desk; undefined until it has come. */
 export const desk = new Cell<Desk | undefined>(undefined);
@@ -78,6 +79,7 @@ async function hear(event: Event): Promise<void> {
   else if (event.kind === 'preview') preview.set(event.preview);
   else if (event.kind === 'compared') compared.set(event.compared);
   else if (event.kind === 'proposals') setProposals(event.proposals);
+  else if (event.kind === 'step') setStep(event.step);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);
   else if (event.kind === 'checked') await takeNotes(event);
@@ -90,6 +92,26 @@ async function hear(event: Event): Promise<void> {
 function setProposals(proposals: readonly Proposal[]): void {
   const now = desk.get();
   if (now) desk.set({ ...now, proposals });
+}
+
+function setStep(step: Step | undefined): void {
+  const now = desk.get();
+  if (!now) return;
+  const { step: _, ...rest } = now;
+  desk.set({ ...rest, ...(step && { step }) });
+}
+
+/** Takes the last action back, and goes to the entry that it was about. */
+export async function takeBack({ id, path, back }: Step): Promise<void> {
+  if (path !== undefined && entryAddress(path) === location.pathname) go('/'); // it will be gone
+  try {
+    await post('unrevert', { id });
+    say('Taken back.');
+    if (back !== undefined) go(entryAddress(back));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+  document.querySelector('main')?.focus(); // the button is gone
 }
 
 /** Proposals that somebody may still merge, the newest first. */

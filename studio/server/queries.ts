@@ -17,12 +17,15 @@ import { collectionsOf } from './entries.ts';
 import { changedPublic } from './propose/changed-files.ts';
 import { gitIn } from './propose/git.ts';
 import { Refusal } from './refusal.ts';
+import { lastStep } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 /** Everything that the desk shows. */
-export function deskOf({ desk, website, proposals }: Studio): Desk {
+export function deskOf(studio: Studio): Desk {
+  const { desk, website, proposals } = studio;
   const { project, notes } = desk.check();
   const unknown = website.unknown();
+  const step = lastStep(studio);
   return {
     collections: collectionsOf(project.graph),
     entries: [...desk.entries().values()],
@@ -32,6 +35,7 @@ export function deskOf({ desk, website, proposals }: Studio): Desk {
     ),
     today: today(),
     proposals: proposals.all(),
+    ...(step && { step }),
     ...(unknown !== undefined && { unknownStates: unknown }),
   };
 }

@@ -25,8 +25,8 @@ export interface Shelf {
   readonly refresh: () => DiskChange;
   /** The text of an entry's file at this moment; undefined if there is none. */
   readonly text: (path: string) => string | undefined;
-  /** Writes an entry whole, with the byte order mark and the line breaks that its file has. */
-  readonly write: (path: string, text: string) => void;
+  /** Writes an entry whole, with the byte order mark and the line breaks of its file, or of the one `like` which it is. */
+  readonly write: (path: string, text: string, like?: string) => void;
   /** The bytes of a picture of the site, by its address; undefined if there is none. */
   readonly picture: (address: string) => Buffer | undefined;
   /** Writes a picture. */
@@ -60,10 +60,9 @@ export function openShelf(root: string): Shelf {
       const whole = wholeOf(place(path), path);
       return whole === undefined ? undefined : textOf(whole);
     },
-    write(path, text) {
-      const file = place(path);
+    write(path, text, like = path) {
       held.delete(path);
-      writeWhole(file, wholeText(text, wholeOf(file, path)));
+      writeWhole(place(path), wholeText(text, wholeOf(place(like), like)));
     },
     picture(address) {
       const file = pictureFile(root, address);

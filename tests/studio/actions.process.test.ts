@@ -1,8 +1,10 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Plan, Refused } from '../../studio/protocol.ts';
+import type { Desk, Refused } from '../../studio/protocol.ts';
+import type { Plan, Step } from '../../studio/protocol-actions.ts';
 import { deskOf } from '../../studio/server/queries.ts';
+import { gitAt } from './proposing.ts';
 import { copiedProject, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
@@ -19,9 +21,8 @@ test.each([
     expect(plan).toMatchObject({
       path: file,
       lines: [
-        expect.stringContaining(file) as string,
-        expect.any(String) as string,
-        expect.any(String) as string,
+        expect.stringMatching(/^There is a new p/) as string,
+        `Its page will be /${collection}/${name}.`,
       ],
     });
     expect(readdirSync(made.path(`content/${collection}`))).not.toContain(file.split('/').at(-1));
@@ -55,7 +56,8 @@ test('a rename shows the references and the redirect, then does what the command
   expect(plan.lines.join('\n')).toContain(
     'The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.',
   );
-  expect(plan.lines.length).toBeGreaterThan(2);
+  expect(plan.others.length).toBeGreaterThan(0);
+  expect(plan.others.every(({ words }) => /^\d+ places?$/.test(words))).toBe(true);
   expect(studioMade.text('content/redirects.json')).toBe(before);
   const done = await ask('rename', { path: article, name: 'plugin-diet', act: true });
   expect(done.path).toBe('content/blog/plugin-diet.md');
@@ -76,18 +78,65 @@ test('a rename waits for texts that are not saved', async () => {
   const answer = await tryTo('rename', { path: article, name: 'plugin-diet', act: true });
   expect(answer.json()).toEqual({
     message: 'Save or drop these texts first. They would change too.',
-    details: [article],
+    others: [{ path: article, title: 'The plugin bloat diet for WooCommerce', words: 'not saved' }],
   });
+});
+
+test('an action is done only as its plan was seen, and taken back as one while nothing else has changed', async () => {
+  const { ask, tryTo, made, studio, raw, events } = shared();
+  const git = gitAt(studio.root);
+  const step = async (): Promise<Step | undefined> => ((await raw('GET', '/api/desk')).json() as Desk).step;
+  const request = { path, name: 'order-twin' };
+  made.edit('content/plugins/b2b-sales-kit.json', (text) => text.replaceAll('\n', '\r\n'));
+  made.edit(path, (text) => text.replaceAll('\n', '\r\n'));
+  studio.refresh();
+  const before = git('status', '--porcelain', '-uall');
+  const { key } = await ask('rename', { ...request, act: false });
+  made.edit('content/home.json', (text) => text.replace('"title": "', '"title": "Well, '));
+  studio.refresh();
+  const refused = await tryTo('rename', { ...request, act: true, seen: key });
+  expect([refused.status, existsSync(made.path(path))]).toEqual([409, true]);
+  git('checkout', '-q', '--', 'content/home.json');
+  studio.refresh();
+  const again = await ask('rename', { ...request, act: false });
+  expect(again.key).toBe(key);
+  expect(again.lines).toContain('6 of its pages will move along.');
+  expect(await step()).toBeUndefined();
+
+  await ask('rename', { ...request, act: true, seen: key });
+  expect(made.text('content/plugins/order-twin.json')).toContain('\r\n');
+  const twin = { words: 'Order Replicator is renamed.', path: 'content/plugins/order-twin.json', back: path };
+  const done = await step();
+  expect(done).toMatchObject(twin);
+  expect(events.findLast(({ kind }) => kind === 'step')).toMatchObject({ step: twin });
+  const { files, chosen, title } = await ask('prepare', {});
+  const [line, ...more] = files.filter(({ kind }) => kind !== 'changed');
+  expect([line?.path, line?.kind, line?.along?.length, more]).toEqual([twin.path, 'renamed', 13, []]);
+  expect(chosen).toEqual(expect.arrayContaining(line?.along as string[]));
+  expect(title).toMatch(/^Rename Order Replicator and change \d+ more entries$/);
+  await ask('unrevert', { id: done?.id ?? '' });
+  expect(git('status', '--porcelain', '-uall')).toBe(before);
+  expect(await step()).toBeUndefined();
+
+  await ask('rename', { ...request, act: true });
+  const { id = '' } = (await step()) ?? {};
+  made.edit('content/plugins/order-twin.json', (text) => text.replace('"tagline": "', '"tagline": "Well, '));
+  studio.refresh();
+  studio.desk.schedule();
+  await studio.desk.settled();
+  expect(await step()).toBeUndefined();
+  expect(events.findLast(({ kind }) => kind === 'step')).toEqual({ kind: 'step' });
+  expect((await tryTo('unrevert', { id })).status).toBe(409);
+  expect(existsSync(made.path(path))).toBe(false);
 });
 
 test('an entry that others need is not removed, and all who need it are listed', async () => {
   const { tryTo, studio } = shared();
   const answer = await tryTo('remove', { path, act: true });
   expect(answer.status).toBe(422);
-  const { message, details = [] } = answer.json() as Refused;
-  const files = new Set(details.map((line) => line.split(',')[0]));
-  expect(message).toBe(`${files.size} entries need Order Replicator. Change them first.`);
-  expect(files.size).toBeGreaterThan(1);
+  const { message, others = [] } = answer.json() as Refused;
+  expect(message).toBe(`${others.length} entries need Order Replicator. Change them first.`);
+  expect(others.map(({ title }) => title)).toContain('Order Duplicator');
   expect(existsSync(join(studio.root, path))).toBe(true);
 });
 
@@ -96,7 +145,7 @@ test('a new entry that nobody needs is removed', async () => {
   await ask('new', { collection: 'blog', name: 'a-new-article', act: true });
   const file = 'content/blog/a-new-article.md';
   const plan: Plan = await ask('remove', { path: file, act: false });
-  expect(plan.lines[0]).toBe(`${file} will be removed.`);
+  expect(plan.lines[0]).toMatch(/will be removed\.$/);
   expect(made.text(file)).not.toBe('');
   await ask('remove', { path: file, act: true });
   expect(readdirSync(made.path('content/blog'))).not.toContain('a-new-article.md');
@@ -116,7 +165,7 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
   studio.refresh();
   await studio.desk.settled();
   const plan = await ask('removePicture', { address: unused, act: false });
-  expect(plan.lines[0]).toBe(`public${unused} will be removed.`);
+  expect(plan.lines[0]).toBe('shown-nowhere.svg will be removed.');
   expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');
   await ask('removePicture', { address: unused, act: true });
   expect(readdirSync(made.path('public/images/blog'))).not.toContain('shown-nowhere.svg');

@@ -219,7 +219,7 @@ test('a picture that nothing shows is removed from the library, after its plan w
   for (const key of ['Escape', 'Control+Enter']) {
     await remove.press('Enter');
     await expect(plan.getByRole('listitem')).toHaveText([
-      `public/images/blog/${name} will be removed.`,
+      `${name} will be removed.`,
       'No entry and no page shows it.',
     ]);
     expect(existsSync(file)).toBe(true);

@@ -188,9 +188,12 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
   at.studio.refresh();
   const answer = await at.tryTo('revert', { path: file });
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain(
-    'Nothing was put back, because the files would have errors without the rest.',
-  );
+  expect(answer.json()).toMatchObject({
+    message: expect.stringMatching(
+      /^Nothing was put back, because the files would have errors without the rest\./,
+    ) as string,
+    others: [{ path: article, title: 'The plugin bloat diet for WooCommerce' }],
+  });
   expect(existsSync(at.made.path(file))).toBe(true);
 });
 

@@ -263,7 +263,7 @@ test('a new plugin and a new article pass the check; a rename shows references a
     await page.getByRole('button', { name: /^New / }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Its name in the address').fill(name);
-    await expect(dialog.getByText(file)).toBeVisible();
+    await expect(dialog.getByText(`Its page will be /${collection}/${name}.`)).toBeVisible();
     expect(existsSync(join(studio.root, file))).toBe(false);
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(new RegExp(`/e/${collection}/${name}$`));
@@ -280,12 +280,28 @@ test('a new plugin and a new article pass the check; a rename shows references a
   await page.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: /^Rename/ }).click();
   const dialog = page.getByRole('dialog');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/rename', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByLabel('Its name in the address').fill('plugin-diet');
+  await page.keyboard.press('Control+Enter'); // its plan is not there yet
+  await expect(dialog.getByText('Looking at what it does …')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
+  answer();
   await expect(
     dialog.getByText('The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.'),
   ).toBeVisible();
-  await expect(dialog.getByText(/→ \/blog\/plugin-diet$/).first()).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/e\/blog\/plugin-diet$/);
   expect(studio.read('content/redirects.json')).toContain('/blog/plugin-diet');
+  await page.getByRole('button', { name: 'Undo this' }).press('Enter');
+  await expect(page).toHaveURL(/\/e\/blog\/plugin-bloat-diet-woocommerce$/);
+  await expect(
+    page.getByRole('heading', { name: /^The plugin bloat diet/, includeHidden: true }).first(),
+  ).toBeAttached();
+  expect(studio.git('status', '--porcelain', '--', 'content/redirects.json')).toBe('');
 });

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
-import { desk, openProposals } from '../desk.ts';
+import { desk, openProposals, takeBack } from '../desk.ts';
 import { compared, differing } from '../pages/state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
@@ -35,6 +36,7 @@ export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onR
       {!isOnline && <p>No connection. You can go on working.</p>}
       {isOnline && isOnChanges && count > 0 && <Checked entries={changed} />}
       {isOnline && !(isOnChanges && count > 0) && <Figures changed={count} unsaved={unsaved} />}
+      {isOnline && <LastStep />}
       <span className={styles.buttons}>
         {count > 0 && !isOnChanges && (
           <ScreenLink to="/changes" className={classNames(styles.button, isProposable && styles.second)}>
@@ -62,6 +64,27 @@ export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onR
         )}
       </span>
     </footer>
+  );
+}
+
+/** The last action, while it can be taken back as one. */
+function LastStep() {
+  const step = useCell(desk)?.step;
+  const [isBusy, setBusy] = useState(false);
+  if (!step) return null;
+  const back = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await takeBack(step);
+    setBusy(false);
+  };
+  return (
+    <p className={styles.step}>
+      {step.words}
+      <button type="button" aria-disabled={isBusy || undefined} onClick={() => void back()}>
+        {isBusy ? 'Taking it back …' : 'Undo this'}
+      </button>
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { Checked, ProposedFile } from '../../protocol-proposals.ts';
-import { count } from '../form/words.ts';
+import { nameWords } from '../../../scripts/engine/browser.ts';
+import { capital, count } from '../form/words.ts';
 import styles from './Propose.module.css';
 
 /** The head of the stub: what it is, and how many files go along. */
@@ -20,24 +21,28 @@ interface FilesProps {
   readonly files: readonly ProposedFile[];
   readonly chosen?: readonly string[];
   /** Absent where they went along already. */
-  readonly onChoose?: (path: string, isChosen: boolean) => void;
+  readonly onChoose?: (file: ProposedFile, isChosen: boolean) => void;
 }
 
-const kinds = { added: 'New', removed: 'Removed', changed: '' } as const;
+const kinds = { added: 'New', removed: 'Removed', changed: '', renamed: 'Another address' } as const;
+
+/** Where a file is: its collection, of one of `public/` that it is one. */
+function placeOf(path: string): string {
+  const [folder = '', name = ''] = path.split('/');
+  return folder === 'content' ? capital(nameWords(name.replace(/\.\w+$/, ''))) : 'File';
+}
 
 /** The files that go along, each with its choice. */
 export const Files = ({ title, files, chosen = [], onChoose }: FilesProps) => (
   <section className={styles.part} aria-label={title}>
     <h3>{title}</h3>
     <ul>
-      {files.map(({ path, title: name, kind, isUnsaved }) => {
+      {files.map((file) => {
+        const { path, title: name, kind, isUnsaved } = file;
         const words = (
           <span>
             {name}
-            <small>
-              {kinds[kind] !== '' && `${kinds[kind]}, `}
-              {path.replace(/^content\//, '')}
-            </small>
+            <small>{[kinds[kind], placeOf(path)].filter((word) => word !== '').join(', ')}</small>
             {isUnsaved && onChoose && <small>As it was saved last. What you typed since stays here.</small>}
           </span>
         );
@@ -48,7 +53,7 @@ export const Files = ({ title, files, chosen = [], onChoose }: FilesProps) => (
                 <input
                   type="checkbox"
                   checked={chosen.includes(path)}
-                  onChange={({ target }) => onChoose(path, target.checked)}
+                  onChange={({ target }) => onChoose(file, target.checked)}
                 />
                 {words}
               </label>

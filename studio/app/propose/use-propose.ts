@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../protocol.ts';
-import type { Identity, Prepared, ProposalRequests, Proposed } from '../../protocol-proposals.ts';
+import type {
+  Identity,
+  Prepared,
+  ProposalRequests,
+  Proposed,
+  ProposedFile,
+} from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { openProposals, say, traced } from '../desk.ts';
 import { post, Refusal } from '../session.ts';
@@ -9,7 +15,7 @@ import { post, Refusal } from '../session.ts';
 export interface Draft {
   readonly prepared: Prepared | undefined;
   readonly chosen: readonly string[];
-  readonly choose: (path: string, isChosen: boolean) => void;
+  readonly choose: (file: ProposedFile, isChosen: boolean) => void;
   readonly title: string;
   readonly setTitle: (title: string) => void;
   readonly body: string;
@@ -54,8 +60,10 @@ export function usePropose(): Draft {
     ...words,
     prepared,
     chosen,
-    choose: (path, isChosen) =>
-      setPaths(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path)),
+    choose: ({ path, along = [] }, isChosen) => {
+      const others = chosen.filter((other) => other !== path && !along.includes(other));
+      setPaths(isChosen ? [...others, path, ...along] : others);
+    },
     setTitle,
     setBody,
     onto,

@@ -7,6 +7,7 @@ import { type Reverting, useReverting } from '../changes/use-reverting.ts';
 import { desk, say, traced } from '../desk.ts';
 import { PagePictures } from '../pages/PagePictures.tsx';
 import { momentWords } from '../parts/day-words.ts';
+import { OtherEntries } from '../parts/OtherEntries.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
@@ -111,11 +112,7 @@ function Outcome({ reverting: { done, refusal, undo } }: { readonly reverting: R
     return (
       <div className={styles.refused} role="alert">
         <strong>{refusal.message}</strong>
-        <ul>
-          {refusal.details?.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <OtherEntries entries={refusal.others ?? []} />
       </div>
     );
   if (!done) return null;

@@ -14,7 +14,8 @@ import screen from './Screen.module.css';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskNav } from './DeskNav.tsx';
-import { type Action, PlanDialog } from './PlanDialog.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
+import type { Action } from './use-plan.ts';
 import { useFound } from './use-found.ts';
 
 interface Props {

@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Collection, DeskEntry, Plan, Refused } from '../../protocol.ts';
+import type { Refused } from '../../protocol.ts';
+import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
 import { aOrAn } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
+import { OtherEntries } from '../parts/OtherEntries.tsx';
 import { entryAddress, go } from '../route.ts';
-import { post, Refusal } from '../session.ts';
-
-/** Something that changes which entries or pictures there are. */
-export type Action =
-  | { readonly do: 'new'; readonly collection: Collection }
-  | { readonly do: 'rename'; readonly entry: DeskEntry }
-  | { readonly do: 'remove'; readonly entry: DeskEntry }
-  | { readonly do: 'remove-picture'; readonly address: string };
+import { type Action, isNaming, run, usePlan } from './use-plan.ts';
 
 interface Props {
   readonly action: Action;
@@ -30,39 +25,26 @@ const titleOf = (action: Action): string => {
 const buttonOf = (action: Action): string =>
   ({ new: 'Write it', rename: 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
 
-/** Asks the server what an action would do, or has it done. */
-function run(action: Action, name: string, leadsTo: string, act: boolean): Promise<Plan> {
-  if (action.do === 'new') return post('new', { collection: action.collection.name, name, act });
-  if (action.do === 'remove-picture') return post('removePicture', { address: action.address, act });
-  const { path } = action.entry;
-  return action.do === 'rename'
-    ? post('rename', { path, name, act })
-    : post('remove', { path, act, ...(leadsTo !== '' && { leadsTo }) });
-}
-
-/** Whether an action needs a name. */
-const isNaming = ({ do: kind }: Action): boolean => kind === 'new' || kind === 'rename';
-
-/** How long to wait for the next letter of a name, in ms. */
-const patience = 250;
-
-/** Shows what an action would do before it is done, and why it cannot be done. */
+/** Shows what an action would do before it is done, and why it cannot be done. Nothing is confirmed before its plan is there. */
 export function PlanDialog({ action, onClose }: Props) {
   const [name, setName] = useState(action.do === 'rename' ? action.entry.slug : '');
   const [leadsTo, setLeadsTo] = useState('');
-  const { plan, refusal, needsTarget, setRefusal } = usePlan(action, name, leadsTo);
+  const [isBusy, setBusy] = useState(false);
+  const { plan, refusal, needsTarget, isPending, refuse } = usePlan(action, name, leadsTo);
   const isAsking = isNaming(action);
   const submit = async (): Promise<void> => {
-    if (isAsking && name === '') return;
+    if (!plan || isBusy) return;
+    setBusy(true);
     try {
-      const done = await run(action, name, leadsTo, true);
+      const done = await run(action, name, leadsTo, plan.key);
       if ('entry' in action) forget(action.entry.path);
       onClose();
       say(action.do === 'new' ? 'It is there. Write it.' : action.do === 'rename' ? 'Renamed.' : 'Removed.');
       if (action.do === 'new' && done.path !== undefined) await whenThere(done.path);
       if (done.path !== undefined) go(entryAddress(done.path));
     } catch (error) {
-      setRefusal(error instanceof Refusal ? error.body : { message: 'Not done: no connection. Try again.' });
+      refuse(error);
+      setBusy(false);
     }
   };
   return (
@@ -73,14 +55,13 @@ export function PlanDialog({ action, onClose }: Props) {
       onSubmit={() => void submit()}
       foot={
         <>
+          <output className={dialog.working}>
+            {isBusy ? 'Working on it …' : isPending ? 'Looking at what it does …' : ''}
+          </output>
           <button type="button" className={dialog.quiet} onClick={onClose}>
             Cancel
           </button>
-          <button
-            type="submit"
-            className={dialog.main}
-            aria-disabled={refusal !== undefined || (isAsking && name === '') || undefined}
-          >
+          <button type="submit" className={dialog.main} aria-disabled={!plan || isBusy || undefined}>
             {buttonOf(action)} <kbd>{commandKey} Enter</kbd>
           </button>
         </>
@@ -88,31 +69,41 @@ export function PlanDialog({ action, onClose }: Props) {
     >
       {isAsking && <Name action={action} name={name} onChange={setName} />}
       {needsTarget && <Target value={leadsTo} own={action} onChange={setLeadsTo} />}
-      {refusal && (
-        <div className={dialog.refused} role="alert">
-          <p>
-            <strong>{refusal.message}</strong>
-          </p>
-          {(refusal.details ?? []).length > 0 && <Lines lines={refusal.details ?? []} />}
-        </div>
-      )}
-      {plan && !refusal && (
-        <div className={dialog.plan}>
-          <h3>What it does</h3>
-          <Lines lines={plan.lines} />
-        </div>
-      )}
+      {refusal && <Reasons refusal={refusal} />}
+      {plan && <Effects plan={plan} />}
     </Dialog>
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
+/** Why it cannot be done. */
+const Reasons = ({ refusal: { message, details = [], others = [] } }: { readonly refusal: Refused }) => (
+  <div className={dialog.refused} role="alert">
+    <p>
+      <strong>{message}</strong>
+    </p>
+    <Lines lines={details} />
+    <OtherEntries entries={others} />
+  </div>
 );
+
+/** What it does, and what follows from it elsewhere. */
+const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
+  <div className={dialog.plan}>
+    <h3>What it does</h3>
+    <Lines lines={lines} />
+    {others.length > 0 && <h3>What follows in other entries</h3>}
+    <OtherEntries entries={others} />
+  </div>
+);
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 
 interface NameProps {
   readonly action: Action;
@@ -178,50 +169,6 @@ function Target({ value, own, onChange }: TargetProps) {
       </select>
     </div>
   );
-}
-
-/** What the server has said about an action with a name. */
-interface Preview {
-  readonly of: string;
-  readonly plan?: Plan;
-  readonly refusal?: Refused;
-}
-
-/** What an action with this name would do, or why it cannot be done. */
-function usePlan(action: Action, name: string, leadsTo: string) {
-  const [preview, setPreview] = useState<Preview>();
-  const [needsTarget, setNeedsTarget] = useState(false);
-  const isReady =
-    !isNaming(action) || (name !== '' && !(action.do === 'rename' && name === action.entry.slug));
-  const of = `${name} ${leadsTo}`;
-  useEffect(() => {
-    if (!isReady) return undefined;
-    let isCurrent = true;
-    const refuse = (error: unknown): void => {
-      if (!isCurrent) return;
-      const refusal = error instanceof Refusal ? error.body : { message: 'No connection. Try again.' };
-      setPreview({ of, refusal });
-      if (refusal.needsTarget) setNeedsTarget(true);
-    };
-    const take = (plan: Plan): void => {
-      if (isCurrent) setPreview({ of, plan });
-    };
-    const timer = setTimeout(
-      () => void run(action, name, leadsTo, false).then(take, refuse),
-      !isNaming(action) && leadsTo === '' ? 0 : patience,
-    );
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [action, name, leadsTo, isReady, of]);
-  const now = isReady && preview?.of === of ? preview : undefined;
-  return {
-    plan: now?.plan,
-    refusal: now?.refusal,
-    needsTarget,
-    setRefusal: (refusal: Refused) => setPreview({ of, refusal }),
-  };
 }
 
 /** Waits until the desk has an entry, which comes with an event; not for ever. */

@@ -1,5 +1,7 @@
 import { UsageError } from '../../../scripts/engine/index.ts';
 import { Refusal } from '../refusal.ts';
+import type { Studio } from '../studio.ts';
+import { titleOf } from './planned.ts';
 
 /** Does the work of a command; what it refuses is told to the person of the studio. */
 export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -11,12 +13,14 @@ export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** Refuses to go on while texts are not saved that the action would write as well. */
-export function refuseDrafts(drafts: ReadonlyMap<string, unknown>, paths: Iterable<string>): void {
-  const unsaved = [...paths].filter((path) => drafts.has(path));
+export function refuseDrafts(studio: Studio, paths: Iterable<string>): void {
+  const unsaved = [...new Set(paths)].filter((path) => studio.texts.drafts().has(path));
   if (unsaved.length > 0)
-    throw new Refusal(422, 'Save or drop these texts first. They would change too.', { details: unsaved });
+    throw new Refusal(422, 'Save or drop these texts first. They would change too.', {
+      others: unsaved.map((path) => ({ path, title: titleOf(studio, path), words: 'not saved' })),
+    });
 }
 
 /** A message without the marks of code, as a sentence. */
-const inPlainWords = (message: string): string =>
+export const inPlainWords = (message: string): string =>
   `${message.replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;

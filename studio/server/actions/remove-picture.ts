@@ -1,30 +1,31 @@
-import { rmSync } from 'node:fs';
 import { isOfContent } from '../../../scripts/engine/index.ts';
-import type { Plan, Requests } from '../../protocol.ts';
+import type { Requests } from '../../protocol.ts';
+import type { Plan } from '../../protocol-actions.ts';
 import { addedErrors } from '../checker.ts';
 import { publicFile } from '../places.ts';
 import { imagesOf } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutPicture } from '../sources.ts';
+import { nothing } from '../steps.ts';
 import type { Studio } from '../studio.ts';
+import { carryOut, titleOf } from './planned.ts';
 
 /**
  * Removes a picture from the site if nothing shows it: no entry, saved or not, and no page by itself.
  * @throws Refusal that names who needs it
  */
-export async function removePicture(
-  studio: Studio,
-  { address, act }: Requests['removePicture'],
-): Promise<Plan> {
+export async function removePicture(studio: Studio, request: Requests['removePicture']): Promise<Plan> {
   const { root, shelf, checker, desk } = studio;
+  const { address } = request;
   const sources = shelf.sources();
   const image = imagesOf(desk.check().project.graph).find((one) => one.address === address);
   if (!image || !sources.files.has(address))
     throw new Refusal(404, `There is no picture at ${address}. Somebody may have removed it already.`);
-  const file = publicFile(root, address);
-  const titles = image.shownIn.map((path) => desk.entries().get(path)?.title ?? path);
-  if (titles.length > 0)
-    throw new Refusal(422, 'The picture is shown. Choose another there first.', { details: titles });
+  publicFile(root, address);
+  if (image.shownIn.length > 0)
+    throw new Refusal(422, 'The picture is shown. Choose another there first.', {
+      others: image.shownIn.map((path) => ({ path, title: titleOf(studio, path), words: '' })),
+    });
   if (!isOfContent(address)) throw new Refusal(422, 'The pages themselves show this picture.');
   const errors = addedErrors(
     await checker.check(sources),
@@ -32,15 +33,17 @@ export async function removePicture(
   );
   if (errors.length > 0)
     throw new Refusal(422, 'The picture is needed. Change these entries first.', {
-      details: errors.map(({ file: path, line, reason }) => `${path}, line ${line}: ${reason}`),
+      others: errors.map(({ file: path, reason }) => ({ path, title: titleOf(studio, path), words: reason })),
     });
-  if (act) {
-    rmSync(file);
-    studio.refresh();
-    desk.schedule();
-    await desk.settled();
-  }
-  return {
-    lines: [`public${address} ${act ? 'is' : 'will be'} removed.`, 'No entry and no page shows it.'],
-  };
+  return carryOut(studio, request, {
+    plan: {
+      lines: [
+        `${address.slice(address.lastIndexOf('/') + 1)} will be removed.`,
+        'No entry and no page shows it.',
+      ],
+      others: [],
+    },
+    to: { ...nothing, files: new Map([[`public${address}`, undefined]]) },
+    told: { words: 'The picture is removed.' },
+  });
 }

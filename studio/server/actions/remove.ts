@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import {
   anchorsOf,
   type RedirectEntry,
@@ -7,12 +6,15 @@ import {
   type Sources,
   today,
 } from '../../../scripts/engine/index.ts';
-import type { Note, Plan, Requests } from '../../protocol.ts';
+import type { Note, Requests } from '../../protocol.ts';
+import type { Plan } from '../../protocol-actions.ts';
 import { addedErrors } from '../checker.ts';
 import { entryFile } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutText, withTexts } from '../sources.ts';
+import { nothing, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
+import { carryOut, titleOf } from './planned.ts';
 import { refuseDrafts } from './refused.ts';
 
 /**
@@ -20,14 +22,14 @@ import { refuseDrafts } from './refused.ts';
  * redirects are written with the removal.
  */
 export async function remove(studio: Studio, request: Requests['remove']): Promise<Plan> {
-  const { path, act, leadsTo } = request;
-  const { root, shelf, texts, desk } = studio;
-  const file = entryFile(root, path, shelf.sources().content);
+  const { path, leadsTo } = request;
+  const { root, shelf, desk } = studio;
+  entryFile(root, path, shelf.sources().content);
   const entry = desk.entries().get(path);
   const sources = shelf.sources();
   if (!entry || !sources.content.has(path))
     throw new Refusal(404, `There is no entry at ${path}. Somebody may have removed it already.`);
-  refuseDrafts(texts.drafts(), leadsTo === undefined ? [path] : [path, redirectsFile]);
+  refuseDrafts(studio, leadsTo === undefined ? [path] : [path, redirectsFile]);
   const redirects = leadsTo === undefined ? [] : redirectsFrom(studio, entry.address ?? '', leadsTo);
   const text = withRedirects(sources.content.get(redirectsFile), redirects);
   const after = withoutText(
@@ -35,29 +37,29 @@ export async function remove(studio: Studio, request: Requests['remove']): Promi
     path,
   );
   await refuseErrors(studio, after, entry.title, leadsTo === undefined);
-  if (act) {
-    if (redirects.length > 0) shelf.write(redirectsFile, text);
-    rmSync(file);
-    studio.refresh();
-    desk.schedule();
-    await desk.settled();
-  }
-  return {
-    lines: [
-      `${path} ${act ? 'is' : 'will be'} removed.`,
-      ...(entry.isNew ? ['It is not on the website yet, so there is no copy of it.'] : []),
-      ...redirects.map(({ from, to }) => `${from} ${act ? 'leads' : 'will lead'} to ${to}.`),
-    ],
-  };
+  return carryOut(studio, request, {
+    plan: {
+      lines: [
+        `${entry.title} will be removed.`,
+        ...(entry.isNew ? ['It is not on the website yet, so there is no copy of it.'] : []),
+        ...redirects.map(({ from, to }) => `${from} will lead to ${to}.`),
+      ],
+      others: [],
+    },
+    to: {
+      ...nothing,
+      entries: new Map([
+        [path, whole(undefined)],
+        ...(redirects.length > 0 ? [[redirectsFile, whole(text)] as const] : []),
+      ]),
+    },
+    told: { words: `${entry.title} is removed.`, back: path },
+  });
 }
 
 /** Refuses if the content without the entry has errors that it has not now. */
-async function refuseErrors(
-  { checker, shelf }: Studio,
-  after: Sources,
-  title: string,
-  mayAsk: boolean,
-): Promise<void> {
+async function refuseErrors(studio: Studio, after: Sources, title: string, mayAsk: boolean): Promise<void> {
+  const { checker, shelf } = studio;
   const before = await checker.check(shelf.sources());
   const errors = addedErrors(before, await checker.check(after));
   const isVanished = ({ rule }: Note): boolean => rule === 'rule:vanished-url';
@@ -66,7 +68,11 @@ async function refuseErrors(
     const files = new Set(needs.map(({ file }) => file));
     const who = files.size === 1 ? '1 entry needs' : `${files.size} entries need`;
     throw new Refusal(422, `${who} ${title}. Change ${files.size === 1 ? 'it' : 'them'} first.`, {
-      details: needs.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+      others: [...files].map((file) => ({
+        path: file,
+        title: titleOf(studio, file),
+        words: needs.find((note) => note.file === file)?.reason ?? '',
+      })),
     });
   }
   if (errors.length === 0) return;

@@ -13,8 +13,9 @@ import { propose } from '../propose/propose.ts';
 import { entryFile } from '../places.ts';
 import { picture, upload } from '../pictures/store.ts';
 import { Refusal } from '../refusal.ts';
-import { revert, unrevert } from '../reverting.ts';
+import { revert } from '../reverting.ts';
 import { save } from '../saving.ts';
+import { unrevert } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 
 type Kind =
@@ -40,14 +41,14 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   drop: { client: 'text', path: 'text' },
   keep: { client: 'text', path: 'text' },
   answer: { client: 'text', path: 'text', theirsHash: 'text', picks: 'picks' },
-  new: { client: 'text', collection: 'text', name: 'text', act: 'boolean' },
-  rename: { client: 'text', path: 'text', name: 'text', act: 'boolean' },
-  remove: { client: 'text', path: 'text', act: 'boolean', leadsTo: 'text?' },
+  new: { client: 'text', collection: 'text', name: 'text', act: 'boolean', seen: 'text?' },
+  rename: { client: 'text', path: 'text', name: 'text', act: 'boolean', seen: 'text?' },
+  remove: { client: 'text', path: 'text', act: 'boolean', seen: 'text?', leadsTo: 'text?' },
   upload: { client: 'text', name: 'text', data: 'text' },
   spell: { client: 'text', path: 'text', text: 'text' },
   know: { client: 'text', word: 'text' },
   picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
-  removePicture: { client: 'text', address: 'text', act: 'boolean' },
+  removePicture: { client: 'text', address: 'text', act: 'boolean', seen: 'text?' },
   preview: { client: 'text', day: 'text?' },
   sources: { client: 'text', pointed: 'pointed' },
   shown: { client: 'text', path: 'text', field: 'field?', offset: 'number?' },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProposedFile } from '../../protocol-proposals.ts';
+import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import type { Studio } from '../studio.ts';
 import { type Git, parts } from './git.ts';
 
@@ -29,11 +29,12 @@ export async function changedFiles(
   );
 }
 
-const kindOf = (was: boolean, is: boolean): ProposedFile['kind'] =>
-  was && is ? 'changed' : is ? 'added' : 'removed';
+const kindOf = (was: boolean, is: boolean): FileChange => (was && is ? 'changed' : is ? 'added' : 'removed');
+
+type PublicFile = ProposedFile & { readonly kind: FileChange };
 
 /** Files below `public/` that differ from a commit, such as pictures. */
-export async function changedPublic(git: Git, base: string): Promise<ProposedFile[]> {
+export async function changedPublic(git: Git, base: string): Promise<PublicFile[]> {
   const [known, others] = await Promise.all([
     git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
     git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
@@ -41,7 +42,7 @@ export async function changedPublic(git: Git, base: string): Promise<ProposedFil
   const paths = [...new Set([...parts(known), ...parts(others)])];
   const blobs = await blobsIn(git, base, paths);
   const found = await Promise.all(
-    paths.map(async (path): Promise<ProposedFile[]> => {
+    paths.map(async (path): Promise<PublicFile[]> => {
       const was = blobs.get(path)?.hash;
       const isThere = existsSync(join(git.root, path));
       // A file whose time alone has changed is in the list too.

@@ -5,6 +5,7 @@ import { changedFiles } from './changed-files.ts';
 import { checkTree } from './checks.ts';
 import { withGit } from './failures.ts';
 import { type Git, gitIn } from './git.ts';
+import { linesOf } from './lines.ts';
 import { reportOf } from './report.ts';
 import { identityOf, oddities, unfinished } from './repository.ts';
 import { type Target, targetFor, treeFor } from './target.ts';
@@ -32,7 +33,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     ]);
     const saved = new Set(all.map(({ path }) => path));
     return {
-      files: all,
+      files: linesOf(studio, all),
       chosen: files.map(({ path }) => path),
       unsaved: [...studio.texts.drafts().keys()]
         .filter((path) => !saved.has(path))

@@ -11,6 +11,7 @@ import { attachmentsFor } from './attachments.ts';
 import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
 import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
+import { linesOf } from './lines.ts';
 import { openPullRequest } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { slugOf } from './slug.ts';
@@ -70,7 +71,7 @@ async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Pr
   await studio.proposals.put(done);
   return {
     proposal: done,
-    files,
+    files: linesOf(studio, files),
     ...(page !== undefined && { page }),
     ...(next !== undefined && { next }),
   };
@@ -229,7 +230,7 @@ async function asPatch({ git, studio, files }: Job, proposal: Proposal, commit: 
   const text = await git.text(['format-patch', '-1', '--stdout', '--binary', commit]);
   return {
     proposal,
-    files,
+    files: linesOf(studio, files),
     patch: { name: `${proposal.branch}.patch`, text: `${text}\n` },
     next: 'There is nowhere to send it from here. Download it as a file, and give it to somebody who can: git am takes it.',
   };

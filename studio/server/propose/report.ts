@@ -4,6 +4,7 @@ import { count } from '../../text/count.ts';
 import type { ProposedFile } from '../../protocol-proposals.ts';
 import { reportsOf, plain, type Texts } from '../changes.ts';
 import type { Studio } from '../studio.ts';
+import { linesOf } from './lines.ts';
 
 /** Title and text of a proposal. */
 export interface Report {
@@ -31,12 +32,12 @@ export function reportOf(studio: Studio, files: readonly ProposedFile[]): Report
     ...(rest.length > 0 ? [`## Other files\n\n${rest.join('\n')}`] : []),
   ];
   return {
-    title: titleOf(files, reports.length === 1 ? (reports[0]?.lines ?? []) : []),
+    title: titleOf(linesOf(studio, files), reports.length === 1 ? (reports[0]?.lines ?? []) : []),
     body: `${sections.join('\n\n')}\n`,
   };
 }
 
-const verbs = { added: 'Add', removed: 'Remove', changed: 'Change' } as const;
+const verbs = { added: 'Add', removed: 'Remove', changed: 'Change', renamed: 'Rename' } as const;
 
 /** What happens, in one line: the change itself if there is only one, else the names of what changes. */
 function titleOf(files: readonly ProposedFile[], lines: readonly string[]): string {
@@ -44,6 +45,12 @@ function titleOf(files: readonly ProposedFile[], lines: readonly string[]): stri
   if (!first) return '';
   const only = files.length === 1 && lines.length === 1 ? withoutPages(plain(lines[0] ?? '', '')) : '';
   if (first.kind === 'changed' && only !== '' && only.length <= longestTitle) return only;
+  const renamed = files.filter(({ kind }) => kind === 'renamed');
+  if (renamed.length > 0 && renamed.length < files.length) {
+    const names = `Rename ${listed(renamed.map(({ title }) => title))}`;
+    const title = `${names} and change ${count(files.length - renamed.length, 'more entry', 'more entries')}`;
+    return title.length <= longestTitle ? title : names.slice(0, longestTitle);
+  }
   const kinds = new Set(files.map(({ kind }) => kind));
   const verb = kinds.size === 1 ? verbs[first.kind] : 'Change';
   const names = [...new Set(files.map(({ title }) => title))];

@@ -20,6 +20,7 @@ export type CheckedPlan =
  * Plans a rename, and checks the content as it would be; writes nothing.
  * @param before the project without errors
  * @param entry `plugins/order-replicator`
+ * @param check of a project whose content is another; whoever holds a warm compiler gives it
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export async function checkedPlan(
@@ -27,6 +28,7 @@ export async function checkedPlan(
   before: CheckedProject,
   entry: string,
   to: string,
+  check = (sources: Sources): Promise<CheckedProject> => checkProject(root, { sources }),
 ): Promise<CheckedPlan> {
   const change = changeOf(before.graph, entry, to);
   const reason = refusalOf(root, before.graph, change);
@@ -34,7 +36,7 @@ export async function checkedPlan(
   const plan = planRename(before.sources, before.entries, change, today());
   if (plan.unclear.length > 0) return { refusal: unclear(plan) };
   const content = contentAfter(before.sources, plan, change);
-  const after = await checkProject(root, { sources: { ...before.sources, content } });
+  const after = await check({ ...before.sources, content });
   if (after.hasErrors) return { refusal: ['Renaming would introduce errors.'], after };
   if (!isFaithful(before.entries, after.entries, change))
     return { refusal: ['Internal check failed: the rewritten files are not equivalent to the originals.'] };

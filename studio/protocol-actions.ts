@@ -1,0 +1,59 @@
+/** What the studio's app and its server say to each other about actions: those that change which entries or pictures there are. */
+
+/** Whether an action is only planned or done. */
+interface Acting {
+  readonly act: boolean;
+  /** The key of the plan that the person has seen. If it is another by now, nothing is done: 409 Refused */
+  readonly seen?: string;
+}
+
+/** Requests of actions. Each is planned first, and done with the key of its plan. */
+export interface ActionRequests {
+  /** A new entry. → Plan; 422 Refused */
+  new: { readonly client: string; readonly collection: string; readonly name: string } & Acting;
+  /** Another name for an entry of a folder. → Plan; 422 Refused */
+  rename: { readonly client: string; readonly path: string; readonly name: string } & Acting;
+  /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
+  remove: { readonly client: string; readonly path: string; readonly leadsTo?: string } & Acting;
+  /** Removes a picture from the site. → Plan; 404; 422 if something shows it */
+  removePicture: { readonly client: string; readonly address: string } & Acting;
+}
+
+/** The answers to them. */
+export interface ActionAnswers {
+  new: Plan;
+  rename: Plan;
+  remove: Plan;
+  removePicture: Plan;
+}
+
+/** What an action does, in sentences. */
+export interface Plan {
+  /** Names what it would write. */
+  readonly key: string;
+  /** The path of the entry afterwards; absent if it is removed. */
+  readonly path?: string;
+  readonly lines: readonly string[];
+  /** Entries that change along. */
+  readonly others: readonly OtherEntry[];
+  /** The text of a new entry. */
+  readonly text?: string;
+}
+
+/** An entry that an action is about, besides its own. */
+export interface OtherEntry {
+  readonly path: string;
+  readonly title: string;
+  /** `2 links`, or what is wrong in it */
+  readonly words: string;
+}
+
+/** An action that can be taken back with `unrevert`. */
+export interface Step {
+  readonly id: string;
+  /** `The article is renamed.` */
+  readonly words: string;
+  /** Of the entry that it is about: the path after it, and before it. */
+  readonly path?: string;
+  readonly back?: string;
+}

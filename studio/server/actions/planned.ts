@@ -1,0 +1,43 @@
+import type { Requests } from '../../protocol.ts';
+import type { OtherEntry, Plan, Step } from '../../protocol-actions.ts';
+import { Refusal } from '../refusal.ts';
+import { keyOf, type State, takeStep } from '../steps.ts';
+import type { Studio } from '../studio.ts';
+
+/** What an action would do. */
+export interface Planned {
+  readonly plan: Omit<Plan, 'key'>;
+  readonly to: State;
+  readonly told: Omit<Step, 'id'>;
+}
+
+/**
+ * Answers with the plan of an action, and carries it out if it is to act.
+ * @throws Refusal if the plan is another than the one that the person has seen
+ */
+export async function carryOut(
+  studio: Studio,
+  { client, act, seen }: Pick<Requests['new'], 'client' | 'act' | 'seen'>,
+  { plan, to, told }: Planned,
+): Promise<Plan> {
+  const key = keyOf(to);
+  if (!act) return { ...plan, key };
+  if (seen !== undefined && seen !== key)
+    throw new Refusal(409, 'The files have changed since. This is what it does now.');
+  await takeStep(studio, client, to, 'Nothing was done, because the files would have errors.', told);
+  return { ...plan, key };
+}
+
+/** Entries by their titles, each with how many of some places are in it. @param what `link` */
+export function counted(studio: Studio, paths: readonly string[], what: string): OtherEntry[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return [...counts].map(([path, count]) => ({
+    path,
+    title: titleOf(studio, path),
+    words: `${count} ${what}${count === 1 ? '' : 's'}`,
+  }));
+}
+
+/** What an entry is called on the desk. */
+export const titleOf = ({ desk }: Studio, path: string): string => desk.entries().get(path)?.title ?? path;

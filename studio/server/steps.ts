@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Sources } from '../../scripts/engine/index.ts';
+import type { Step } from '../protocol-actions.ts';
+import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
+import { addedErrors } from './checker.ts';
+import { entryFile } from './places.ts';
+import { type PublicBytes, publicBytes, withPublic, writePublic } from './public-files.ts';
+import { Refusal } from './refusal.ts';
+import { withoutText, withTexts } from './sources.ts';
+import type { Studio } from './studio.ts';
+
+/** What a file and its draft hold; undefined where there is none. */
+export interface Held {
+  readonly disk: string | undefined;
+  readonly draft: string | undefined;
+}
+
+/** What some entries and some files below `public/` hold, by path. */
+export interface State {
+  readonly entries: ReadonlyMap<string, Held>;
+  readonly files: PublicBytes;
+  /** Files that change their name: each path, old or new, with the other. Line breaks and byte order marks go along. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+/** A change of several files that was made as one. */
+interface Taken {
+  readonly before: State;
+  readonly after: State;
+  /** How people are told of it; absent for a revert, which its screen tells of. */
+  readonly told?: Omit<Step, 'id'>;
+}
+
+/** The steps of each studio, by their ids. */
+const past = new WeakMap<Studio, Map<string, Taken>>();
+
+/** The steps of a studio. With the first one it begins to tell the tabs which action can be taken back, after each check. */
+function stepsOf(studio: Studio): Map<string, Taken> {
+  const known = past.get(studio);
+  if (known) return known;
+  const steps = new Map<string, Taken>();
+  past.set(studio, steps);
+  let last: string | undefined;
+  studio.hub.listen(({ kind }) => {
+    const step = kind === 'checked' ? lastStep(studio) : undefined;
+    if (kind !== 'checked' || step?.id === last) return;
+    last = step?.id;
+    studio.hub.send({ kind: 'step', ...(step && { step }) });
+  });
+  return steps;
+}
+
+/** The state in which nothing is another. */
+export const nothing: State = { entries: new Map(), files: new Map() };
+
+/** A file without a draft. */
+export const whole = (text: string | undefined): Held => ({ disk: text, draft: undefined });
+
+/** Names a state by what it holds. */
+export function keyOf({ entries, files }: State): string {
+  const hash = createHash('sha256').update(JSON.stringify([...entries]));
+  for (const [path, bytes] of files) hash.update(path).update(bytes ?? '');
+  return hash.digest('base64url').slice(0, 16);
+}
+
+/** Takes a step back, if nothing has changed since. @throws Refusal if something has */
+export async function unrevert(
+  studio: Studio,
+  { client, id }: ProposalRequests['unrevert'],
+): Promise<Reverted> {
+  const taken = past.get(studio)?.get(id);
+  if (!taken || !isStill(studio, taken.after))
+    throw new Refusal(
+      409,
+      'It cannot be taken back, because something has changed since. Your texts are kept.',
+    );
+  past.get(studio)?.delete(id);
+  return takeStep(
+    studio,
+    client,
+    taken.before,
+    'It cannot be taken back, because the files would have errors.',
+  );
+}
+
+/** The last action that can be taken back. */
+export function lastStep(studio: Studio): Step | undefined {
+  const [id, taken] = [...(past.get(studio) ?? [])].findLast(([, { told }]) => told) ?? [];
+  return id !== undefined && taken?.told && isStill(studio, taken.after) ? { id, ...taken.told } : undefined;
+}
+
+const isStill = (studio: Studio, { entries, files }: State): boolean =>
+  [...entries].every(([path, held]) => isHeld(studio, path, held)) &&
+  [...files].every(([path, bytes]) => isThere(studio, path, bytes));
+
+const heldOf = ({ shelf, texts }: Studio, path: string): Held => ({
+  disk: shelf.sources().content.get(path),
+  draft: texts.drafts().get(path)?.text,
+});
+
+function isHeld(studio: Studio, path: string, { disk, draft }: Held): boolean {
+  const now = heldOf(studio, path);
+  return now.disk === disk && now.draft === draft;
+}
+
+const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boolean => {
+  const now = publicBytes(root, path);
+  return now && bytes ? now.equals(bytes) : now === bytes;
+};
+
+/**
+ * Makes files and drafts hold what they should, as one step.
+ * @param reason why it is refused where it would add errors to the files
+ * @param told how people are told of it, if they can take it back from every screen
+ * @throws Refusal if it would add errors
+ */
+export async function takeStep(
+  studio: Studio,
+  client: string,
+  to: State,
+  reason: string,
+  told?: Omit<Step, 'id'>,
+): Promise<Reverted> {
+  const { shelf, texts, desk, root } = studio;
+  const changed = [...to.entries].filter(([path, held]) => !isHeld(studio, path, held));
+  const files = [...to.files].filter(([path, bytes]) => !isThere(studio, path, bytes));
+  for (const [path] of changed) entryFile(root, path, shelf.sources().content);
+  const names = to.names ?? new Map<string, string>();
+  const before: State = {
+    entries: new Map(changed.map(([path]) => [path, heldOf(studio, path)])),
+    files: new Map(files.map(([path]) => [path, publicBytes(root, path)])),
+    names,
+  };
+  const after: State = { entries: new Map(changed), files: new Map(files), names };
+  const sources = shelf.sources();
+  await refuseErrors(studio, sources, after, reason);
+  if (changed.some(([path]) => shelf.text(path) !== sources.content.get(path))) {
+    studio.refresh();
+    throw new Refusal(409, 'A file was changed elsewhere at the same time. Look at it again.');
+  }
+  for (const [path, { draft }] of changed)
+    if (draft === undefined && texts.drafts().has(path)) texts.forget({ client, path }, 'dropped');
+  write(studio, after, before);
+  studio.refresh();
+  for (const [path, { draft: text }] of changed)
+    if (text !== undefined)
+      texts.change({ client: 'revert', path, revision: texts.tracked(path).revision, text });
+  const id = randomUUID();
+  stepsOf(studio).set(id, { before, after, ...(told && { told }) });
+  desk.schedule();
+  await desk.settled();
+  return { id, files: changed.length + files.length };
+}
+
+/** Writes all files of a state or none: what was written before a failure is restored. */
+function write({ root, shelf }: Pick<Studio, 'root' | 'shelf'>, to: State, before?: State): void {
+  try {
+    for (const [path, bytes] of to.files) writePublic(root, path, bytes);
+    for (const [path, { disk }] of to.entries)
+      if (disk !== undefined && disk !== shelf.text(path)) shelf.write(path, disk, to.names?.get(path));
+    for (const [path, { disk }] of to.entries)
+      if (disk === undefined) removeEntry(root, path, shelf.sources());
+  } catch (error) {
+    if (before) write({ root, shelf }, before);
+    throw error;
+  }
+}
+
+function removeEntry(root: string, path: string, { content }: Sources): void {
+  const file = entryFile(root, path, content);
+  rmSync(file, { force: true });
+  const folder = dirname(file);
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder); // an empty folder of content would be a finding
+}
+
+async function refuseErrors(
+  { checker, desk }: Studio,
+  sources: Sources,
+  { entries, files }: State,
+  reason: string,
+): Promise<void> {
+  let after = await withPublic(sources, files);
+  for (const [path, { disk }] of entries)
+    after = disk === undefined ? withoutText(after, path) : withTexts(after, [{ path, text: disk }]);
+  const errors = addedErrors(await checker.check(sources), await checker.check(after));
+  if (errors.length > 0)
+    throw new Refusal(422, reason, {
+      others: errors.map(({ file, reason: words }) => ({
+        path: file,
+        title: desk.entries().get(file)?.title ?? file,
+        words,
+      })),
+    });
+}
