@@ -130,14 +130,49 @@ test('an action is done only as its plan was seen, and taken back as one while n
   expect(existsSync(made.path(path))).toBe(false);
 });
 
-test('an entry that others need is not removed, and all who need it are listed', async () => {
+test('an entry that others name is not removed: all of them are listed by title, without files and lines', async () => {
   const { tryTo, studio } = shared();
   const answer = await tryTo('remove', { path, act: true });
   expect(answer.status).toBe(422);
   const { message, others = [] } = answer.json() as Refused;
-  expect(message).toBe(`${others.length} entries need Order Replicator. Change them first.`);
+  expect(message).toBe(
+    `${others.length} entries need Order Replicator. Choose the page that their links and its visitors go to.`,
+  );
   expect(others.map(({ title }) => title)).toContain('Order Duplicator');
+  expect(others.every(({ words }) => !/content\/|\.md|\.json|line \d/.test(words))).toBe(true);
+  const led = (
+    await tryTo('remove', { path, act: true, leadsTo: '/plugins/b2b-sales-kit' })
+  ).json() as Refused;
+  expect(led.message).toMatch(
+    /need Order Replicator\. Change them first, because they do not only link to it\.$/,
+  );
   expect(existsSync(join(studio.root, path))).toBe(true);
+});
+
+test('the links to a removed page and its address lead to the page that was chosen, and come back with it', async () => {
+  const { ask, tryTo, made, studio, raw } = shared();
+  const leadsTo = '/blog/essential-woocommerce-plugins';
+  const refused = (await tryTo('remove', { path: article, act: false })).json() as Refused;
+  expect(refused).toMatchObject({
+    message: expect.stringMatching(
+      /^\d entries need The plugin bloat diet for WooCommerce\. Choose/,
+    ) as string,
+    needsTarget: true,
+  });
+  expect(refused.others?.every(({ words }) => /^\d links?$/.test(words))).toBe(true);
+  const plan = await ask('remove', { path: article, act: false, leadsTo });
+  expect(plan.lines).toContain(`/blog/plugin-bloat-diet-woocommerce will lead to ${leadsTo}.`);
+  expect(plan.others).toEqual(refused.others);
+  await ask('remove', { path: article, act: true, leadsTo, seen: plan.key });
+  for (const other of plan.others) {
+    expect(made.text(other.path)).not.toContain('/blog/plugin-bloat-diet-woocommerce');
+    expect(made.text(other.path)).toContain(leadsTo);
+  }
+  expect((await made.run('check')).code).toBe(0);
+  const { step } = (await raw('GET', '/api/desk')).json() as Desk;
+  expect(step).toMatchObject({ words: 'The plugin bloat diet for WooCommerce is removed.', back: article });
+  await ask('unrevert', { id: step?.id ?? '' });
+  expect(gitAt(studio.root)('status', '--porcelain')).toBe('');
 });
 
 test('a new entry that nobody needs is removed', async () => {

@@ -271,6 +271,8 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
 
   await choose(page, 'renamed', 'ArrowUp', /^Remove/); // its redirects need it
   await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) By keyboard/);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Redirects' })).toBeVisible();
+  expect(await barriersNow(page)).toEqual([]);
   await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

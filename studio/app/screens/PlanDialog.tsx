@@ -150,7 +150,7 @@ interface TargetProps {
   readonly onChange: (address: string) => void;
 }
 
-/** The page that visitors of a removed one are led to. */
+/** The page that visitors of a removed one, and the links to it, are led to. */
 function Target({ value, own, onChange }: TargetProps) {
   const address = 'entry' in own ? own.entry.address : undefined;
   const entries = (useCell(desk)?.entries ?? []).filter(
@@ -158,7 +158,7 @@ function Target({ value, own, onChange }: TargetProps) {
   );
   return (
     <div className={dialog.field}>
-      <label htmlFor="plan-target">Its visitors go to</label>
+      <label htmlFor="plan-target">Its visitors and the links to it go to</label>
       <select id="plan-target" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">Choose a page</option>
         {entries.map((entry) => (

@@ -1,91 +1,135 @@
 import {
   anchorsOf,
+  linksTo,
   type RedirectEntry,
   redirectsFile,
   redirectsText,
-  type Sources,
   today,
+  withReferences,
 } from '../../../scripts/engine/index.ts';
 import type { Note, Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
-import { addedErrors } from '../checker.ts';
+import { count } from '../../text/count.ts';
+import { addedErrors, type Check } from '../checker.ts';
 import { entryFile } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutText, withTexts } from '../sources.ts';
 import { nothing, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
-import { carryOut, titleOf } from './planned.ts';
+import { carryOut, counted, titleOf } from './planned.ts';
 import { refuseDrafts } from './refused.ts';
 
 /**
- * Removes an entry if no other needs it. Visitors of a page that was published must arrive somewhere: `leadsTo` says where, and its
- * redirects are written with the removal.
+ * Removes an entry. Visitors of a page that was published must arrive somewhere, and the links of others must lead somewhere: `leadsTo` says
+ * where. Its redirects and the links of others are written with the removal.
+ * @throws Refusal with the entries that need it
  */
 export async function remove(studio: Studio, request: Requests['remove']): Promise<Plan> {
   const { path, leadsTo } = request;
-  const { root, shelf, desk } = studio;
+  const { root, shelf, desk, checker } = studio;
   entryFile(root, path, shelf.sources().content);
   const entry = desk.entries().get(path);
   const sources = shelf.sources();
   if (!entry || !sources.content.has(path))
-    throw new Refusal(404, `There is no entry at ${path}. Somebody may have removed it already.`);
-  refuseDrafts(studio, leadsTo === undefined ? [path] : [path, redirectsFile]);
-  const redirects = leadsTo === undefined ? [] : redirectsFrom(studio, entry.address ?? '', leadsTo);
-  const text = withRedirects(sources.content.get(redirectsFile), redirects);
-  const after = withoutText(
-    redirects.length > 0 ? withTexts(sources, [{ path: redirectsFile, text }]) : sources,
-    path,
-  );
-  await refuseErrors(studio, after, entry.title, leadsTo === undefined);
+    throw new Refusal(404, 'This entry is not there. Somebody may have removed it already.');
+  const before = await checker.check(sources);
+  const { address = '', title } = entry;
+  const links = linksOf(studio, before, { path, address, leadsTo });
+  const redirects = leadsTo === undefined ? [] : redirectsFrom(studio, address, leadsTo);
+  const texts = new Map(leadsTo === undefined ? [] : links.texts);
+  if (redirects.length > 0)
+    texts.set(
+      redirectsFile,
+      withRedirects(texts.get(redirectsFile) ?? sources.content.get(redirectsFile), redirects),
+    );
+  refuseDrafts(studio, [path, ...texts.keys()]);
+  const changed = [...texts].map(([other, text]) => ({ path: other, text }));
+  const after = await checker.check(withoutText(withTexts(sources, changed), path));
+  const linking = links.edits.map((edit) => edit.path);
+  refuseErrors(studio, addedErrors(before, after), { title, address, leadsTo, linking });
   return carryOut(studio, request, {
     plan: {
       lines: [
-        `${entry.title} will be removed.`,
+        `${title} will be removed.`,
         ...(entry.isNew ? ['It is not on the website yet, so there is no copy of it.'] : []),
-        ...redirects.map(({ from, to }) => `${from} will lead to ${to}.`),
+        ...redirects.slice(0, 1).map(({ from, to }) => `${from} will lead to ${to}.`),
+        ...(redirects.length > 1
+          ? [
+              `Links from elsewhere to ${count(redirects.length - 1, 'section')} of it will lead to the top of that page.`,
+            ]
+          : []),
       ],
-      others: [],
+      others:
+        leadsTo === undefined
+          ? []
+          : counted(studio, linking, 'link').filter((other) => other.path !== redirectsFile),
     },
     to: {
       ...nothing,
       entries: new Map([
+        ...[...texts].map(([other, text]) => [other, whole(text)] as const),
         [path, whole(undefined)],
-        ...(redirects.length > 0 ? [[redirectsFile, whole(text)] as const] : []),
       ]),
     },
-    told: { words: `${entry.title} is removed.`, back: path },
+    told: { words: `${title} is removed.`, back: path },
   });
 }
 
-/** Refuses if the content without the entry has errors that it has not now. */
-async function refuseErrors(studio: Studio, after: Sources, title: string, mayAsk: boolean): Promise<void> {
-  const { checker, shelf } = studio;
-  const before = await checker.check(shelf.sources());
-  const errors = addedErrors(before, await checker.check(after));
-  const isVanished = ({ rule }: Note): boolean => rule === 'rule:vanished-url';
-  const needs = errors.filter((note) => !isVanished(note));
-  if (needs.length > 0) {
-    const files = new Set(needs.map(({ file }) => file));
-    const who = files.size === 1 ? '1 entry needs' : `${files.size} entries need`;
-    throw new Refusal(422, `${who} ${title}. Change ${files.size === 1 ? 'it' : 'them'} first.`, {
-      others: [...files].map((file) => ({
-        path: file,
-        title: titleOf(studio, file),
-        words: needs.find((note) => note.file === file)?.reason ?? '',
-      })),
-    });
-  }
-  if (errors.length === 0) return;
-  throw new Refusal(
-    422,
-    mayAsk
-      ? `Visitors know the page of ${title}. Choose the page that they get instead.`
-      : 'That page cannot take its visitors.',
-    {
-      details: errors.map(({ reason }) => reason),
-      needsTarget: true,
-    },
+interface Removal {
+  readonly path: string;
+  readonly address: string;
+  readonly leadsTo: string | undefined;
+}
+
+/** The links of other entries to a page, led to another. */
+function linksOf({ shelf, desk }: Studio, { project }: Check, { path, address, leadsTo = '/' }: Removal) {
+  const target = desk.check().project.graph.addresses.get(leadsTo)?.[0]?.entry;
+  const others = project.entries.filter((entry) => entry.path !== path);
+  return withReferences(
+    shelf.sources().content,
+    address === '' ? [] : others,
+    linksTo(address, leadsTo, target ? anchorsOf(target) : []),
   );
+}
+
+/** Refuses errors that the content has without the entry. Where its links and its visitors can go elsewhere, the person may choose a page. */
+function refuseErrors(
+  studio: Studio,
+  errors: readonly Note[],
+  {
+    title,
+    address,
+    leadsTo,
+    linking,
+  }: Omit<Removal, 'path'> & { readonly title: string; readonly linking: readonly string[] },
+): void {
+  const needs = errors.filter(({ rule }) => rule !== 'rule:vanished-url');
+  const files = [...new Set(needs.map(({ file }) => file))];
+  if (errors.length === 0) return;
+  const others = files.map((file) => {
+    const [words] = counted(
+      studio,
+      linking.filter((other) => other === file),
+      'link',
+    );
+    const reason = needs.find((note) => note.file === file)?.reason ?? '';
+    return {
+      path: file,
+      title: titleOf(studio, file),
+      words: (leadsTo === undefined && words?.words) || reason,
+    };
+  });
+  const who = `${count(files.length, 'entry needs', 'entries need')} ${title}.`;
+  const way = 'Choose the page that their links and its visitors go to.';
+  const message =
+    files.length === 0
+      ? leadsTo === undefined
+        ? `Visitors know the page of ${title}. Choose the page that they get instead.`
+        : 'That page cannot take its visitors.'
+      : leadsTo === undefined && address !== ''
+        ? `${who} ${way}`
+        : `${who} Change ${files.length === 1 ? 'it' : 'them'} first, because ${files.length === 1 ? 'it does' : 'they do'} not only link to it.`;
+  throw new Refusal(422, message, { others, ...(address !== '' && { needsTarget: true }) });
 }
 
 /**
@@ -95,7 +139,7 @@ async function refuseErrors(studio: Studio, after: Sources, title: string, mayAs
 function redirectsFrom({ desk }: Studio, address: string, to: string): RedirectEntry[] {
   const { contract = [], addresses, redirects } = desk.check().project.graph;
   const target = addresses.get(to)?.[0]?.entry;
-  if (!target) throw new Refusal(422, `There is no page at ${to}. Choose another.`);
+  if (!target || to === address) throw new Refusal(422, `There is no page at ${to}. Choose another.`);
   const own = new Set(anchorsOf(target));
   const anchors = contract.flatMap(({ url }) =>
     url.startsWith(`${address}#`) ? [url.slice(address.length + 1)] : [],

@@ -5,7 +5,22 @@ import type { Fact } from '../../compiler/model.ts';
 export interface MovedAddress {
   readonly oldAddress: string;
   readonly newAddress: string;
+  /** The sections that the new page has, where it is another page: links to others lead to its top. */
+  readonly anchors?: readonly string[];
 }
+
+/**
+ * A change of the links alone, from one page to another that stays.
+ * @param anchors the sections that the other page has
+ */
+export const linksTo = (oldAddress: string, newAddress: string, anchors: readonly string[]): Change => ({
+  collection: '',
+  from: '',
+  to: '',
+  oldPath: '',
+  newPath: '',
+  along: { addresses: [{ oldAddress, newAddress, anchors }], paths: new Map(), collections: [] },
+});
 
 /** An entry's new name, path and address. */
 export interface Change {
@@ -54,13 +69,10 @@ export function respelling(fact: Fact, change: Change): Respelling | undefined {
   if (fact.kind === 'link' && fact.address.startsWith('/')) {
     const { page } = partsOf(fact.address);
     const moved = addressesOf(change).find(({ oldAddress }) => oldAddress === page);
-    return (
-      moved && {
-        fact,
-        old: fact.address,
-        new: moved.newAddress + fact.address.slice(moved.oldAddress.length),
-      }
-    );
+    if (!moved) return undefined;
+    const section = fact.address.slice(moved.oldAddress.length);
+    const isThere = moved.anchors?.includes(section.slice(1)) ?? true;
+    return { fact, old: fact.address, new: moved.newAddress + (isThere ? section : '') };
   }
   if (fact.kind !== 'citation') return undefined;
   const names = [

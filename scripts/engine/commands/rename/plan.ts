@@ -36,16 +36,7 @@ export function planRename(
   change: Change,
   since: string,
 ): Plan {
-  const texts = new Map<string, string>();
-  const edits: Edit[] = [];
-  const unclear: Edit[] = [];
-  for (const entry of entries) {
-    const text = content.get(entry.path) ?? '';
-    const result = entry.path === waiversPath ? inWaivers(text, change) : inEntry(text, entry, change);
-    edits.push(...result.edits);
-    unclear.push(...result.unclear);
-    if (result.text !== text) texts.set(entry.path, result.text);
-  }
+  const { texts, edits, unclear } = withReferences(content, entries, change);
   for (const path of [change.oldPath, ...change.along.paths.keys()]) {
     texts.set(pathAfter(change, path), texts.get(path) ?? content.get(path) ?? '');
     texts.delete(path);
@@ -55,6 +46,25 @@ export function planRename(
   for (const moved of redirected) {
     const text = texts.get(redirectsFile) ?? content.get(redirectsFile);
     texts.set(redirectsFile, withRedirect(text, moved, since));
+  }
+  return { texts, edits, unclear };
+}
+
+/** The texts in which references change, and the references. Files keep their names. */
+export function withReferences(
+  content: Sources['content'],
+  entries: readonly Entry[],
+  change: Change,
+): Plan & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  const edits: Edit[] = [];
+  const unclear: Edit[] = [];
+  for (const entry of entries) {
+    const text = content.get(entry.path) ?? '';
+    const result = entry.path === waiversPath ? inWaivers(text, change) : inEntry(text, entry, change);
+    edits.push(...result.edits);
+    unclear.push(...result.unclear);
+    if (result.text !== text) texts.set(entry.path, result.text);
   }
   return { texts, edits, unclear };
 }
