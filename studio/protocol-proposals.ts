@@ -70,6 +70,28 @@ export interface Proposal {
   /** Number and address of its pull request. */
   readonly number?: number;
   readonly url?: string;
+  /** Why it could not be sent, and what the other side said. */
+  readonly why?: { readonly message: string; readonly details?: readonly string[] };
+}
+
+/** `GET /api/proposals`: everything that was proposed on this computer, sent or not, the newest first. */
+export interface ProposalList {
+  /** Whether there is a place to send proposals to. */
+  readonly hasPlace: boolean;
+  readonly proposals: readonly ListedProposal[];
+}
+
+/** A proposal with what is in it, as long as its branch is there. */
+export interface ListedProposal extends Proposal {
+  readonly files: readonly ProposedFile[];
+  /** When its last commit was made, ISO 8601. */
+  readonly made?: string;
+}
+
+/** A proposal as a file, for somebody who can send it. */
+export interface ProposalFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** How a file differs from the website. */
@@ -128,7 +150,7 @@ export interface Proposed {
   /** The page at which the person opens the pull request. */
   readonly page?: string;
   /** Without a place to send it to: a file for somebody who has one. */
-  readonly patch?: { readonly name: string; readonly text: string };
+  readonly patch?: ProposalFile;
   /** What is left to do, in a sentence; absent if nothing is. */
   readonly next?: string;
 }
@@ -146,6 +168,12 @@ export interface ProposalRequests {
     readonly onto?: string;
     readonly identity?: Identity;
   };
+  /** Sends a proposal once more as it is, and opens its pull request if that is missing. → Proposed; 422 */
+  sendAgain: { readonly client: string; readonly branch: string };
+  /** Takes a proposal back: its branch goes, and with it its pull request. The files stay as they are. → Proposal; 422 */
+  withdraw: { readonly client: string; readonly branch: string };
+  /** A proposal as a file. → ProposalFile; 422 */
+  proposalFile: { readonly client: string; readonly branch: string };
   /** Puts back what the website has: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
   revert: {
     readonly client: string;
@@ -164,6 +192,9 @@ export interface ProposalRequests {
 export interface ProposalAnswers {
   prepare: Prepared;
   propose: Proposed;
+  sendAgain: Proposed;
+  withdraw: Proposal;
+  proposalFile: ProposalFile;
   revert: Reverted;
   unrevert: Reverted;
   compare: Compared;

@@ -13,6 +13,7 @@ import { ChangesScreen } from './screens/ChangesScreen.tsx';
 import { DeskScreen } from './screens/DeskScreen.tsx';
 import { EntryScreen } from './screens/EntryScreen.tsx';
 import { HelpScreen } from './screens/HelpScreen.tsx';
+import { ProposalsScreen } from './screens/ProposalsScreen.tsx';
 import { isCommand } from './keys.ts';
 import { hasToken } from './session.ts';
 
@@ -59,6 +60,7 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
     return reason === undefined ? null : <Message title="The studio does not answer">{reason}</Message>;
   if (now.screen === 'entry') return <EntryScreen key={now.path} address={now.path} onSearch={onSearch} />;
   if (now.screen === 'changes') return <ChangesScreen />;
+  if (now.screen === 'proposals') return <ProposalsScreen />;
   if (now.screen === 'help') return <HelpScreen rule={now.rule} />;
   return <DeskScreen desk={loaded} collection={now.collection} onSearch={onSearch} />;
 }

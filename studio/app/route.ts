@@ -5,6 +5,7 @@ export type Route =
   | { readonly screen: 'desk'; readonly collection?: string }
   | { readonly screen: 'entry'; readonly path: string }
   | { readonly screen: 'changes' }
+  | { readonly screen: 'proposals' }
   | { readonly screen: 'help'; readonly rule?: string };
 
 /** The route of an address; anything unknown is the desk. */
@@ -14,6 +15,7 @@ function routeOf(pathname: string): Route {
   if (first === 'e' && name !== undefined) return { screen: 'entry', path: rest.join('/') };
   if (first === 'c' && name !== undefined) return { screen: 'desk', collection: name };
   if (first === 'changes') return { screen: 'changes' };
+  if (first === 'proposals') return { screen: 'proposals' };
   if (first === 'help')
     return { screen: 'help', ...(name !== undefined && { rule: [name, slug].filter(Boolean).join('/') }) };
   return { screen: 'desk' };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gitIn } from '../../studio/server/propose/git.ts';
-import type { Proposal } from '../../studio/protocol-proposals.ts';
+import type { Refused } from '../../studio/protocol.ts';
+import type { Proposal, ProposalList } from '../../studio/protocol-proposals.ts';
 import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
 import { gitAt, removeAll, stubGh } from './proposing.ts';
 import { cheaper, other, path, place, type Place, somebodySends } from './proposal-place.ts';
@@ -142,10 +143,12 @@ test('without a place to send it to, the proposal is a patch that makes the same
   );
   const before = at.state();
   const prepared = await at.prepare();
-  expect(prepared.notes).toContain('There is nowhere to send it from here. You get it as a file instead.');
+  expect(prepared.notes[0]).toBe('There is nowhere to send it from here. You get it as a file instead.');
   const { patch, next, proposal } = await at.propose([path, 'public/images/photos/dot.png']);
   expect(next).toMatch(/^There is nowhere to send it from here\. Download it as a file/);
   expect(at.state()).toEqual(before);
+  expect(await listOf(at)).toMatchObject({ hasPlace: false, proposals: [{ state: 'unsent' }] });
+  expect(await at.ask('proposalFile', { branch: proposal.branch })).toEqual(patch);
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => removeAll(clone));
   const git = gitAt(clone);
@@ -169,6 +172,10 @@ test('a push that is refused says what the other side said; Try again sends the 
   expect(at.state()).toEqual(before);
   expect(at.git('branch', '--list', 'proposal-*').trim()).toBe('proposal-lower-the-price');
   expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
+  const [unsent] = (await listOf(at)).proposals;
+  expect(unsent).toMatchObject({ state: 'unsent', why: refused, files: [{ path, kind: 'changed' }] });
+  const again = await at.tryTo('sendAgain', { branch: 'proposal-lower-the-price' });
+  expect([again.status, (again.json() as Refused).message]).toEqual([422, refused.message]);
 
   writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
   vi.stubEnv('PATH', at.pathWithoutGh);
@@ -187,6 +194,52 @@ test('a push that is refused says what the other side said; Try again sends the 
   expect(proposal).toMatchObject({ branch, state: 'open' });
   expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
   expect(at.state()).toEqual(before);
+});
+
+const listOf = async (at: Place): Promise<ProposalList> =>
+  (await at.raw('GET', '/api/proposals')).json() as ProposalList;
+
+test('a proposal that was not sent is sent again as it is, and one that is withdrawn is gone, here and there', async () => {
+  const at = await place();
+  cheaper(at);
+  const hook = join(at.bare, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await at.refused([path]);
+  const branch = 'proposal-lower-the-price';
+  const commit = at.git('rev-parse', branch);
+  cheaper(at, 79); // what was changed since does not go along
+  const before = at.state();
+  const file = await at.ask('proposalFile', { branch });
+  expect([file.name, /^\+.*89/m.test(file.text)]).toEqual([`${branch}.patch`, true]);
+  writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  const { proposal } = await at.ask('sendAgain', { branch });
+  expect(proposal).toEqual({
+    branch,
+    title: 'Lower the price',
+    state: 'open',
+    number: 41,
+    url: 'https://github.com/kelpworks/site/pull/41',
+  });
+  expect(gitAt(at.bare)('rev-parse', branch)).toBe(commit);
+  expect(at.gh.calls().at(-1)?.body).toBe('It costs less.');
+
+  somebodySends(at.bare, branch, other, (text) => text.replace(/("amount": )\d+/, '$15'));
+  const refused = (await at.tryTo('withdraw', { branch })).json() as Refused;
+  expect(refused.message).toBe(
+    'Not withdrawn: somebody else has sent something at the same moment. Your changes are kept. Try again.',
+  );
+  gitAt(at.bare)('update-ref', `refs/heads/${branch}`, commit);
+  expect(await at.ask('withdraw', { branch })).toMatchObject({ branch, state: 'closed' });
+  expect(gitAt(at.bare)('branch', '--list', 'proposal-*')).toBe('');
+  expect(at.git('branch', '--list', 'proposal-*')).toBe('');
+  expect(at.state()).toEqual(before);
+  await at.studio.desk.settled();
+  expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
+  expect(await listOf(at)).toMatchObject({
+    hasPlace: true,
+    proposals: [{ branch, state: 'closed', files: [] }],
+  });
+  expect((await at.tryTo('sendAgain', { branch })).status).toBe(422);
 });
 
 test('the website is ahead: other files and other fields stay as they are there, the same field is a question', async () => {

@@ -93,20 +93,47 @@ test(
   },
 );
 
-test('without a remote the changes are a file to download', { tag: '@night' }, async ({ page, place }) => {
-  place.git('remote', 'remove', 'origin');
-  await lowerPrice(page, place);
-  await place.open(page, '/');
-  await propose(page).click();
-  await expect(
-    dialog(page).getByText('There is nowhere to send it from here. You get it as a file instead.'),
-  ).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  const coming = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Download the file' }).click();
-  const file = await (await coming).path();
-  expect(readFileSync(file, 'utf8')).toMatch(/^From [\s\S]*\+.*89/);
-});
+test(
+  'without a remote the changes are a file to download, also if the dialog is closed before it is there',
+  {
+    tag: '@night',
+  },
+  async ({ page, place }) => {
+    place.git('remote', 'remove', 'origin');
+    await lowerPrice(page, place);
+    await place.open(page, '/');
+    await propose(page).click();
+    await expect(
+      dialog(page).getByText('There is nowhere to send it from here. You get it as a file instead.'),
+    ).toBeVisible();
+    const [note, files] = [dialog(page).getByText(/^There is nowhere/), dialog(page).getByText('Goes along')];
+    expect((await note.boundingBox())?.y).toBeLessThan((await files.boundingBox())?.y ?? 0);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/propose', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByText('On its way …')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    go();
+    await page.getByRole('link', { name: '1 proposal is not sent' }).press('Enter');
+    const item = page.getByRole('listitem').filter({ hasText: 'Ready as a file' });
+    await expect(item.getByRole('heading')).toHaveText(/^Order Replicator: price/);
+    expect(await barriersOf(page)).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await item.getByRole('button', { name: /^Download the file/ }).press('Enter');
+    const file = await (await coming).path();
+    expect(readFileSync(file, 'utf8')).toMatch(/^From [\s\S]*\+.*89/);
+    await item.getByRole('button', { name: /^Withdraw/ }).press('Enter');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 proposal is not sent' })).toHaveCount(0);
+  },
+);
 
 test('a missing name is asked for in the dialog', { tag: '@night' }, async ({ page, place }) => {
   await lowerPrice(page, place);

@@ -8,6 +8,7 @@ const screens = {
   entry: '/e/plugins/order-replicator',
   article: '/e/blog/plugin-bloat-diet-woocommerce',
   changes: '/changes',
+  proposals: '/proposals',
   help: '/help',
 } as const;
 
@@ -66,6 +67,11 @@ test.describe('with the preview', () => {
       };
       await open('desk');
       await open('changes');
+      const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
+      const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
+      const proposals = states.map((state) => ({ branch: state, title: state, state, why, files: [] }));
+      await page.route('**/api/proposals', (route) => route.fulfill({ json: { hasPlace: true, proposals } }));
+      await open('proposals');
       const guide = studio.read('content/README.md').split('\n');
       const shortcodes = guide.indexOf('## Shortcodes');
       // The first collections and the first shortcodes of a long guide: the others are tables of the same kind.

@@ -115,9 +115,30 @@ function Differing() {
   );
 }
 
+/** Proposals that are made and not sent, with the way to them. */
+function Unsent() {
+  const unsent = (useCell(desk)?.proposals ?? []).filter(({ state }) => state === 'unsent');
+  if (unsent.length === 0) return null;
+  return (
+    <p className={styles.proposal}>
+      <StateSign state="unsaved" />
+      <ScreenLink to="/proposals">
+        {countOf(unsent.length, 'proposal is not sent', 'proposals are not sent')}
+      </ScreenLink>
+    </p>
+  );
+}
+
 function Figures({ changed, unsaved }: { readonly changed: number; readonly unsaved: number }) {
   const proposals = openProposals();
-  if (changed === 0 && proposals.length === 0) return <p>Everything is as on the website.</p>;
+  const isQuiet = changed === 0 && proposals.length === 0;
+  if (isQuiet)
+    return (
+      <>
+        <p>Everything is as on the website.</p>
+        <Unsent />
+      </>
+    );
   return (
     <>
       {changed > 0 && (
@@ -132,11 +153,12 @@ function Figures({ changed, unsaved }: { readonly changed: number; readonly unsa
           <strong>{unsaved}</strong> not saved yet
         </p>
       )}
+      <Unsent />
       {proposals.map(({ branch, number, url, state }) => (
         <p key={branch} className={styles.proposal}>
           <StateSign state="proposed" />
           {url === undefined ? (
-            'A proposal is sent'
+            <ScreenLink to="/proposals">A proposal is sent</ScreenLink>
           ) : (
             <a href={url} target="_blank" rel="noreferrer">
               Proposal {number}

@@ -4,24 +4,29 @@ import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { useCell } from '../cell.ts';
-import { proposing } from './proposing.ts';
+import { proposing, sending } from './proposing.ts';
 import { Checks, Files, StubHead } from './Stub.tsx';
 import { Sent } from './Sent.tsx';
 import { Signature } from './Signature.tsx';
 import styles from './Propose.module.css';
 import { type Draft, usePropose } from './use-propose.ts';
 
-/** The dialog in which changes are proposed, where it is open. */
+/** The dialog in which changes are proposed, and how it went, where they are open. */
 export function ProposeDialog() {
-  return useCell(proposing) ? <Ticket onClose={() => proposing.set(false)} /> : null;
+  const { done } = useCell(sending);
+  const isOpen = useCell(proposing);
+  const close = (): void => {
+    proposing.set(false);
+    if (!sending.get().isBusy) sending.set({ isBusy: false }); // how it went was seen
+  };
+  if (done) return <Sent done={done} onClose={close} />;
+  return isOpen ? <Ticket onClose={close} /> : null;
 }
 
 /** What is torn off and sent at the left, the words about it at the right. */
 function Ticket({ onClose }: { readonly onClose: () => void }) {
   const draft = usePropose();
-  const { prepared, done, isBusy, refusal } = draft;
-  if (done)
-    return <Sent done={done} checks={prepared?.checks ?? []} onClose={onClose} onAgain={draft.again} />;
+  const { prepared, isBusy, refusal } = draft;
   const isReady =
     prepared !== undefined && draft.chosen.length > 0 && prepared.checks.every(({ isFine }) => isFine);
   return (
@@ -34,7 +39,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
         <>
           <span className={styles.later}>{isBusy ? 'On its way …' : 'You can add to a proposal later.'}</span>
           <button type="button" className={dialog.quiet} onClick={onClose}>
-            Not yet
+            {isBusy ? 'Go on meanwhile' : 'Not yet'}
           </button>
           <button type="submit" className={dialog.main} aria-disabled={!isReady || isBusy || undefined}>
             {refusal && !refusal.needsIdentity ? 'Try again' : 'Propose'} <kbd>{commandKey} Enter</kbd>
@@ -75,6 +80,12 @@ function Goes({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <StubHead title="Your proposal" files={chosen.length} />
+      {prepared.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <Checks checks={prepared.checks} />
       <Files title="Goes along" files={prepared.files} chosen={chosen} onChoose={choose} />
       {prepared.files.length === 0 && <p>Nothing is saved that is not on the website or in a proposal.</p>}
       {prepared.unsaved.length > 0 && (
@@ -82,12 +93,6 @@ function Goes({ draft }: { readonly draft: Draft }) {
           Not saved yet, so it stays here: {prepared.unsaved.join(', ')}. Save first what should go along.
         </p>
       )}
-      <Checks checks={prepared.checks} />
-      {prepared.notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
       <p className={styles.foot}>The files on your computer stay as they are.</p>
     </>
   );

@@ -1,28 +1,26 @@
 import { useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
-import type { Checked, Proposal, Proposed } from '../../protocol-proposals.ts';
+import type { Proposal, ProposalFile, Proposed } from '../../protocol-proposals.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { say } from '../desk.ts';
 import { go } from '../route.ts';
 import styles from './Propose.module.css';
-import { Checks, Files, StubHead } from './Stub.tsx';
+import { Files, StubHead } from './Stub.tsx';
 
 interface Props {
   readonly done: Proposed;
-  readonly checks: readonly Checked[];
   readonly onClose: () => void;
-  readonly onAgain: () => void;
 }
 
 /** What was sent, where it is, and what is left to do. */
-export function Sent({ done, checks, onClose, onAgain }: Props) {
+export function Sent({ done, onClose }: Props) {
   const { proposal, files, patch, next } = done;
   const name = nameOf(proposal);
-  const back = (): void => {
+  const back = (to: string): void => {
     onClose();
-    go('/');
+    go(to);
   };
   return (
     <Dialog
@@ -32,11 +30,10 @@ export function Sent({ done, checks, onClose, onAgain }: Props) {
         <>
           <StubHead title={name} files={files.length} />
           <Files title={patch ? 'Goes along' : 'Went along'} files={files} />
-          <Checks checks={checks} />
           <p className={styles.foot}>The files on your computer stay as they are.</p>
         </>
       }
-      foot={<WaysOn done={done} onBack={back} onAgain={onAgain} />}
+      foot={<WaysOn done={done} onBack={back} />}
     >
       <img className={styles.sea} src="/images/scenes/otter-parcel.svg" alt="" />
       <p>
@@ -54,6 +51,10 @@ export function Sent({ done, checks, onClose, onAgain }: Props) {
           <dt>If you change more</dt>
           <dd>{patch ? 'Propose again makes a new file' : 'Propose again adds to this one'}</dd>
         </div>
+        <div>
+          <dt>Later</dt>
+          <dd>{patch ? 'The file stays' : 'It stays'} among your proposals</dd>
+        </div>
       </dl>
     </Dialog>
   );
@@ -61,16 +62,15 @@ export function Sent({ done, checks, onClose, onAgain }: Props) {
 
 interface WaysProps {
   readonly done: Proposed;
-  readonly onBack: () => void;
-  readonly onAgain: () => void;
+  readonly onBack: (address: string) => void;
 }
 
 /** The buttons: to the proposal, or to what is left to do. */
-function WaysOn({ done: { proposal, page, patch }, onBack, onAgain }: WaysProps) {
+function WaysOn({ done: { proposal, page, patch }, onBack }: WaysProps) {
   const address = page ?? proposal.url;
   return (
     <>
-      <button type="button" className={dialog.quiet} onClick={onBack}>
+      <button type="button" className={dialog.quiet} onClick={() => onBack('/')}>
         Back to the desk
       </button>
       {patch && (
@@ -84,8 +84,8 @@ function WaysOn({ done: { proposal, page, patch }, onBack, onAgain }: WaysProps)
         </a>
       )}
       {!patch && address === undefined && (
-        <button type="button" className={dialog.main} onClick={onAgain}>
-          Try again
+        <button type="button" className={dialog.main} onClick={() => onBack('/proposals')}>
+          Your proposals
         </button>
       )}
     </>
@@ -93,11 +93,11 @@ function WaysOn({ done: { proposal, page, patch }, onBack, onAgain }: WaysProps)
 }
 
 /** `Proposal 41` */
-const nameOf = ({ number }: Proposal): string =>
+export const nameOf = ({ number }: Proposal): string =>
   number === undefined ? 'Your proposal' : `Proposal ${number}`;
 
 /** Gives a file to the browser to download. */
-function download({ name, text }: NonNullable<Proposed['patch']>): void {
+export function download({ name, text }: ProposalFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/x-patch' }));
   const link = document.createElement('a');
   link.href = address;

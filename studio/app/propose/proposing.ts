@@ -1,4 +1,48 @@
+import type { Refused } from '../../protocol.ts';
+import type { Proposed } from '../../protocol-proposals.ts';
 import { Cell } from '../cell.ts';
+import { say } from '../desk.ts';
+import { Refusal } from '../session.ts';
 
 /** Whether the dialog is open in which changes are proposed. */
 export const proposing = new Cell(false);
+
+/** The sending of a proposal, and how it went. It outlives the dialog: who closes that does not lose the result. */
+export interface Sending {
+  readonly isBusy: boolean;
+  readonly refusal?: Refused;
+  readonly done?: Proposed;
+}
+
+export const sending = new Cell<Sending>({ isBusy: false });
+
+/** What is shown of a failure. */
+export const refusalOf = (error: unknown): Refused =>
+  error instanceof Refusal
+    ? error.body
+    : { message: 'Not proposed: the studio does not answer. Your changes are kept. Try again.' };
+
+/**
+ * Sends a proposal, one at a time.
+ * @param isShown whether somebody still sees how it went; otherwise it is only said, and the list of proposals has it
+ */
+export async function send(work: () => Promise<Proposed>, isShown: () => boolean): Promise<void> {
+  if (sending.get().isBusy) return;
+  sending.set({ isBusy: true });
+  try {
+    const done = await work();
+    sending.set({ isBusy: false, ...(isShown() && { done }) });
+    say(outcomeOf(done));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    sending.set({ isBusy: false, refusal });
+    if (!isShown()) say(refusal.message);
+  }
+}
+
+const outcomeOf = ({ patch, proposal }: Proposed): string => {
+  if (patch) return 'It is ready as a file. Your proposals have it.';
+  return proposal.state === 'open'
+    ? 'It is on its way.'
+    : 'It is sent. One step is left: see your proposals.';
+};

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../protocol.ts';
-import type {
-  Identity,
-  Prepared,
-  ProposalRequests,
-  Proposed,
-  ProposedFile,
-} from '../../protocol-proposals.ts';
+import type { Identity, Prepared, ProposedFile } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { openProposals, say, traced } from '../desk.ts';
-import { post, Refusal } from '../session.ts';
+import { openProposals, traced } from '../desk.ts';
+import { post } from '../session.ts';
+import { proposing, refusalOf, send, sending } from './proposing.ts';
 
 /** A proposal that is being written: what the server says about it, and what the person has chosen and typed. */
 export interface Draft {
@@ -27,16 +22,8 @@ export interface Draft {
   readonly setIdentity: (identity: Identity) => void;
   readonly refusal: Refused | undefined;
   readonly isBusy: boolean;
-  readonly done: Proposed | undefined;
   readonly submit: () => void;
-  /** Tries once more to open the pull request of what was sent. */
-  readonly again: () => void;
 }
-
-const refusalOf = (error: unknown): Refused =>
-  error instanceof Refusal
-    ? error.body
-    : { message: 'Not proposed: the studio does not answer. Your changes are kept. Try again.' };
 
 /** Prepares a proposal, again after each choice, and sends it. What the person has typed is never replaced. */
 export function usePropose(): Draft {
@@ -46,16 +33,18 @@ export function usePropose(): Draft {
   const [body, setBody] = useState<string>();
   const [identity, setIdentity] = useState<Identity>({ name: '', email: '' });
   const { prepared, refusal: unprepared } = usePrepared(paths, onto);
-  const { done, isBusy, refusal, send } = useSending();
+  const { isBusy, refusal } = useCell(sending);
   const chosen = paths ?? prepared?.chosen ?? [];
   const words = { title: title ?? prepared?.title ?? '', body: body ?? prepared?.body ?? '' };
-  const sendTo = (to: string | undefined): void =>
-    send({
+  const submit = (): void => {
+    const request = {
       ...words,
       paths: chosen,
-      ...(to !== undefined && { onto: to }),
+      ...(onto !== undefined && { onto }),
       ...(identity.name !== '' && { identity }),
-    });
+    };
+    if (prepared && chosen.length > 0) void send(() => post('propose', request), proposing.get);
+  };
   return {
     ...words,
     prepared,
@@ -72,11 +61,7 @@ export function usePropose(): Draft {
     setIdentity,
     refusal: refusal ?? unprepared,
     isBusy,
-    done,
-    submit: () => {
-      if (prepared && chosen.length > 0) sendTo(onto);
-    },
-    again: () => sendTo(done?.proposal.branch),
+    submit,
   };
 }
 
@@ -100,30 +85,4 @@ function usePrepared(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [paths, onto, times]);
   return { prepared, refusal };
-}
-
-/** The sending of a proposal, and how it went. */
-function useSending() {
-  const [refusal, setRefusal] = useState<Refused>();
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<Proposed>();
-  const run = async (request: Omit<ProposalRequests['propose'], 'client'>): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      setDone(await post('propose', request));
-      say('It is on its way.');
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-    setBusy(false);
-  };
-  return {
-    refusal,
-    isBusy,
-    done,
-    send: (request: Omit<ProposalRequests['propose'], 'client'>) => {
-      if (!isBusy) void run(request);
-    },
-  };
 }

@@ -27,6 +27,18 @@ export function DeskNav({ desk, current }: Props) {
         desk={desk}
         current={current}
       />
+      <h2 id="nav-work">Your work</h2>
+      <ul aria-labelledby="nav-work">
+        <li>
+          <ScreenLink to="/changes">Changes</ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/proposals">
+            <span>Your proposals</span>
+            <span className={styles.count}>{desk.proposals.length}</span>
+          </ScreenLink>
+        </li>
+      </ul>
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { comparerOf } from '../comparing/comparer.ts';
 import { shownOf, sourcesOf } from '../preview/sources.ts';
 import { openEntry } from '../opening.ts';
 import { compareAgain } from '../propose/compare.ts';
+import { proposalFile, sendAgain, withdraw } from '../propose/known.ts';
 import { prepare } from '../propose/prepare.ts';
 import { propose } from '../propose/propose.ts';
 import { entryFile } from '../places.ts';
@@ -61,6 +62,9 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
     onto: 'text?',
     identity: 'identity?',
   },
+  sendAgain: { client: 'text', branch: 'text' },
+  withdraw: { client: 'text', branch: 'text' },
+  proposalFile: { client: 'text', branch: 'text' },
   revert: { client: 'text', path: 'text?', pointer: 'text?', isGone: 'boolean?', file: 'text?' },
   unrevert: { client: 'text', id: 'text' },
   compare: { client: 'text' },
@@ -119,6 +123,9 @@ const handlers: Handlers = {
   shown: (studio, request) => shownOf(studio, request),
   prepare,
   propose,
+  sendAgain,
+  withdraw,
+  proposalFile,
   revert,
   unrevert,
   compare: compareAgain,

@@ -5,6 +5,7 @@ import { errorMessage, within } from '../../../scripts/engine/index.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
 import { comparerOf } from '../comparing/comparer.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search } from '../queries.ts';
+import { proposalsOf } from '../propose/known.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { AppFiles } from './app-files.ts';
@@ -49,6 +50,7 @@ const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) 
   desk: deskOf,
   choices: choicesOf,
   changes: changesOf,
+  proposals: proposalsOf,
   compared: (studio) => comparerOf(studio).now(),
   search: (studio, query) => search(studio, query.get('q') ?? ''),
   fact: (studio, query) => factOf(studio, query.get('target') ?? ''),

@@ -31,12 +31,15 @@ export const said = ({ err, out }: Ended): string[] =>
 /** What people call the place that an address is at. */
 const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub' : 'the other side');
 
-/** Why a proposal could not be sent to an address, with what git has said. */
-export function notSent(ended: Ended, url: string): Refusal {
+/**
+ * Why a proposal could not be sent to an address, with what git has said.
+ * @param what did not happen, as the beginning of a sentence
+ */
+export function notSent(ended: Ended, url: string, what = 'Not proposed'): Refusal {
   const place = placeAt(url);
   const details = said(ended);
   const because = (reason: string): Refusal =>
-    new Refusal(422, `Not proposed: ${reason} Your changes are kept. Try again.`, { details });
+    new Refusal(422, `${what}: ${reason} Your changes are kept. Try again.`, { details });
   if (isUnknown(ended)) return because(`${place} does not let you in. Sign in with git on this computer.`);
   if (isOffline(ended)) return because('no connection.');
   if (isBehind(ended)) return because('somebody else has sent something at the same moment.');

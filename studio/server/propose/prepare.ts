@@ -41,7 +41,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
       ...reportOf(studio, files),
       checks,
       ...(identity && { identity }),
-      notes: [...notes, ...(target.remote ? [] : [noRemote])],
+      notes: [...(target.remote ? [] : [noRemote]), ...notes],
       open,
     };
   });

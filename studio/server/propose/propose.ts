@@ -1,6 +1,7 @@
 import type {
   Identity,
   Proposal,
+  ProposalFile,
   ProposalRequests,
   Proposed,
   ProposedFile,
@@ -12,7 +13,7 @@ import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
 import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
 import { linesOf } from './lines.ts';
-import { openPullRequest } from './pull-request.ts';
+import { openPullRequest, type Request } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { slugOf } from './slug.ts';
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
@@ -28,11 +29,15 @@ const busy = new WeakSet<Studio>();
  * checkout and its index stay as they are. What was made stays when sending fails, and the next try goes on from there.
  * @throws Refusal with the reason and a way on
  */
-export async function propose(studio: Studio, asked: Asked): Promise<Proposed> {
+export const propose = (studio: Studio, asked: Asked): Promise<Proposed> =>
+  alone(studio, () => withTemporaryFiles((temporary) => make(studio, asked, temporary)));
+
+/** Works on a proposal while nobody else does. @throws Refusal if somebody does */
+export async function alone<Result>(studio: Studio, work: () => Promise<Result>): Promise<Result> {
   if (busy.has(studio)) throw new Refusal(409, 'A proposal is on its way. Wait until it has arrived.');
   busy.add(studio);
   try {
-    return await withGit(() => withTemporaryFiles((temporary) => make(studio, asked, temporary)));
+    return await withGit(work);
   } finally {
     busy.delete(studio);
     studio.desk.schedule();
@@ -54,18 +59,21 @@ async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Pr
   const job: Job = { git, studio, files, temporary, message: `${title}\n\n${asked.body.trim()}\n` };
   const commit = await sent(job, proposal);
   if (!remote) return asPatch(job, proposal, commit);
+  const pictures = attachments.map(({ name, bytes }) => temporary.put(name, bytes));
+  const words = { title, body: asked.body, bodyFile: temporary.put('body.md', asked.body), pictures };
+  return announced(job, proposal, remote, words);
+}
+
+/** Opens the pull request of what was sent, if that is missing, and keeps how it went. */
+export async function announced(
+  { git, studio, files }: Pick<Job, 'git' | 'studio' | 'files'>,
+  { why: _why, ...proposal }: Proposal,
+  remote: Remote,
+  words: Omit<Request, 'branch' | 'main' | 'remote'>,
+): Promise<Proposed> {
   const isNew = proposal.number === undefined;
-  const made = isNew
-    ? await openPullRequest(git, {
-        branch: proposal.branch,
-        main: remote.main ?? '',
-        title,
-        body: asked.body,
-        bodyFile: temporary.put('body.md', asked.body),
-        pictures: attachments.map(({ name, bytes }) => temporary.put(name, bytes)),
-        remote: remote.url,
-      })
-    : {};
+  const to = { branch: proposal.branch, main: remote.main ?? '', remote: remote.url };
+  const made = isNew ? await openPullRequest(git, { ...words, ...to }) : {};
   const { next, page, ...known } = made;
   const done: Proposal = { ...proposal, ...known, state: isNew && known.url === undefined ? 'sent' : 'open' };
   await studio.proposals.put(done);
@@ -165,12 +173,17 @@ async function sent(job: Job, proposal: Proposal, isAgain = false): Promise<stri
     await keep();
     return commit;
   }
-  if (!isBehind(ended) || isAgain || state === 'unsent') throw notSent(ended, remote.url);
+  if (!isBehind(ended) || isAgain || state === 'unsent') {
+    const refusal = notSent(ended, remote.url);
+    if (state === 'unsent') await studio.proposals.put({ ...proposal, why: refusal.body });
+    throw refusal;
+  }
   await fetchFrom(git, remote, proposal);
   return sent(job, proposal, true);
 }
 
-const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Promise<Ended> =>
+/** Sends a commit to a branch. */
+export const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Promise<Ended> =>
   git.run(['push', name, `${commit}:refs/heads/${branch}`], { limit: networkLimit });
 
 /** Makes the commit after a check of its tree. One of an earlier try that says the same is taken again. */
@@ -224,14 +237,23 @@ async function branchesAt(git: Git, { name }: Remote, pattern: string): Promise<
   );
 }
 
-/** Without a place to send it to, the commit is a file that somebody else can take with `git am`. */
+/** Without a place to send it to, the commit is a file. */
 async function asPatch({ git, studio, files }: Job, proposal: Proposal, commit: string): Promise<Proposed> {
   await studio.proposals.put(proposal);
-  const text = await git.text(['format-patch', '-1', '--stdout', '--binary', commit]);
   return {
     proposal,
     files: linesOf(studio, files),
-    patch: { name: `${proposal.branch}.patch`, text: `${text}\n` },
-    next: 'There is nowhere to send it from here. Download it as a file, and give it to somebody who can: git am takes it.',
+    patch: await fileOf(git, proposal, commit),
+    next: noPlace,
   };
+}
+
+/** What is left to do with a proposal that is a file. */
+export const noPlace =
+  'There is nowhere to send it from here. Download it as a file, and give it to somebody who can send it.';
+
+/** A commit as a file that somebody else can take with `git am`. */
+export async function fileOf(git: Git, { branch }: Proposal, commit: string): Promise<ProposalFile> {
+  const text = await git.text(['format-patch', '-1', '--stdout', '--binary', commit]);
+  return { name: `${branch}.patch`, text: `${text}\n` };
 }

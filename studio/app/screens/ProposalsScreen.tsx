@@ -1,0 +1,234 @@
+import { useEffect, useState } from 'react';
+import type { Refused } from '../../protocol.ts';
+import type { ListedProposal, Proposal, ProposalList } from '../../protocol-proposals.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
+import { count } from '../form/words.ts';
+import { momentWords } from '../parts/day-words.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import dialog from '../parts/Dialog.module.css';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { SeaBar } from '../parts/SeaBar.tsx';
+import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
+import { refusalOf, send, sending } from '../propose/proposing.ts';
+import { download, nameOf } from '../propose/Sent.tsx';
+import { ask, post } from '../session.ts';
+import changes from './Changes.module.css';
+import styles from './Proposals.module.css';
+import screen from './Screen.module.css';
+
+/** Everything that was proposed on this computer with its state, what is not sent yet too, and what can be done with it. */
+export function ProposalsScreen() {
+  const { list, failure } = useList();
+  const { refusal: notSent, isBusy } = useCell(sending);
+  const [refusal, setRefusal] = useState<Refused>();
+  const told = refusal ?? notSent;
+  return (
+    <div className={screen.page}>
+      <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Your proposals' }]}>
+        <SchemeButton />
+      </TopBar>
+      <main className={changes.main} tabIndex={-1}>
+        <h1 className={styles.title}>Your proposals</h1>
+        {failure !== '' && <p>{failure}</p>}
+        {list?.hasPlace === false && (
+          <p>There is nowhere to send them from here. Each is a file for somebody who can send it.</p>
+        )}
+        {isBusy && <output className={styles.busy}>A proposal is on its way …</output>}
+        {told && (
+          <div className={changes.refused} role="alert">
+            <strong>{told.message}</strong>
+            <Said lines={told.details ?? []} />
+          </div>
+        )}
+        {list?.proposals.length === 0 && (
+          <p>
+            Nothing is proposed yet. <ScreenLink to="/changes">See the changes</ScreenLink>
+          </p>
+        )}
+        <ul className={styles.list}>
+          {list?.proposals.map((proposal) => (
+            <Item
+              key={proposal.branch}
+              proposal={proposal}
+              hasPlace={list.hasPlace}
+              isBusy={isBusy}
+              onRefusal={setRefusal}
+            />
+          ))}
+        </ul>
+      </main>
+      <SeaBar />
+    </div>
+  );
+}
+
+/** The proposals as they are now: they may be others after each event. */
+function useList(): { readonly list: ProposalList | undefined; readonly failure: string } {
+  const known = useCell(desk)?.proposals;
+  const [list, setList] = useState<ProposalList>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    ask<ProposalList>('proposals').then(
+      (answer) => isCurrent && setList(answer),
+      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [known]);
+  return { list, failure };
+}
+
+interface ItemProps {
+  readonly proposal: ListedProposal;
+  readonly hasPlace: boolean;
+  readonly isBusy: boolean;
+  readonly onRefusal: (refusal: Refused | undefined) => void;
+}
+
+/** One proposal: what it does, where it is, what is in it, and what can be done with it. */
+function Item(props: ItemProps) {
+  const { title, state, url, why, files, made } = props.proposal;
+  return (
+    <li className={styles.item} data-state={state}>
+      <h2>{title}</h2>
+      <p className={styles.state}>
+        <strong>{stateWords(props.proposal, props.hasPlace)}</strong>
+        {made !== undefined && <span>{momentWords(made)}</span>}
+        {url !== undefined && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {nameOf(props.proposal)}
+          </a>
+        )}
+      </p>
+      {why && (
+        <div className={styles.why}>
+          <p>{why.message}</p>
+          <Said lines={why.details ?? []} />
+        </div>
+      )}
+      {files.length > 0 && (
+        <details>
+          <summary>{count(files.length, 'file')}</summary>
+          <ul>
+            {files.map(({ path, title: name }) => (
+              <li key={path}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {state !== 'merged' && state !== 'closed' && <Ways {...props} />}
+    </li>
+  );
+}
+
+/** What the other side said. */
+const Said = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <details>
+      <summary>See what it said</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+/** What can be done with a proposal that is neither merged nor closed. */
+function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
+  const { branch, title, state } = proposal;
+  const [isAsking, setAsking] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    onRefusal(undefined);
+    await work().catch((error: unknown) => onRefusal(refusalOf(error)));
+  };
+  const save = (): Promise<void> => attempt(async () => download(await post('proposalFile', { branch })));
+  const again = (): Promise<void> =>
+    send(
+      () => post('sendAgain', { branch }),
+      () => location.pathname === '/proposals',
+    );
+  return (
+    <p className={styles.ways}>
+      {hasPlace && state !== 'open' && (
+        <button
+          type="button"
+          aria-label={`Send again: ${title}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void again()}
+        >
+          Send again
+        </button>
+      )}
+      {state === 'unsent' && (
+        <button type="button" aria-label={`Download the file: ${title}`} onClick={() => void save()}>
+          Download the file
+        </button>
+      )}
+      <button type="button" aria-label={`Withdraw: ${title}`} onClick={() => setAsking(true)}>
+        Withdraw
+      </button>
+      {isAsking && (
+        <Withdrawal
+          proposal={proposal}
+          onClose={() => setAsking(false)}
+          onDo={() => attempt(async () => void (await post('withdraw', { branch })))}
+        />
+      )}
+    </p>
+  );
+}
+
+function stateWords({ state }: Proposal, hasPlace: boolean): string {
+  if (state === 'unsent') return hasPlace ? 'Not sent yet' : 'Ready as a file';
+  if (state === 'sent') return 'Sent, and not open for reading yet';
+  return { open: 'Waiting for somebody to read it', merged: 'Merged', closed: 'Closed' }[state];
+}
+
+interface WithdrawalProps {
+  readonly proposal: Proposal;
+  readonly onClose: () => void;
+  readonly onDo: () => Promise<void>;
+}
+
+/** Says what withdrawing does before it is done. */
+function Withdrawal({ proposal, onClose, onDo }: WithdrawalProps) {
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await onDo();
+    onClose();
+    document.querySelector('main')?.focus(); // its buttons may be gone
+  };
+  return (
+    <Dialog
+      title={`Withdraw “${proposal.title}”?`}
+      isNarrow
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={
+        <>
+          <output className={dialog.working}>{isBusy ? 'Working on it …' : ''}</output>
+          <button type="button" className={dialog.quiet} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={dialog.main} aria-disabled={isBusy || undefined}>
+            Withdraw
+          </button>
+        </>
+      }
+    >
+      <p>
+        {proposal.state === 'unsent'
+          ? 'It is not sent, so nobody has seen it.'
+          : 'Nobody can merge it any more, and it is closed where it was sent to.'}{' '}
+        Your changes stay in your files, and you can propose them again.
+      </p>
+    </Dialog>
+  );
+}
