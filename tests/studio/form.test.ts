@@ -3,6 +3,7 @@ import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
 import { read } from '../../scripts/engine/project/read.ts';
 import { demandsOf } from '../../studio/app/form/conditions.ts';
+import { withoutFresh } from '../../studio/app/form/fresh.ts';
 import { fitting } from '../../studio/app/form/options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/starter.ts';
@@ -119,6 +120,33 @@ test('a long list draws what is in sight and keeps room for the rest', () => {
   expect(shown.to - shown.from).toBeLessThan(40);
   expect(windowOf(3, 62, 0, 900)).toEqual({ from: 0, to: 3, before: 0, after: 0 });
   expect(windowOf(0, 62, 0, 900)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
+});
+
+test('a new item has no findings where nobody has typed yet, and the rest keeps its own', () => {
+  const note = (...path: (string | number)[]): Note => ({
+    file: 'a',
+    rule: 'validate:min-length',
+    level: 'error',
+    reason: '',
+    from: 0,
+    to: 1,
+    line: 1,
+    column: 1,
+    path,
+  });
+  const notes = [
+    note('name'),
+    note('features', 0, 'title'),
+    note('features', 1, 'title'),
+    note('features', 1, 'text'),
+  ];
+  const added = { entry: 'a', path: ['features', 1], starter: { title: '', text: '' } };
+  const features = [
+    { title: '', text: 'x' },
+    { title: 'x', text: '' },
+  ];
+  expect(withoutFresh(notes, undefined, { features })).toEqual(notes);
+  expect(withoutFresh(notes, added, { features })).toEqual(notes.slice(0, 3));
 });
 
 test.each([

@@ -6,6 +6,7 @@ import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
+import { fresh, leaveFresh } from './fresh.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import type { FieldProps } from './props.ts';
@@ -37,11 +38,16 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
   const label = labelOf(path.at(-1) ?? '');
   if (!isObject(value)) return <Absent path={path} schema={schema} required={required} label={label} />;
   return (
+    // Its controls are left, and not the group itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className={classNames(styles.group, bare && styles.bare)}
       aria-labelledby={`${id}:label`}
       id={id}
       tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leaveFresh();
+      }}
     >
       <div className={styles.head}>
         <Mark notes={notes} isUnsaved={false} className={styles.mark} />
@@ -71,10 +77,12 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
 
 /** A group that is not there: the button that adds it, and when it is needed. */
 function Absent({ path, schema, required, label }: Props & { readonly label: string }) {
-  const { change, isReadOnly } = useForm();
+  const { entry, change, isReadOnly } = useForm();
   const { id, notes, isChanged } = useField(path);
   const add = (): void => {
-    change({ do: 'set', path, value: starterOf(schema) });
+    const starter = starterOf(schema);
+    fresh.set({ entry, path, starter });
+    change({ do: 'set', path, value: starter });
     focusLater(id);
   };
   return (

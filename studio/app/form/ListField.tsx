@@ -5,6 +5,7 @@ import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
 import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
+import { fresh } from './fresh.ts';
 import { GoneItems } from './GoneItems.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListField.module.css';
@@ -120,12 +121,13 @@ interface AddProps {
 
 /** Adds an item at the end and goes to it. At the limit it says why it rests. */
 function AddButton({ path, schema, count, one, onAdd }: AddProps) {
-  const { change, isReadOnly } = useForm();
+  const { entry, change, isReadOnly } = useForm();
   const { value, id } = useField(path);
   const { maxItems } = schema;
   const isFull = maxItems !== undefined && count >= maxItems;
   const add = (): void => {
     const item = starterOf(schema.items ?? {});
+    fresh.set({ entry, path: [...path, count], starter: item });
     change(
       isList(value) ? { do: 'insert', path, index: count, value: item } : { do: 'set', path, value: [item] },
     );

@@ -7,6 +7,7 @@ import { Control } from './Control.tsx';
 import { FindingBoxes } from './FindingBox.tsx';
 import { isShown, notesBelow, useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
+import { leaveFresh, moveFresh } from './fresh.ts';
 import { Fields } from './GroupField.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import styles from './ListField.module.css';
@@ -19,6 +20,7 @@ function useMove({ list, index, count, one }: ItemProps): (to: number) => void {
   const { change, say } = useForm();
   return (to) => {
     if (to < 0 || to >= count || to === index) return;
+    moveFresh(list, index, to);
     change({ do: 'move', path: list, from: index, to });
     say(`${capital(one)} ${index + 1}, now ${to + 1} of ${count}.`);
     focusLater(pointer([...list, to]));
@@ -81,6 +83,9 @@ export function ListItem(props: ItemProps) {
       className={classNames(styles.item, isChanged && styles.changed, drag.isTarget && styles.target)}
       data-field={id}
       onKeyDown={keys}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leaveFresh();
+      }}
       {...drag.target}
     >
       <div className={styles.line}>

@@ -7,6 +7,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
+import { focusLater } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
@@ -110,6 +111,7 @@ function Was({
     const how = putBack(base, value, path);
     if (how) change(how);
     say(`${label} is as it was.`);
+    focusLater(field.id); // the button is gone
   };
   return (
     <span className={styles.was}>
@@ -124,6 +126,10 @@ function Was({
         className={styles.back}
         disabled={isReadOnly}
         onClick={back}
+        // By Tab one goes from a field to the next; F9 leads here.
+        tabIndex={-1}
+        data-back={field.id}
+        aria-keyshortcuts="F9"
         aria-label={`Put it back: ${label}`}
       >
         Put it back

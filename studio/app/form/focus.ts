@@ -1,6 +1,6 @@
 /** What can take the focus inside a part of the page. */
 const focusable =
-  'textarea, input:not([type=hidden]), select, button, [contenteditable=true], [tabindex="0"]';
+  'textarea, input:not([type=hidden]), select, button:not([data-back]), [contenteditable=true], [tabindex="0"]';
 
 /** Gives the focus to the control of a field, or to the first in it, and brings it into sight. Returns whether there is one. */
 export function focusField(id: string): boolean {
@@ -18,3 +18,24 @@ export function focusField(id: string): boolean {
 /** The same after the next drawing, for a control that is only about to be there. */
 export const focusLater = (id: string): void =>
   void requestAnimationFrame(() => requestAnimationFrame(() => focusField(id)));
+
+/** Goes from the control of a changed field to the button that puts it back, and from there to the control again. */
+export function focusBack(): void {
+  const { activeElement } = document;
+  const id = activeElement instanceof HTMLElement ? activeElement.dataset['back'] : undefined;
+  if (id !== undefined) {
+    focusField(id);
+    return;
+  }
+  let field = activeElement?.closest<HTMLElement>('[data-field]');
+  while (field) {
+    const back = field.querySelector<HTMLElement>(
+      `[data-back="${CSS.escape(field.dataset['field'] ?? '')}"]`,
+    );
+    if (back) {
+      back.focus();
+      return;
+    }
+    field = field.parentElement?.closest<HTMLElement>('[data-field]');
+  }
+}

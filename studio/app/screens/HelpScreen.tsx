@@ -21,6 +21,7 @@ const keys: readonly (readonly [string, string])[] = [
   [`${commandKey} B  ${commandKey} I  ${commandKey} E`, 'Bold, italic, code in a text'],
   [`${commandKey} L`, 'A link in a text'],
   ['Alt ↑  Alt ↓', 'Move an item of a list'],
+  ['F9', 'From a changed field to what it was, and to Put it back'],
   ['F6', 'The next pane'],
   ['/', 'Search, on the desk'],
   [`${commandKey} Enter`, 'Confirm a dialog'],

@@ -5,6 +5,7 @@ import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk, say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
 import { followText } from './read-time.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
@@ -47,17 +48,21 @@ export function useEntry(session: EntrySession): EntryView {
   useSyncExternalStore(file.subscribe, file.state);
   const info = useCell(session.info);
   const { path, text } = file;
+  const read = file.read();
+  const added = useCell(fresh);
+  const notes =
+    isTree(read) && added?.entry === path ? withoutFresh(file.notes, added, read.root.value) : file.notes;
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
   const changed = proposal ? 'proposed' : 'saved';
   return {
     info,
     text,
-    read: file.read(),
+    read,
     baseText,
     base: useMemo(() => valueIn(path, baseText), [path, baseText]),
     disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
-    notes: file.notes,
+    notes,
     state:
       text !== info.disk
         ? 'unsaved'
@@ -77,6 +82,7 @@ function valueIn(path: string, text: string | undefined): Json | undefined {
 
 /** Saves an entry and says how it went. @returns the notes that kept it from being saved */
 export async function saveEntry(session: EntrySession): Promise<readonly Note[]> {
+  leaveFresh();
   try {
     const readTime = followText(session);
     const saved = await session.save();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusBack } from '../form/focus.ts';
 import { isCommand } from '../keys.ts';
 
 /** What the keys of an entry do. */
@@ -30,6 +31,7 @@ function actionOf(event: KeyboardEvent, keys: EntryKeys): (() => void) | undefin
   if (isCommand(event, 's')) return keys.save;
   if (isCommand(event, '/')) return keys.otherView;
   if (event.key === 'F8') return () => keys.finding(event.shiftKey ? -1 : 1);
+  if (event.key === 'F9') return focusBack;
   if (event.key === 'F6') return () => nextPane(event.shiftKey ? -1 : 1);
   const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null;
   if (isElsewhere) return undefined;
