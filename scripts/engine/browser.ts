@@ -9,6 +9,8 @@ export { type Change, isList, isObject, isSame, valueAt } from './editing/values
 export type { Edit } from './compiler/source/text-edit.ts';
 export { editsFor, schemaAt } from './editing/edits.ts';
 export { isTree, nodeAt, pathAt, readTree, type Tree, type Unreadable } from './editing/value-tree.ts';
+export { alignLists, type Alignment } from './commands/diff/align-lists.ts';
+export { alignItems, likenesses } from './commands/diff/value-changes.ts';
 export type { Clash } from './commands/merge/join-texts.ts';
 
 // Markdown and its blocks.

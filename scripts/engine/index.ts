@@ -24,7 +24,6 @@ export { minimised } from './project/pictures/minimise-drawing.ts';
 export { readPicture } from './project/pictures/read-picture.ts';
 export { readPublic } from './project/read-public.ts';
 export { type HeldTexts, read } from './project/read.ts';
-export { writeTexts } from './project/write-texts.ts';
 export { within } from './project/write.ts';
 
 // Entries: their places, names, links and citations.
@@ -67,6 +66,8 @@ export { threeWay } from './commands/merge/three-way.ts';
 // Commands that plan before they act.
 export { freePlace } from './commands/new/free-place.ts';
 export { newEntry } from './commands/new/new-entry.ts';
+export { linksTo } from './commands/rename/change.ts';
+export { withReferences } from './commands/rename/plan.ts';
 export { checkedPlan } from './commands/rename/checked-plan.ts';
 export { askedOf, placed } from './commands/spell/check-spelling.ts';
 export { type UnknownWord, wordsFile } from './commands/spell/check-words.ts';
