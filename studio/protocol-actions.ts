@@ -7,10 +7,18 @@ interface Acting {
   readonly seen?: string;
 }
 
-/** Requests of actions. Each is planned first, and done with the key of its plan. */
+/** Requests of actions. All but `new` are planned first, and done with the key of their plan. */
 export interface ActionRequests {
-  /** A new entry. → Plan; 422 Refused */
-  new: { readonly client: string; readonly collection: string; readonly name: string } & Acting;
+  /**
+   * A new entry, whose name is made of its title: an article as a text that is not saved, any other as a file. `folder` is the entry that
+   * it belongs to, where its collection has folders. → NewEntry; 422 Refused
+   */
+  new: {
+    readonly client: string;
+    readonly collection: string;
+    readonly folder?: string;
+    readonly title: string;
+  };
   /** Another name for an entry of a folder. → Plan; 422 Refused */
   rename: { readonly client: string; readonly path: string; readonly name: string } & Acting;
   /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
@@ -21,10 +29,16 @@ export interface ActionRequests {
 
 /** The answers to them. */
 export interface ActionAnswers {
-  new: Plan;
+  new: NewEntry;
   rename: Plan;
   remove: Plan;
   removePicture: Plan;
+}
+
+/** An entry that was not there before. */
+export interface NewEntry {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** What an action does, in sentences. */
@@ -36,8 +50,6 @@ export interface Plan {
   readonly lines: readonly string[];
   /** Entries that change along. */
   readonly others: readonly OtherEntry[];
-  /** The text of a new entry. */
-  readonly text?: string;
 }
 
 /** An entry that an action is about, besides its own. */

@@ -7,7 +7,7 @@ export { type Change, isList, isObject, isSame, valueAt } from './editing/values
 
 // The text of an entry as a tree of values, and the edits that change a value and nothing else.
 export type { Edit } from './compiler/source/text-edit.ts';
-export { editsFor, schemaAt } from './editing/edits.ts';
+export { editsFor, editsOf, schemaAt } from './editing/edits.ts';
 export { isTree, nodeAt, pathAt, readTree, type Tree, type Unreadable } from './editing/value-tree.ts';
 export { alignLists, type Alignment } from './commands/diff/align-lists.ts';
 export { alignItems, likenesses } from './commands/diff/value-changes.ts';
@@ -22,6 +22,7 @@ export { writeShortcode } from './compiler/markdown/shortcode-text.ts';
 export { type FlatPayload, writeDirective } from './compiler/markdown/write-directive.ts';
 
 // Words, and what the check asks of them.
+export { slugOf } from './compiler/link/slug.ts';
 export { capital, nameWords } from './commands/diff/report-words.ts';
 export { altProblems } from './compiler/entry/prose.ts';
 export { type LongSentence, SentenceReader } from './compiler/entry/sentences.ts';

@@ -65,7 +65,7 @@ export { threeWay } from './commands/merge/three-way.ts';
 
 // Commands that plan before they act.
 export { freePlace } from './commands/new/free-place.ts';
-export { newEntry } from './commands/new/new-entry.ts';
+export { blankEntry, newEntry } from './commands/new/new-entry.ts';
 export { linksTo } from './commands/rename/change.ts';
 export { withReferences } from './commands/rename/plan.ts';
 export { checkedPlan } from './commands/rename/checked-plan.ts';

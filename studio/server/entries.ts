@@ -3,9 +3,11 @@ import {
   capital,
   type ContentGraph,
   type Entry,
+  isTree,
   type JsonObject,
   nameWords,
   pictureAddress,
+  readTree,
   type Schema,
   upcoming,
 } from '../../scripts/engine/index.ts';
@@ -71,7 +73,7 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
       const reason = sources.content.has(path) ? undefined : found[0]?.reason;
       const entry: DeskEntry = {
         ...placeOf(path),
-        ...shown(path, known.get(path), graph, state.memory),
+        ...shown(path, known.get(path), sources.content.get(path) ?? '', graph, state.memory),
         path,
         ...placeInState(path, state),
         isNew: state.website !== undefined && !state.website.has(path),
@@ -108,18 +110,20 @@ export function placeOf(path: string): { readonly collection: string; readonly s
 function shown(
   path: string,
   entry: Entry | undefined,
+  text: string,
   { schemas }: ContentGraph,
   memory: DeskState['memory'],
 ): Pick<DeskEntry, 'title' | 'address' | 'image' | 'isRetired'> {
   const { collection, slug } = placeOf(path);
   const address = addressOf({ slug }, schemas.loaded.get(collection)?.schema);
-  if (entry?.data) {
-    const called = isSingle(path, collection) ? undefined : (entry.data['name'] ?? entry.data['title']);
-    const image = imageOf(entry);
+  const data = entry?.data ?? dataIn(path, text);
+  if (data) {
+    const called = isSingle(path, collection) ? undefined : (data['name'] ?? data['title']);
+    const image = imageOf(data, entry?.facts ?? []);
     memory.set(path, {
       title: typeof called === 'string' && called !== '' ? called : capital(nameWords(slug)),
       ...(image !== undefined && { image }),
-      ...(entry.data['status'] === 'retired' && { isRetired: true as const }),
+      ...(data['status'] === 'retired' && { isRetired: true as const }),
     });
   }
   return {
@@ -128,9 +132,15 @@ function shown(
   };
 }
 
+/** The fields of an entry that has errors, of which the check gives none; undefined if its text cannot be read. */
+function dataIn(path: string, text: string): JsonObject | undefined {
+  const read = readTree(path, text);
+  return isTree(read) && read.root.fields ? (read.root.value as JsonObject) : undefined; // it has fields
+}
+
 /** The first picture of an entry. */
-function imageOf({ facts, data }: Entry): string | undefined {
-  const named = (data as JsonObject)['image'];
+function imageOf(data: JsonObject, facts: Entry['facts']): string | undefined {
+  const named = data['image'];
   if (typeof named === 'string' && named !== '') return pictureAddress(named);
   return facts.flatMap((fact) => (fact.kind === 'image' ? [fact.address] : []))[0];
 }

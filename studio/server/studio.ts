@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Sources, today } from '../../scripts/engine/index.ts';
 import { type Checker, openChecker } from './checker.ts';
 import { type Desk, type Moment, openDesk } from './desk.ts';
 import { openDrafts } from './drafts.ts';
@@ -6,6 +7,7 @@ import { placeOf } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
+import { completedSources } from './preview/completed.ts';
 import { PreviewServer } from './preview/preview.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { joiner } from './sources.ts';
@@ -72,7 +74,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
   const now = (): Moment => momentOf({ texts, shelf, website, proposals });
   const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
   const desk = await openDesk(checker, now, hub, failed);
-  const sources = () => texts.sources();
+  const sources = () => sourcesToDraw({ texts, shelf, checker });
   const pictures = join(root, picturesFolder, 'public');
   const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, failed });
   const closing: (() => Promise<void>)[] = [];
@@ -154,6 +156,15 @@ function followDisk(texts: Texts, shelf: Shelf, desk: Desk): void {
   texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content });
   if (texts.drafts().size > 0) desk.schedule();
 }
+
+/** The drafts over the files as the preview draws them. */
+const sourcesToDraw = ({ texts, shelf, checker }: Pick<Studio, 'texts' | 'shelf' | 'checker'>): Sources =>
+  completedSources(texts.sources(), {
+    disk: shelf.sources(),
+    drafts: [...texts.drafts().values()],
+    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+    day: today(),
+  });
 
 /** What a check is made of at this moment. */
 function momentOf({

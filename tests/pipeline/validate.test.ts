@@ -85,7 +85,7 @@ test.each([
     'an empty value for an enum',
     { kind },
     { kind: '' },
-    '2:10 validate:value Unexpected ``, expected `free` or `premium`',
+    '2:10 validate:value Unexpected empty text, expected `free` or `premium`',
   ],
   [
     'an empty text',

@@ -1,50 +1,91 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Desk, Refused } from '../../studio/protocol.ts';
+import type { Desk, NotSaved, Refused } from '../../studio/protocol.ts';
 import type { Plan, Step } from '../../studio/protocol-actions.ts';
 import { deskOf } from '../../studio/server/queries.ts';
+import { readTree } from '../../scripts/engine/editing/value-tree.ts';
+import { completed } from '../../studio/server/preview/completed.ts';
+import { withTexts } from '../../studio/server/sources.ts';
 import { gitAt } from './proposing.ts';
-import { copiedProject, sharedStudio } from './served.ts';
+import { copiedProject, putArticle, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const shared = sharedStudio();
 
-test.each([
-  ['plugins', 'order-mirror', 'content/plugins/order-mirror.json'],
-  ['blog', 'a-new-article', 'content/blog/a-new-article.md'],
-])(
-  'a new entry of %s shows what it will be, then is written and passes the check',
-  async (collection, name, file) => {
-    const { ask, made, studio } = shared();
-    const plan = await ask('new', { collection, name, act: false });
-    expect(plan).toMatchObject({
-      path: file,
-      lines: [
-        expect.stringMatching(/^There is a new p/) as string,
-        `Its page will be /${collection}/${name}.`,
-      ],
-    });
-    expect(readdirSync(made.path(`content/${collection}`))).not.toContain(file.split('/').at(-1));
-    await ask('new', { collection, name, act: true });
-    expect(made.text(file)).toBe(plan.text);
-    expect(studio.desk.entries().get(file)).toMatchObject({ isNew: true, state: 'saved', errors: 0 });
-    expect((await made.run('check')).code).toBe(0);
-  },
-);
+test('a new plugin is a file made of examples, with the title that was given, and passes the check', async () => {
+  const { ask, made, studio } = shared();
+  const { path: file, text } = await ask('new', { collection: 'plugins', title: 'Größe für Zoë’s Shop' });
+  expect(file).toBe('content/plugins/grosse-fur-zoes-shop.json');
+  expect(JSON.parse(text)).toMatchObject({ name: 'Größe für Zoë’s Shop' });
+  expect(made.text(file)).toBe(text);
+  expect(studio.desk.entries().get(file)).toMatchObject({ isNew: true, state: 'saved', errors: 0 });
+  expect((await made.run('check')).code).toBe(0);
+});
+
+test('a new article has its title and no words of others; it is no file until it has what it needs and is saved', async () => {
+  const { ask, tryTo, made, studio } = shared();
+  const title = 'Größe: what it means';
+  const { path: file, text } = await ask('new', { collection: 'blog', title });
+  expect(file).toBe('content/blog/grosse-what-it-means.md');
+  expect(readTree(file, text)).toMatchObject({
+    root: {
+      value: {
+        title,
+        excerpt: '',
+        author: 'Kelpworks',
+        date: '',
+        readTime: '1 min read',
+        category: '',
+        tags: [''],
+        featured: false,
+        image: '',
+      },
+    },
+    bodyStart: text.length - 1,
+  });
+  expect(readdirSync(made.path('content/blog'))).not.toContain('grosse-what-it-means.md');
+  expect(studio.desk.entries().get(file)).toMatchObject({ title, isNew: true, state: 'unsaved' });
+  expect((await made.run('check')).code).toBe(0);
+
+  // The preview draws it nevertheless.
+  const whole = completed(file, text, studio.checker.schemaOf('blog'), '2025-08-12');
+  const drawn = await studio.checker.check(withTexts(studio.shelf.sources(), [{ path: file, text: whole }]));
+  expect(drawn.notes.get(file)?.filter(({ level }) => level === 'error') ?? []).toEqual([]);
+  expect(whole).toContain('excerpt: Excerpt\nauthor: Kelpworks\ndate: 2025-08-12\n');
+
+  const { revision } = await ask('open', { path: file });
+  const refused = await tryTo('save', { path: file, revision });
+  expect(refused.status).toBe(422);
+  const notes = (refused.json() as NotSaved).notes.map(({ path: at }) => String(at));
+  expect([...new Set(notes)]).toEqual(['excerpt', 'date', 'category', 'tags,0']);
+  const done = await ask('draft', { path: file, revision, text: `${whole}Low tide.\n` });
+  await ask('save', { path: file, revision: done.revision });
+  expect(made.text(file)).toBe(`${whole}Low tide.\n`);
+});
+
+test('a new guide is in the folder of its plugin, after the others', async () => {
+  const { ask } = shared();
+  const given = { collection: 'docs', folder: 'order-duplicator', title: 'Questions & answers' };
+  const { path: file, text } = await ask('new', given);
+  expect(file).toBe('content/docs/order-duplicator/questions-answers.md');
+  expect(text).toMatch(/^title: Questions & answers\ndescription: ""\norder: [1-9]\d*$/m);
+});
 
 test.each([
-  ['plugins', 'order-replicator', /^Unexpected second .*, expected a name that is free\.$/],
+  ['plugins', 'Order replicator', /^Unexpected second .*, expected a name that is free\.$/],
+  ['blog', 'The plugin bloat diet for WooCommerce', undefined],
+  ['plugins', '…', /^Unexpected name/],
+  ['blog', 'a'.repeat(300), /^Unexpected name of 300 characters, expected at most 200\.$/],
   ['nothing', 'name', /^No collection nothing/],
   ['site', 'name', /is one file/],
-])(
-  'a new entry that cannot be, %s/%s, is refused with the words of the command',
-  async (collection, name, words) => {
-    const answer = await shared().tryTo('new', { collection, name, act: true });
-    expect(answer.status).toBe(422);
-    expect((answer.json() as Refused).message).toMatch(words);
-  },
-);
+])('a new entry that cannot be, %s %s, is refused in words', async (collection, title, words) => {
+  const { ask, tryTo } = shared();
+  if (!words) await ask('new', { collection, title });
+  const answer = await tryTo('new', { collection, title });
+  expect(answer.status).toBe(422);
+  expect((answer.json() as Refused).message).toMatch(words ?? /^Another entry has this address\.$/);
+});
 
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
 
@@ -177,8 +218,7 @@ test('the links to a removed page and its address lead to the page that was chos
 
 test('a new entry that nobody needs is removed', async () => {
   const { ask, made, studio } = shared();
-  await ask('new', { collection: 'blog', name: 'a-new-article', act: true });
-  const file = 'content/blog/a-new-article.md';
+  const file = await putArticle(shared(), 'a-new-article');
   const plan: Plan = await ask('remove', { path: file, act: false });
   expect(plan.lines[0]).toMatch(/will be removed\.$/);
   expect(made.text(file)).not.toBe('');

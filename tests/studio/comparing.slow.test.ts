@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { comparerOf } from '../../studio/server/comparing/comparer.ts';
 import { gitAt } from './proposing.ts';
-import { servedStudio } from './served.ts';
+import { putArticle, servedStudio } from './served.ts';
 
 const path = 'content/about.json';
 const { heading } = JSON.parse(readFileSync(path, 'utf8')) as { readonly heading: string };
@@ -13,16 +13,17 @@ test(
   'pages that are built differently are compared with the website until a text is another',
   { timeout: patience },
   async () => {
-    const { ask, edit, raw, studio, events } = await servedStudio();
+    const served = await servedStudio();
+    const { ask, edit, raw, studio, events } = served;
     const git = gitAt(studio.root);
     const now = comparerOf(studio).now;
     const [removed, added] = ['a-removed-article', 'a-new-article'];
-    await ask('new', { collection: 'blog', name: removed, act: true });
+    await putArticle(served, removed);
     git('add', 'content');
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'New');
     await studio.website.refresh();
     await ask('remove', { path: `content/blog/${removed}.md`, act: true });
-    await ask('new', { collection: 'blog', name: added, act: true });
+    await putArticle(served, added);
     await edit(path, (text) => text.replace(heading, 'Small tools for shops'));
     await edit('content/site.json', (text) => text.replace(/(?<="copyrightYear": )\d+/, '2019'));
 

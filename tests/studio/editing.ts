@@ -122,7 +122,7 @@ export const field = (page: Page, pointer: string): Locator => page.locator(`[id
 export const liveRegion = (page: Page): Locator => page.locator('output[data-shown]');
 
 /** Presses Save by its key and waits until the studio says how it went. */
-export async function save(page: Page, words: RegExp = /^Saved\./): Promise<void> {
+export async function save(page: Page, words: RegExp | string = /^Saved\./): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/save'));
   await page.keyboard.press('Control+s');
   await answered;

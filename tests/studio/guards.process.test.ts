@@ -179,9 +179,10 @@ test('no request reads or writes outside of the places of entries, and nothing c
 test('no entry gets a name that is a path or is not a name', async () => {
   const { studio, tryTo } = shared();
   const before = filesIn(join(studio.root, 'content'));
-  for (const name of ['../evil', 'a/b', 'Big Name', 'x.json', '..', '.git', 'a\0b', '']) {
+  for (const name of ['../evil', 'a/b', 'Big Name', 'x.json', '..', '.git', 'a\0b', '', 'a'.repeat(300)]) {
     for (const answer of [
-      await tryTo('new', { collection: 'plugins', name, act: true }),
+      await tryTo('new', { collection: 'docs', folder: name, title: 'Name' }),
+      await tryTo('new', { collection: 'plugins', title: name.length > 200 ? name : '…' }),
       await tryTo('rename', { path, name, act: true }),
     ]) {
       expect(answer.status).toBe(422);

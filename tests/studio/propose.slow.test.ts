@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { markdownReport } from '../../scripts/engine/commands/diff/changes-report.ts';
 import { reportsOf } from '../../studio/server/changes.ts';
 import { gitAt } from './proposing.ts';
-
 import { cheaper, other, path, place, somebodySends } from './proposal-place.ts';
+import { putArticle } from './served.ts';
 
 test('the text of a proposal is the report of `npm run content -- diff`', async () => {
   const at = await place();
@@ -159,8 +159,7 @@ test('files that would have an error without others are not proposed, nor is wha
 
 test('a removed file is removed in the proposal, and a hook of the repository is asked', async () => {
   const at = await place();
-  const page = 'content/blog/a-new-article.md';
-  await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
+  const page = await putArticle(at, 'a-new-article');
   at.git('add', page);
   at.git('commit', '-qm', 'New', '--', page);
   at.git('push', '-q', 'origin', 'main');

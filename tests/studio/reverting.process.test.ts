@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
-import { type ServedStudio, sharedStudio } from './served.ts';
+import { putArticle, type ServedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
@@ -123,7 +123,7 @@ test('a text that is not saved stays so when one of its fields is put back, and 
 test('everything is put back at once: changed, new and removed entries and texts that are not saved', async () => {
   const at = shared();
   const before = change(at);
-  await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
+  await putArticle(at, 'a-new-article');
   const { revision, text } = await at.ask('open', { path: article });
   await at.ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
   const { files } = await changesOf(at);
@@ -182,8 +182,7 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
   expect((await at.tryTo('unrevert', { id })).status).toBe(409);
   expect(at.made.text(path)).toBe(since);
 
-  await at.ask('new', { collection: 'blog', name: 'a-new-article', act: true });
-  const file = 'content/blog/a-new-article.md';
+  const file = await putArticle(at, 'a-new-article');
   at.made.edit(article, (text) => `${text}\n[New](/blog/a-new-article)\n`);
   at.studio.refresh();
   const answer = await at.tryTo('revert', { path: file });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { capital } from '../../scripts/engine/commands/diff/report-words.ts';
 import type { Desk } from '../../studio/protocol.ts';
 import { barriersNow } from './barriers.ts';
 import { type Edited, expect, field, isAll, liveRegion, save, test } from './editing.ts';
@@ -66,6 +67,10 @@ test.describe('with the preview', () => {
         if (isAll || !screens[name].startsWith('/e/')) found[name] = await barriersNow(page);
       };
       await open('desk');
+      await page.getByRole('button', { name: /^New / }).press('Enter');
+      await page.keyboard.type('Low tide');
+      found['the title of a new entry'] = await barriersNow(page);
+      await page.keyboard.press('Escape');
       await open('changes');
       const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
       const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
@@ -252,9 +257,9 @@ async function choose(page: Page, slug: string, key: 'ArrowDown' | 'ArrowUp', it
   await page.keyboard.press('Enter');
 }
 
-/** Waits for the plan of what will happen, carries it out, and waits for the entry that it leads to. */
-async function carryOut(page: Page, studio: Edited, slug: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+/** Waits for the words that say what will happen, carries it out, and waits for the entry that it leads to. */
+async function carryOut(page: Page, studio: Edited, slug: string, plan: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog').getByText(plan)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`/e/plugins/${slug}$`));
   expect(JSON.parse(studio.read(`content/plugins/${slug}.json`))).toHaveProperty('name');
@@ -269,8 +274,8 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
   for (const slug of ['short-lived', 'by-keyboard']) {
     await page.getByRole('button', { name: 'New plugin' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type(slug.replace('-', ' '));
-    await carryOut(page, studio, slug);
+    await page.keyboard.type(capital(slug.replace('-', ' ')));
+    await carryOut(page, studio, slug, `Its page will be /plugins/${slug}.`);
     if (slug === 'by-keyboard') break;
     await choose(page, slug, 'ArrowUp', /^Remove/);
     await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
@@ -280,7 +285,7 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
   }
   await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
   await page.keyboard.type('renamed');
-  await carryOut(page, studio, 'renamed');
+  await carryOut(page, studio, 'renamed', 'What it does');
 
   await choose(page, 'renamed', 'ArrowUp', /^Remove/); // its redirects need it
   await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) By keyboard/);

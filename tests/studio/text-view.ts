@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Edited, expect } from './editing.ts';
+import { type Edited, expect, field } from './editing.ts';
 
 /** The editor of an article's text. */
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -28,15 +28,24 @@ export async function newLine(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Makes a new article with the dialog, by keys alone. @returns the path of its file */
-export async function newArticle(page: Page, studio: Edited, slug: string): Promise<string> {
+/** Begins a new article by keys alone; the focus is in its text then. @returns the path of its file */
+export async function newArticle(page: Page, studio: Edited, title: string): Promise<string> {
   await studio.open(page, '/c/blog');
   await page.getByRole('button', { name: /^New / }).press('Enter');
-  await dialog(page).getByRole('textbox').waitFor();
-  await page.keyboard.type(slug);
+  await dialog(page).getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.keyboard.type(title);
   await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(new RegExp(`/e/blog/${slug}$`));
-  return `content/blog/${slug}.md`;
+  await expect(editor(page)).toBeFocused();
+  return `content${new URL(page.url()).pathname.slice('/e'.length)}.md`;
+}
+
+/** Fills in what a new article needs before it can be saved. */
+export async function fillInNeeded(page: Page): Promise<void> {
+  await view(page, 'Details').press('Enter');
+  await field(page, '/excerpt').fill('When the water is low.');
+  await field(page, '/date').fill('2025-08-12');
+  await field(page, '/category').selectOption('Business');
+  await field(page, '/tags/0').fill('Tides');
 }
 
 /** Takes a part from the menu that `/` opens, in a line that is blank. Its dialog is open then. */

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { today } from '../../scripts/engine/cli/today.mjs';
 import { minutesToRead } from '../../scripts/engine/compiler/rules/read-time.ts';
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
@@ -10,7 +11,7 @@ import { build } from '../build/site-builds.ts';
 import { makeProject } from '../fixtures/project.ts';
 import { excerpt, partsOf, tags, title } from './article-to-type.ts';
 import { editedAt, expect, field, save, started } from './editing.ts';
-import { newArticle, dialog, openText, confirm } from './text-view.ts';
+import { newArticle, dialog, openText, confirm, view } from './text-view.ts';
 import { decoded, expectedText, expectParts, pictureAddress } from './typed-article.ts';
 import { choose, leavePart, typePart } from './typing.ts';
 
@@ -51,8 +52,10 @@ async function write(page: Page, pointer: string, words: string): Promise<void> 
 
 /** Fills in the details of a new article, with a photograph as its cover. */
 async function fillInDetails(page: Page): Promise<void> {
+  await view(page, 'Details').press('Enter');
   await write(page, '/title', title);
   await write(page, '/excerpt', excerpt);
+  await field(page, '/date').fill(today());
   await field(page, '/category').selectOption('Business');
   while ((await page.locator('[id^="/tags/"]:not([id*=":"])').count()) < tags.length)
     await field(page, '/tags').press('Enter');
@@ -77,8 +80,6 @@ test('an article is written from nothing, saved, checked and built', async ({ pa
     const path = await newArticle(page, studio, slug);
     await fillInDetails(page);
     await openText(page);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Backspace');
     for (const [index, part] of parts.entries()) {
       await typePart(page, part, claim.key);
       if (index < parts.length - 1) await leavePart(page, part);

@@ -108,7 +108,11 @@ function Row({ entry, collection, isMixed, onAction }: RowProps) {
           </>
         )}
       </span>
-      <RowMenu entry={entry} isFixed={collection?.isSingle ?? true} onAction={onAction} />
+      <RowMenu
+        entry={entry}
+        isFixed={(collection?.isSingle ?? true) || (isNew && state === 'unsaved')}
+        onAction={onAction}
+      />
     </li>
   );
 }

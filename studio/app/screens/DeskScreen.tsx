@@ -14,6 +14,7 @@ import screen from './Screen.module.css';
 import { DeskAside } from './DeskAside.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskNav } from './DeskNav.tsx';
+import { NewDialog } from './NewDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { Action } from './use-plan.ts';
 import { useFound } from './use-found.ts';
@@ -48,6 +49,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   const isWide = useMedia(wide);
   const [filter, setFilter] = useState<Filter>('all');
   const [action, setAction] = useState<Action>();
+  const [isNaming, setNaming] = useState(false);
   const [search, setSearch] = useState('');
   const found = useFound(desk.entries, search);
   const own = found ?? desk.entries.filter((entry) => entry.collection === current?.name);
@@ -64,11 +66,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
         <div className={styles.head}>
           <h1>{found ? 'Found' : (current?.title ?? 'Desk')}</h1>
           {current && !current.isSingle && !found && (
-            <button
-              type="button"
-              className={styles.new}
-              onClick={() => setAction({ do: 'new', collection: current })}
-            >
+            <button type="button" className={styles.new} onClick={() => setNaming(true)}>
               <Icon name="plus" size={16} />
               New {current.one}
             </button>
@@ -85,17 +83,12 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
           isMixed={found !== undefined}
           onAction={setAction}
         />
-        {shown.length === 0 && (
-          <Nothing
-            search={search}
-            current={current}
-            onNew={() => current && setAction({ do: 'new', collection: current })}
-          />
-        )}
+        {shown.length === 0 && <Nothing search={search} current={current} onNew={() => setNaming(true)} />}
         {!isWide && <DeskAside entries={desk.entries} isBeside={false} />}
       </main>
       {isWide && <DeskAside entries={desk.entries} isBeside />}
       <SeaBar canPropose />
+      {isNaming && current && <NewDialog desk={desk} collection={current} onClose={() => setNaming(false)} />}
       {action && <PlanDialog action={action} onClose={() => setAction(undefined)} />}
     </div>
   );

@@ -56,6 +56,7 @@ function useActions(session: EntrySession, view: EntryView) {
   const finding = useFindings(view.notes, goTo);
   const save = async (): Promise<void> => {
     const wrong = await saveEntry(session);
+    if (wrong.length > 0) view.tried();
     const own = wrong.find(({ file }) => file === session.file.path);
     if (own) goTo(own);
   };

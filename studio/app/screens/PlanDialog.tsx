@@ -3,7 +3,6 @@ import type { Refused } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
-import { aOrAn } from '../form/words.ts';
 import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
@@ -17,13 +16,12 @@ interface Props {
 }
 
 const titleOf = (action: Action): string => {
-  if (action.do === 'new') return `New ${action.collection.one}`;
   if (action.do === 'remove-picture') return 'Remove the picture?';
   return action.do === 'rename' ? `Rename ${action.entry.title}` : `Remove ${action.entry.title}?`;
 };
 
 const buttonOf = (action: Action): string =>
-  ({ new: 'Write it', rename: 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
+  ({ rename: 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
 
 /** Shows what an action would do before it is done, and why it cannot be done. Nothing is confirmed before its plan is there. */
 export function PlanDialog({ action, onClose }: Props) {
@@ -39,8 +37,7 @@ export function PlanDialog({ action, onClose }: Props) {
       const done = await run(action, name, leadsTo, plan.key);
       if ('entry' in action) forget(action.entry.path);
       onClose();
-      say(action.do === 'new' ? 'It is there. Write it.' : action.do === 'rename' ? 'Renamed.' : 'Removed.');
-      if (action.do === 'new' && done.path !== undefined) await whenThere(done.path);
+      say(action.do === 'rename' ? 'Renamed.' : 'Removed.');
       if (done.path !== undefined) go(entryAddress(done.path));
     } catch (error) {
       refuse(error);
@@ -67,7 +64,7 @@ export function PlanDialog({ action, onClose }: Props) {
         </>
       }
     >
-      {isAsking && <Name action={action} name={name} onChange={setName} />}
+      {isAsking && <Name name={name} onChange={setName} />}
       {needsTarget && <Target value={leadsTo} own={action} onChange={setLeadsTo} />}
       {refusal && <Reasons refusal={refusal} />}
       {plan && <Effects plan={plan} />}
@@ -106,17 +103,14 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
   );
 
 interface NameProps {
-  readonly action: Action;
   readonly name: string;
   readonly onChange: (name: string) => void;
 }
 
 /** The name in the address. What is typed becomes small letters, digits and dashes. */
-function Name({ action, name, onChange }: NameProps) {
+function Name({ name, onChange }: NameProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const of =
-    action.do === 'new' ? aOrAn(action.collection.one) : action.do === 'rename' ? action.entry.title : '';
   return (
     <div className={dialog.field}>
       <label htmlFor="plan-name">Its name in the address</label>
@@ -136,10 +130,7 @@ function Name({ action, name, onChange }: NameProps) {
           )
         }
       />
-      <p id="plan-help">
-        Small letters, digits and dashes, such as the words of the title.{' '}
-        {action.do === 'new' ? `It begins as ${of} made of examples, which you then write over.` : ''}
-      </p>
+      <p id="plan-help">Small letters, digits and dashes, such as the words of the title.</p>
     </div>
   );
 }
@@ -169,12 +160,4 @@ function Target({ value, own, onChange }: TargetProps) {
       </select>
     </div>
   );
-}
-
-/** Waits until the desk has an entry, which comes with an event; not for ever. */
-async function whenThere(path: string): Promise<void> {
-  for (let left = 40; left > 0; left--) {
-    if (desk.get()?.entries.some((entry) => entry.path === path)) return;
-    await new Promise((resume) => void setTimeout(resume, 50));
-  }
 }

@@ -6,7 +6,7 @@ import type { Action } from './use-plan.ts';
 
 interface Props {
   readonly entry: DeskEntry;
-  /** Whether the entry can be neither renamed nor removed, because it is the only one of its kind. */
+  /** Whether the entry can be neither renamed nor removed: it is the only one of its kind, or was never saved. */
   readonly isFixed: boolean;
   readonly onAction: (action: Action) => void;
 }

@@ -1,11 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isTree, type Json, readTree, type Tree, type Unreadable } from '../../../scripts/engine/browser.ts';
-import type { EntryState, Note, OpenEntry } from '../../protocol.ts';
+import {
+  isTree,
+  type Json,
+  type Path,
+  readTree,
+  type Tree,
+  type Unreadable,
+  valueAt,
+} from '../../../scripts/engine/browser.ts';
+import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
+import { count, labelOf, pointer } from '../form/words.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { desk, say, sessionOf } from '../desk.ts';
+import { desk, forget, say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
+import { go } from '../route.ts';
+import { post, Refusal } from '../session.ts';
 import { followText } from './read-time.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
@@ -34,10 +45,15 @@ export interface EntryView {
   readonly baseText: string | undefined;
   readonly base: Json | undefined;
   readonly disk: Json | undefined;
+  /** What the check says, without what is said of fields that are still needed. */
   readonly notes: readonly Note[];
+  /** Of an entry that has no file yet: the fields without a value that it needs before it can be saved. */
+  readonly needed: readonly Path[] | undefined;
   readonly state: EntryState;
   /** The open proposal that it is in. */
   readonly proposal: Proposal | undefined;
+  /** Says that it could not be saved: from then on what is needed is an error as others are. */
+  readonly tried: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -45,6 +61,7 @@ export interface EntryView {
 /** Follows a session. */
 export function useEntry(session: EntrySession): EntryView {
   const { file } = session;
+  const [isTried, setTried] = useState(false);
   useSyncExternalStore(file.subscribe, file.state);
   const info = useCell(session.info);
   const { path, text } = file;
@@ -54,6 +71,9 @@ export function useEntry(session: EntrySession): EntryView {
     isTree(read) && added?.entry === path ? withoutFresh(file.notes, added, read.root.value) : file.notes;
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
+  const isBegun = info.disk === undefined && info.isGone === undefined && isTree(read);
+  const value = isBegun ? read.root.value : undefined;
+  const hidden = value === undefined || isTried ? [] : neededNotes(file.notes, value);
   const changed = proposal ? 'proposed' : 'saved';
   return {
     info,
@@ -62,7 +82,8 @@ export function useEntry(session: EntrySession): EntryView {
     baseText,
     base: useMemo(() => valueIn(path, baseText), [path, baseText]),
     disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
-    notes,
+    notes: notes.filter((note) => !hidden.includes(note)),
+    needed: value === undefined ? undefined : neededFields(file.notes, value),
     state:
       text !== info.disk
         ? 'unsaved'
@@ -70,14 +91,42 @@ export function useEntry(session: EntrySession): EntryView {
           ? changed
           : 'website',
     proposal,
+    tried: () => setTried(true),
     canUndo: file.canUndo,
     canRedo: file.canRedo,
   };
 }
 
+/** The errors of fields that have no value yet. */
+const neededNotes = (notes: readonly Note[], value: Json): readonly Note[] =>
+  notes.filter(({ level, path }) => level === 'error' && path !== undefined && isBlank(valueAt(value, path)));
+
+/** The fields of an entry that have no value yet and need one, each once, in the order of the file. */
+const neededFields = (notes: readonly Note[], value: Json): readonly Path[] => {
+  const paths = neededNotes(notes, value)
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ path }) => (path ? [path] : []));
+  return [...new Map(paths.map((path) => [pointer(path), path])).values()];
+};
+
+/** What a field that is needed is called. */
+export const neededLabel = (path: Path): string =>
+  labelOf(path.findLast((step) => typeof step === 'string') ?? '');
+
+const isBlank = (value: Json | undefined): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueIn(path: string, text: string | undefined): Json | undefined {
   const read = text === undefined ? undefined : readTree(path, text);
   return read && isTree(read) ? read.root.value : undefined;
+}
+
+/** Why an entry was not saved: what a new one lacks, or how many errors there are. */
+function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession): string {
+  const read = file.read();
+  const needed = info.get().disk === undefined && isTree(read) ? neededFields(notes, read.root.value) : [];
+  if (needed.length > 0) return `Not saved. Still needed: ${needed.map(neededLabel).join(', ')}.`;
+  return notes.length === 0 ? message : `Not saved. Fix ${count(notes.length, 'error')} first.`;
 }
 
 /** Saves an entry and says how it went. @returns the notes that kept it from being saved */
@@ -87,12 +136,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
     const readTime = followText(session);
     const saved = await session.save();
     if ('notes' in saved) {
-      const { length } = saved.notes;
-      say(
-        length === 0
-          ? saved.message
-          : `Not saved. Fix ${length === 1 ? '1 error' : `${length} errors`} first.`,
-      );
+      say(refusalWords(saved, session));
       return saved.notes;
     }
     const words = saved.changes.length === 0 ? 'Saved. Visitors see no difference.' : 'Saved.';
@@ -105,4 +149,24 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
     );
   }
   return [];
+}
+
+/** Drops what is not saved. An entry that has no file is gone then. */
+export async function drop(session: EntrySession): Promise<void> {
+  const { path } = session.file;
+  settle(session);
+  try {
+    session.adopt(await post('drop', { path }));
+    say('Dropped. Undo brings it back.');
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+    forget(path); // there is no file either
+    go(`/c/${session.info.get().entry.collection}`);
+  }
+}
+
+/** The person knows of the text that was found again. */
+export function settle(session: EntrySession): void {
+  const { found: _, ...rest } = session.info.get();
+  session.info.set(rest);
 }

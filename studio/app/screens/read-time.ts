@@ -6,11 +6,11 @@ import type { EntrySession } from '../entry-session.ts';
 
 const path = ['readTime'];
 
+/** What a new article begins with. */
+const begun = { stated: minutesToRead(1), words: 1 };
+
 /** The read time that an article states, and the words that it has; undefined if it has no such field. */
-function stateOf(
-  file: string,
-  text: string,
-): { readonly stated: string; readonly words: number } | undefined {
+function stateOf(file: string, text: string): typeof begun | undefined {
   const read = readTree(file, text);
   if (!isTree(read) || read.bodyStart === undefined) return undefined;
   const stated = valueAt(read.root.value, path);
@@ -25,9 +25,8 @@ function stateOf(
  */
 export function followText({ file, info }: EntrySession): string | undefined {
   const { disk } = info.get();
-  const [before, now] = [disk, file.text].map((text) =>
-    text === undefined ? undefined : stateOf(file.path, text),
-  );
+  const now = stateOf(file.path, file.text);
+  const before = disk === undefined ? now && begun : stateOf(file.path, disk);
   if (!before || !now || now.stated !== before.stated) return undefined;
   const value = minutesToRead(now.words);
   const wasRight = before.stated === minutesToRead(before.words);

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Collection, DeskEntry, Refused } from '../../protocol.ts';
+import type { DeskEntry, Refused } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { post, Refusal } from '../session.ts';
 
 /** Something that changes which entries or pictures there are. */
 export type Action =
-  | { readonly do: 'new'; readonly collection: Collection }
   | { readonly do: 'rename'; readonly entry: DeskEntry }
   | { readonly do: 'remove'; readonly entry: DeskEntry }
   | { readonly do: 'remove-picture'; readonly address: string };
@@ -16,7 +15,6 @@ export type Action =
  */
 export function run(action: Action, name: string, leadsTo: string, seen?: string): Promise<Plan> {
   const acting = { act: seen !== undefined, ...(seen !== undefined && { seen }) };
-  if (action.do === 'new') return post('new', { collection: action.collection.name, name, ...acting });
   if (action.do === 'remove-picture') return post('removePicture', { address: action.address, ...acting });
   const { path } = action.entry;
   return action.do === 'rename'
@@ -25,7 +23,7 @@ export function run(action: Action, name: string, leadsTo: string, seen?: string
 }
 
 /** Whether an action needs a name. */
-export const isNaming = ({ do: kind }: Action): boolean => kind === 'new' || kind === 'rename';
+export const isNaming = ({ do: kind }: Action): boolean => kind === 'rename';
 
 /** How long to wait for the next letter of a name, in ms. */
 const patience = 250;

@@ -17,7 +17,7 @@ export interface Planned {
  */
 export async function carryOut(
   studio: Studio,
-  { client, act, seen }: Pick<Requests['new'], 'client' | 'act' | 'seen'>,
+  { client, act, seen }: Pick<Requests['rename'], 'client' | 'act' | 'seen'>,
   { plan, to, told }: Planned,
 ): Promise<Plan> {
   const key = keyOf(to);

@@ -42,7 +42,7 @@ const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Re
   drop: { client: 'text', path: 'text' },
   keep: { client: 'text', path: 'text' },
   answer: { client: 'text', path: 'text', theirsHash: 'text', picks: 'picks' },
-  new: { client: 'text', collection: 'text', name: 'text', act: 'boolean', seen: 'text?' },
+  new: { client: 'text', collection: 'text', folder: 'text?', title: 'text' },
   rename: { client: 'text', path: 'text', name: 'text', act: 'boolean', seen: 'text?' },
   remove: { client: 'text', path: 'text', act: 'boolean', seen: 'text?', leadsTo: 'text?' },
   upload: { client: 'text', name: 'text', data: 'text' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
-import { slugLike, slugPattern } from '../../compiler/link/find-entries.ts';
+import { nameProblem, slugPattern } from '../../compiler/link/find-entries.ts';
 import type { ContentGraph } from '../../compiler/link/graph.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
 
@@ -19,21 +19,13 @@ export function freePlace(root: string, graph: ContentGraph, collection: string,
       `Unexpected name \`${slug}\`, expected \`FOLDER/NAME\`, the folder being an entry of \`${folders}\``,
     );
   const wrong = folders === undefined ? [slug] : parts;
-  for (const part of wrong)
-    if (!slugPattern.test(part))
-      throw new UsageError(`Unexpected name \`${part}\`, expected ${validName(part)}`);
+  for (const part of wrong) if (!slugPattern.test(part)) throw new UsageError(nameProblem(part));
   for (const ending of ['.json', '.md']) {
     const path = `content/${collection}/${slug}${ending}`;
     if (existsSync(join(root, path)))
       throw new UsageError(`Unexpected second \`${path}\`, expected a name that is free`);
   }
   return schema;
-}
-
-function validName(slug: string): string {
-  const near = slugLike(slug);
-  const rule = 'lower-case letters, digits and single dashes';
-  return slugPattern.test(near) ? `${rule}, such as \`${near}\`` : rule;
 }
 
 /** The schema of a collection that is a folder. */

@@ -5,7 +5,8 @@ import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import { entryText } from './entry-text.ts';
-import { optionalFields, starterData } from './starter-data.ts';
+import { blankData, optionalFields, starterData } from './starter-data.ts';
+import { writeYaml } from '../../compiler/source/yaml.ts';
 
 /** A starter entry, not yet written. */
 export interface NewEntry {
@@ -22,19 +23,21 @@ export interface NewEntry {
 /**
  * Makes an entry from a schema's examples, and checks the project with it in memory.
  * @param before the project without it, checked
+ * @param title its name or title; without one it is the slug in words
  */
 export async function newEntry(
   root: string,
   before: CheckedProject,
   { name, schema }: LoadedSchema,
   slug: string,
+  title?: string,
 ): Promise<NewEntry> {
   const isMarkdown = schema['x-body'] === 'markdown';
   const path = `content/${name}/${slug}${isMarkdown ? '.md' : '.json'}`;
   const { sources } = before;
   const check = (text: string): Promise<CheckedProject> =>
     checkProject(root, { sources: { ...sources, content: new Map([...sources.content, [path, text]]) } });
-  let data = fields(before.graph, { name, schema }, slug);
+  let data = fields(before.graph, { name, schema }, slug, title);
   let after = await check(entryText(data, isMarkdown));
   const words = after.graph.collections.get(name)?.get(slug)?.body?.words;
   if ('readTime' in data && words !== undefined) {
@@ -50,18 +53,39 @@ export async function newEntry(
   };
 }
 
+/**
+ * The text of an article that somebody begins to write: a title, the fields that are needed, without values, and no text. The check
+ * finds an error at each field that has no value, so such an article cannot be published by accident.
+ */
+export function blankEntry(
+  graph: ContentGraph,
+  { name, schema }: Pick<LoadedSchema, 'name' | 'schema'>,
+  slug: string,
+  title: string,
+): string {
+  const others = [...(graph.collections.get(name)?.values() ?? [])];
+  const datas = others.flatMap((entry) => (entry.data ? [entry.data] : []));
+  const data = {
+    ...blankData(schema, title, datas),
+    ...(schema['x-folders'] !== undefined && { order: nextOrder(others, slug) }),
+    ...('readTime' in (schema.properties ?? {}) && { readTime: minutesToRead(1) }),
+  };
+  return `---\n${writeYaml(data)}---\n\n`;
+}
+
 /** The fields of the entry; where the others name their schema, it does too. */
 function fields(
   graph: ContentGraph,
   { name, schema }: Pick<LoadedSchema, 'name' | 'schema'>,
   slug: string,
+  title?: string,
 ): JsonObject {
   const slugs = (collection: string): string[] => [...(graph.collections.get(collection)?.keys() ?? [])];
   const others = [...(graph.collections.get(name)?.values() ?? [])];
   const isNamed = others.length === 0 || others.some(({ data }) => data && '$schema' in data);
   return {
     ...(isNamed && { $schema: `${'../'.repeat(slug.split('/').length + 1)}schemas/${name}.schema.json` }),
-    ...starterData(schema, { slug, today: graph.today, slugs }),
+    ...starterData(schema, { slug, ...(title !== undefined && { title }), today: graph.today, slugs }),
     ...(schema['x-folders'] !== undefined && { order: nextOrder(others, slug) }),
     ...site.hooks[name]?.starter?.(graph, slug),
   };

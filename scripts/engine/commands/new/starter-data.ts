@@ -4,6 +4,8 @@ import type { Schema } from '../../compiler/schema/schema.ts';
 /** The values of a new entry that differ from the examples of its schema. */
 export interface Circumstances {
   readonly slug: string;
+  /** Its name or title; without one it is the slug in words. */
+  readonly title?: string;
   /** The day on which it is written, `2025-09-01`. */
   readonly today: string;
   /** Slugs of a collection's entries, for references. */
@@ -12,7 +14,7 @@ export interface Circumstances {
 
 /**
  * The data of a starter entry: every required field, with the value that the schema gives as an example.
- * Its name is the slug in words, its day is today, its address and its references are valid.
+ * Its name is the title, its day is today, its address and its references are valid.
  * @param schema of the collection, with its parts in their places
  */
 export function starterData(schema: Schema, circumstances: Circumstances): JsonObject {
@@ -30,9 +32,34 @@ export function optionalFields(schema: Schema): string[] {
 const demanded = ({ properties = {}, required = [] }: Schema): (readonly [string, Schema])[] =>
   Object.entries(properties).filter(([name]) => required.includes(name));
 
+/**
+ * The data of an entry that somebody begins to write: its title, and every other required field without a value; a list has one
+ * item without a value, because an empty list is written differently. A text that is the same in all other entries, such as the author, is in this one too.
+ * @param others the data of the entries of its collection
+ */
+export const blankData = (schema: Schema, title: string, others: readonly JsonObject[]): JsonObject =>
+  Object.fromEntries(
+    demanded(schema).map(([name, field]) => {
+      const [value] = others.length > 1 ? others.map((data) => data[name]) : [];
+      const isCommon = typeof value === 'string' && others.every((data) => data[name] === value);
+      return [name, isTitle(name, field) ? title : isCommon ? value : blankOf(field)];
+    }),
+  );
+
+/** The value that says nothing; of a group its example. */
+function blankOf(field: Schema): Json {
+  if (field.type === 'boolean') return false;
+  if (field.type === 'array' && field.items) return [blankOf(field.items)];
+  if (field.type === 'string') return '';
+  return valueOf(field, { slug: '', today: '', slugs: () => [] });
+}
+
+const isTitle = (name: string, field: Schema): boolean =>
+  ['name', 'title'].includes(name) && field.type === 'string';
+
 /** The value of a field of the entry itself. */
 function ownValue(name: string, field: Schema, circumstances: Circumstances): Json {
-  if (['name', 'title'].includes(name) && field.type === 'string') return inWords(circumstances.slug);
+  if (isTitle(name, field)) return circumstances.title ?? inWords(circumstances.slug);
   if (field.format === 'date') return circumstances.today;
   return valueOf(field, circumstances);
 }

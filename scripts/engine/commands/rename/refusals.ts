@@ -2,7 +2,7 @@ import { site } from '#site';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
-import { slugPattern } from '../../compiler/link/find-entries.ts';
+import { nameProblem, slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import type { Change } from './change.ts';
@@ -32,10 +32,7 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
     throw new UsageError(
       `No entry \`${from}\` in \`${collection}\`${didYouMean(suggest(from, entries.keys()))}`,
     );
-  if (!slugPattern.test(name))
-    throw new UsageError(
-      `Unexpected name \`${name}\`, expected lower-case letters, digits and single dashes`,
-    );
+  if (!slugPattern.test(name)) throw new UsageError(nameProblem(name));
   const to = [...names.slice(0, -1), name].join('/');
   if (to === from) throw new UsageError(`Unexpected name \`${to}\`, expected another than the entry has`);
   const [oldAddress, newAddress] = [addressOf(entry, schema), addressOf({ slug: to }, schema)];

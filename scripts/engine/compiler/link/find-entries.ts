@@ -4,6 +4,7 @@ import type { Finding, Sources } from '../model.ts';
 import type { Schemas } from '../schema/load.ts';
 import type { EntrySource } from '../entry/compile-entry.ts';
 import { contractFile } from '../model.ts';
+import { slugOf } from './slug.ts';
 
 /** An entry that exists but cannot be read: references to it are not at fault. Without a slug, all of a collection. */
 export interface Unread {
@@ -18,8 +19,11 @@ export interface Collections {
   readonly findings: readonly Finding[];
 }
 
+/** The longest name of an entry: file systems hold names of 255 bytes, with an ending and what is added while a file is written. */
+const longestSlug = 200;
+
 /** The name of an entry, without its ending. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slugPattern = new RegExp(`^(?=.{1,${longestSlug}}$)[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
 /**
  * Finds the entries: `content/{name}.json` is one, every file of `content/{name}/` is one, and its name is its slug.
@@ -97,14 +101,16 @@ function unreadAt(path: string): Unread {
 }
 
 /** The valid slug nearest to a file's name. */
-export const slugLike = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export const slugLike = (name: string): string => slugOf(name.replace(/\.[^.]*$/, ''));
+
+/** What is wrong with a name that is no slug, in words, with the nearest slug if there is one. */
+export function nameProblem(name: string): string {
+  if (name.length > longestSlug)
+    return `Unexpected name of ${name.length} characters, expected at most ${longestSlug}`;
+  const near = slugLike(name);
+  const such = slugPattern.test(near) ? `, such as \`${near}\`` : '';
+  return `Unexpected name \`${name}\`, expected lower-case letters, digits and single dashes${such}`;
+}
 
 function misplaced(
   { path, collection, slug }: Omit<EntrySource, 'key'>,

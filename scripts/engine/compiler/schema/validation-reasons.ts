@@ -124,7 +124,7 @@ function notInList(data: unknown, allowed: readonly unknown[]): ValidationProble
   const values = allowed.map(String);
   return {
     rule: 'validate:value',
-    reason: `Unexpected ${shown(data)}, expected ${oneOf(values)}`,
+    reason: `Unexpected ${data === '' ? 'empty text' : shown(data)}, expected ${oneOf(values)}`,
     suggestion: typeof data === 'string' ? suggest(data, values) : undefined,
     expected: values,
   };

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Path } from '../../../scripts/engine/browser.ts';
+import type { EntrySession } from '../entry-session.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import dialog from '../parts/Dialog.module.css';
+import { goToSource } from '../preview/state.ts';
+import { drop, neededLabel } from './entry-state.ts';
+import { Act, Message } from './Message.tsx';
+
+interface Props {
+  readonly session: EntrySession;
+  /** The fields that it still needs. */
+  readonly needed: readonly Path[];
+}
+
+/** What an entry that was never saved still needs, each with the way to its field; and the way to be rid of it. */
+export function Begun({ session, needed }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { path: own } = session.file;
+  const show = (field: Path): void => goToSource({ path: own, title: '', text: '', field }, own);
+  const words =
+    needed.length === 0
+      ? 'Only you see this. Save it when it is ready.'
+      : 'Only you see this. Before you can save it, it needs:';
+  return (
+    <Message words={words}>
+      {needed.map((path) => (
+        <Act key={path.join('/')} words={neededLabel(path)} act={async () => show(path)} />
+      ))}
+      <Act words="Throw it away …" act={async () => setAsking(true)} />
+      {isAsking && <Asking session={session} onClose={() => setAsking(false)} />}
+    </Message>
+  );
+}
+
+/** Asks before words are lost that are nowhere else. */
+const Asking = ({ session, onClose }: { readonly session: EntrySession; readonly onClose: () => void }) => (
+  <Dialog
+    title="Throw it away?"
+    isNarrow
+    onClose={onClose}
+    onSubmit={() => void drop(session)}
+    foot={
+      <>
+        <button type="button" className={dialog.quiet} onClick={onClose}>
+          Keep it
+        </button>
+        <button type="submit" className={dialog.main}>
+          Throw it away
+        </button>
+      </>
+    }
+  >
+    <p>It was never saved, so nothing of it is left then.</p>
+  </Dialog>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { say } from '../desk.ts';
+import styles from './Entry.module.css';
+
+interface ActProps {
+  readonly words: string;
+  readonly act: () => Promise<void>;
+}
+
+/** A button of a message. What goes wrong is said. */
+export const Act = ({ words, act }: ActProps) => (
+  <button
+    type="button"
+    onClick={() => {
+      act().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    }}
+  >
+    {words}
+  </button>
+);
+
+/** A line above an entry, with what can be done. */
+export const Message = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
+  <section className={styles.message} aria-label="Before you go on">
+    <p>{words}</p>
+    <span>{children}</span>
+  </section>
+);
