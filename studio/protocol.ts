@@ -31,7 +31,8 @@ export interface Note {
   readonly file: string;
   /** `parse:json` */
   readonly rule: string;
-  readonly level: 'error' | 'warning';
+  /** A note says what was asked for: that an entry waits for its day. */
+  readonly level: 'error' | 'warning' | 'note';
   readonly reason: string;
   readonly from: number;
   readonly to: number;

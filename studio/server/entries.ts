@@ -11,7 +11,7 @@ import {
   type Schema,
   upcoming,
 } from '../../scripts/engine/index.ts';
-import type { Collection, DeskEntry } from '../protocol.ts';
+import type { Collection, DeskEntry, Note } from '../protocol.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';
 
@@ -68,7 +68,7 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
   return new Map(
     [...new Set([...paths, ...unread])].toSorted().map((path) => {
       const found = notes.get(path) ?? [];
-      const errors = found.filter(({ level }) => level === 'error').length;
+      const count = (wanted: Note['level']): number => found.filter(({ level }) => level === wanted).length;
       const next = days.get(path);
       const reason = sources.content.has(path) ? undefined : found[0]?.reason;
       const entry: DeskEntry = {
@@ -78,8 +78,8 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
         ...placeInState(path, state),
         isNew: state.website !== undefined && !state.website.has(path),
         isAsking: state.isAsking(path),
-        errors,
-        warnings: found.length - errors,
+        errors: count('error'),
+        warnings: count('warning'),
         ...(next && { next }),
         ...(reason !== undefined && { unreadable: reason }),
       };

@@ -15,7 +15,7 @@ export function notesOf(file: string, text: string | undefined, findings: readon
     return {
       file,
       rule,
-      level,
+      level: rule === 'rule:scheduled' ? 'note' : level,
       reason,
       from: start.offset,
       to: end.offset,

@@ -58,11 +58,18 @@ test('a new article asks for its title, opens its empty text, and lists what it 
   await expect(needed).toHaveCount(0);
 });
 
-test('a new article is thrown away after a question, and its title can be used again', async ({
+test('a planned day is a note and no finding; a new article is thrown away after a question, and its title can be used again', async ({
   page,
   studio,
 }) => {
   await newArticle(page, studio, 'Low tide');
+  await view(page, 'Details').press('Enter');
+  await field(page, '/date').fill('2099-03-01');
+  await expect(page.locator('[data-rule="rule:scheduled"]')).toContainText(
+    'Note: No entry on the site until 2099-03-01: it is planned for that day.',
+  );
+  await expect(page.getByText('No findings')).toBeAttached();
+  await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Throw it away …' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Throw it away' }).press('Enter');
   await expect(page).toHaveURL(/\/c\/blog$/);

@@ -113,7 +113,7 @@ export const ruleRegistry = {
   'rule:redirect': error(
     'A redirect starts at an address that still has a page or a file, or leads an anchor to another page.',
   ),
-  'rule:scheduled': warning('The day of publication is in the future.'),
+  'rule:scheduled': warning('An entry is planned: its day of publication is in the future.'),
   'rule:typed-claim': waivable(error('A text repeats the words of a claim instead of citing it.')),
   'rule:vanished-url': error(
     'An address that this site has published is gone, and no redirect leads on from it.',

@@ -4,6 +4,7 @@ import type { Note } from '../../protocol.ts';
 import { valueAt } from '../../../scripts/engine/browser.ts';
 import { fixWords, meantValue, sentences } from '../parts/finding-words.ts';
 import { RulePage } from '../parts/RulePage.tsx';
+import { capital } from './words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './FindingBox.module.css';
 import { useForm } from './form-context.ts';
@@ -34,7 +35,7 @@ function FindingBox({ note }: { readonly note: Note }) {
     <div className={classNames(styles.box, styles[note.level])} data-rule={note.rule}>
       <div className={styles.words}>
         <p>
-          <span className={styles.kind}>{note.level === 'error' ? 'Error: ' : 'Warning: '}</span>
+          <span className={styles.kind}>{capital(note.level)}: </span>
           <strong>
             <WithCode text={first} />
           </strong>{' '}

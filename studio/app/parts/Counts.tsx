@@ -1,6 +1,13 @@
 import { count } from '../form/words.ts';
+import type { Note } from '../../protocol.ts';
 import { LevelIcon } from './LevelIcon.tsx';
 import bar from './TopBar.module.css';
+
+/** How many errors and how many warnings there are. Notes are neither. */
+export const countsOf = (notes: readonly Note[]): readonly [number, number] => [
+  notes.filter(({ level }) => level === 'error').length,
+  notes.filter(({ level }) => level === 'warning').length,
+];
 
 /** Errors and warnings as two marks with words. */
 export const Counts = ({ errors, warnings }: { readonly errors: number; readonly warnings: number }) => (

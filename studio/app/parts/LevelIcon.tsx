@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import type { Note } from '../../protocol.ts';
 
 interface Props {
-  readonly level: Note['level'];
+  readonly level: Exclude<Note['level'], 'note'>;
   readonly size: number;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 
 /** The strongest thing to say about a place: an error, then a warning, then a change that is not saved. */
 export function Mark({ notes, isUnsaved, className }: Props) {
-  const worst = notes.some(({ level }) => level === 'error') ? 'error' : notes[0]?.level;
+  const worst = (['error', 'warning'] as const).find((wanted) => notes.some(({ level }) => level === wanted));
   if (worst === undefined && !isUnsaved) return null;
   return (
     <span className={className} data-level={worst}>

@@ -160,7 +160,7 @@ function takeFocus(): void {
 function useFindings(notes: readonly Note[], goTo: (note: Note) => void): (by: 1 | -1) => void {
   const at = useRef(-1);
   return (by) => {
-    const all = notes.toSorted((a, b) => a.from - b.from);
+    const all = notes.filter(({ level }) => level !== 'note').toSorted((a, b) => a.from - b.from);
     if (all.length === 0) {
       say('No findings.');
       return;

@@ -5,7 +5,7 @@ import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { commandKey } from '../keys.ts';
-import { Counts } from '../parts/Counts.tsx';
+import { Counts, countsOf } from '../parts/Counts.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
@@ -125,11 +125,10 @@ const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'
 
 /** How much is wrong, and the way to the next of it. Nothing if nothing is. */
 function Findings({ view: { notes }, onNext }: Pick<Props, 'view' | 'onNext'>) {
-  const errors = notes.filter(({ level }) => level === 'error').length;
-  const warnings = notes.length - errors;
-  if (notes.length === 0) return <span className="visually-hidden">No findings</span>;
+  const [errors, warnings] = countsOf(notes);
+  if (errors + warnings === 0) return <span className="visually-hidden">No findings</span>;
   return (
-    <span className={bar.findings} data-findings={notes.length}>
+    <span className={bar.findings} data-findings={errors + warnings}>
       <Counts errors={errors} warnings={warnings} />
       <button type="button" className={bar.next} onClick={onNext}>
         Next <kbd className={bar.wide}>F8</kbd>

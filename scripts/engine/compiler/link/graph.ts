@@ -235,7 +235,7 @@ export function dateProblem(
 ): Problem | undefined {
   if (date <= today) return undefined;
   if (role === 'published' && held.has(entry)) {
-    const reason = `Unexpected day \`${date}\` in the future: this entry is kept out of the site until then`;
+    const reason = `No entry on the site until \`${date}\`: it is planned for that day`;
     return { rule: 'rule:scheduled', reason, actual: date };
   }
   if (role !== 'past') return undefined;
