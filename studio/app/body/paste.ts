@@ -1,6 +1,8 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { plainMarkdown } from './plain-markdown.ts';
+import { say } from '../desk.ts';
+import { longMarkdown, plainMarkdown } from './plain-markdown.ts';
+import { nextNote } from './writing.ts';
 
 /** The first picture among files that were dropped or pasted. */
 const pictureIn = (files: FileList | undefined): File | undefined =>
@@ -31,18 +33,46 @@ export const takePictures = (insert: (file: File) => void): Extension =>
     },
   });
 
+/** From how many characters on a document is converted in steps: it takes a second for each million. */
+const long = 100_000;
+
 /**
- * Pastes what comes from a word processor or a web page as markdown: headings, lists, tables, links, bold and italic. Nothing else
- * of it is kept.
+ * Pastes what comes from a word processor, a spreadsheet or a web page as markdown: headings, lists, tables, footnotes, links, bold and
+ * italic. Nothing else of it is kept. A long document comes after a moment, in which the page goes on as before.
  */
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
     if (html === '' || view.state.readOnly) return false;
-    const text = plainMarkdown(new DOMParser().parseFromString(html, 'text/html'));
-    if (text === '') return false;
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    const first = nextNote(view.state.doc.toString());
+    if (html.length < long) {
+      const text = plainMarkdown(document, first);
+      if (text === '') return false;
+      event.preventDefault();
+      insert(view, text);
+      return true;
+    }
+    const plain = event.clipboardData?.getData('text/plain') ?? '';
     event.preventDefault();
-    view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.paste', scrollIntoView: true });
+    say('One moment: this is a long text.');
+    void insertLong(view, document, first, plain);
     return true;
   },
 });
+
+/** Puts in a long document when it is converted; in place of one without text its plain words. */
+async function insertLong(
+  view: EditorView,
+  document: Document,
+  firstNote: number,
+  plain: string,
+): Promise<void> {
+  const text = await longMarkdown(document, firstNote, pause);
+  if (!view.state.readOnly) insert(view, text || plain);
+}
+
+const pause = (): Promise<void> => new Promise((resume) => void setTimeout(resume));
+
+const insert = (view: EditorView, text: string): void =>
+  view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.paste', scrollIntoView: true });

@@ -1,49 +1,29 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { toMdast } from 'hast-util-to-mdast';
+import { type Options, toMdast } from 'hast-util-to-mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { tidyDocument } from './pasted-document.ts';
 
 /** What is kept of another document: what an article may have, and no pictures, whose files are elsewhere. */
 const kept: Schema = {
   tagNames:
-    'p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td'.split(
+    'p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
       ' ',
     ),
   strip: ['script', 'style', 'title', 'head', 'noscript', 'svg', 'math', 'xml'],
-  attributes: { a: ['href'], ol: ['start'] },
+  attributes: {
+    a: ['href'],
+    ol: ['start'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan'],
+    sup: ['dataNote'],
+    aside: ['dataNote'],
+  },
   protocols: { href: ['http', 'https', 'mailto'] },
 };
-
-/** The marks that a word processor writes as styles. */
-const styled = [
-  { tag: 'strong', pattern: /font-weight:\s*(?:bold|[6-9]00)/i },
-  { tag: 'em', pattern: /font-style:\s*italic/i },
-] as const;
-
-/** Turns marks that are written as styles into elements, and takes off the bold that Google Docs puts around everything. */
-function namedMarks(document: Document): void {
-  for (const element of document.body.querySelectorAll('b, i')) {
-    const isPlain = /font-(?:weight|style):\s*normal/i.test(element.getAttribute('style') ?? '');
-    renamed(element, isPlain ? 'span' : element.localName === 'b' ? 'strong' : 'em');
-  }
-  for (const element of document.body.querySelectorAll('span[style]')) {
-    const style = element.getAttribute('style') ?? '';
-    for (const { tag, pattern } of styled)
-      if (pattern.test(style) && element.textContent?.trim()) {
-        const mark = document.createElement(tag);
-        mark.append(...element.childNodes);
-        element.append(mark);
-      }
-  }
-}
-
-function renamed(element: globalThis.Element, tag: string): void {
-  const other = element.ownerDocument.createElement(tag);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
-}
 
 /**
  * Makes a tree fit an article: its title is its only first heading, so others begin at the second level, and there are three. A link
@@ -64,19 +44,99 @@ function fitted(node: Root | Element): void {
   }
 }
 
+/** The elements that markdown has no word for: breaks in cells, and footnotes as `tidyDocument` makes them. */
+const handlers: Options['handlers'] = {
+  br: (state) => (state.inTable ? { type: 'html', value: '<br>' } : { type: 'break' }),
+  sup(state, node) {
+    const label = noteOf(node);
+    return label === undefined ? state.all(node) : { type: 'footnoteReference', identifier: label, label };
+  },
+  aside(state, node) {
+    const children = state.toFlow(state.all(node));
+    const [words] = children[0]?.type === 'paragraph' ? children[0].children : [];
+    if (words?.type === 'text') words.value = words.value.trimStart(); // the space after the mark
+    const label = noteOf(node);
+    return label === undefined
+      ? children
+      : { type: 'footnoteDefinition', identifier: label, label, children };
+  },
+};
+
+/** The number of a footnote. What was copied may say anything there. */
+function noteOf({ properties }: Element): string | undefined {
+  const label = String(properties['dataNote'] ?? '');
+  return /^\d+$/.test(label) ? label : undefined;
+}
+
 /**
  * Writes a document as markdown that an article may have.
  * @param document what was copied, parsed; it is changed
+ * @param firstNote the number of its first footnote; without one they are text
  * @returns markdown without a line break at the end; empty if the document has no text
  */
-export function plainMarkdown(document: Document): string {
-  namedMarks(document);
-  const tree = sanitize(fromDom(document.body), kept);
+export function plainMarkdown(document: Document, firstNote?: number): string {
+  tidyDocument(document, firstNote);
+  return joined(Array.from(partsOf(document), markdownOf));
+}
+
+/**
+ * `plainMarkdown` for a long document, with pauses in which the browser can do other things.
+ * @param pause called between two parts
+ */
+export async function longMarkdown(
+  document: Document,
+  firstNote: number,
+  pause: () => Promise<void>,
+): Promise<string> {
+  tidyDocument(document, firstNote);
+  const texts: string[] = [];
+  for (const part of partsOf(document)) {
+    texts.push(markdownOf(part));
+    await pause();
+  }
+  return joined(texts);
+}
+
+const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n');
+
+/** About how long a part is, in characters of its text. */
+const partLength = 10_000;
+
+/** A document in parts, each some of its blocks. Lists that follow each other stay together, or they would be one. */
+function* partsOf(document: Document): Generator<globalThis.Element> {
+  const parts = [document.createElement('div')];
+  let length = 0;
+  for (const node of unwrapped(document.body)) {
+    const isNewBlock =
+      node.nodeType === 1 && (node as globalThis.Element).matches('p, h1, h2, h3, h4, h5, h6, table');
+    if (isNewBlock && length > partLength) {
+      parts.push(document.createElement('div'));
+      length = 0;
+    }
+    length += node.textContent?.length ?? 0;
+    parts.at(-1)?.append(node);
+  }
+  yield* parts;
+}
+
+/** What is in an element, without elements around all of it. */
+function unwrapped(element: globalThis.Element): readonly ChildNode[] {
+  const [only, second] = [...element.childNodes].filter(
+    ({ nodeType, textContent }) => nodeType === 1 || (nodeType === 3 && textContent?.trim() !== ''),
+  );
+  const isWrapped =
+    only?.nodeType === 1 && !second && (only as globalThis.Element).matches('span, div, article');
+  return isWrapped ? unwrapped(only as globalThis.Element) : [...element.childNodes];
+}
+
+function markdownOf(part: globalThis.Element): string {
+  const tree = sanitize(fromDom(part), kept);
   if (tree.type !== 'root' && tree.type !== 'element') return '';
   const root = tree as Root | Element;
   fitted(root);
-  const text = toMarkdown(toMdast(root.type === 'root' ? root : { type: 'root', children: [root] }), {
-    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  const whole: Root = root.type === 'root' ? root : { type: 'root', children: [root] };
+  const text = toMarkdown(toMdast(whole, { handlers }), {
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     bullet: '-',
     emphasis: '*',
     rule: '-',

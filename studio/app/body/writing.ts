@@ -184,6 +184,10 @@ export function insertLink(state: EditorState, target: string, words: string): T
   };
 }
 
+/** The number of the next footnote of a text: one more than its highest. */
+export const nextNote = (text: string): number =>
+  1 + Math.max(0, ...Array.from(text.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number)));
+
 /**
  * Puts the mark of a new footnote at the cursor, and its words below the text, as one change.
  * @param start where the text begins
@@ -194,8 +198,7 @@ export function insertFootnote(
   start: number,
 ): TransactionSpec {
   const text = doc.sliceString(start);
-  const numbers = Array.from(text.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number));
-  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const mark = `[^${nextNote(text)}]`;
   const { to } = selection.main;
   const end = start + text.trimEnd().length;
   const last = text.trimEnd().split('\n').at(-1) ?? '';

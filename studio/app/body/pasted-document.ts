@@ -1,0 +1,171 @@
+import { makeLists } from './word-lists.ts';
+
+/** The marks that a word processor writes as styles. `mso-bidi-font-weight` is another property. */
+const styled = [
+  { tag: 'strong', pattern: /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i },
+  { tag: 'em', pattern: /(?:^|;)\s*font-style:\s*italic/i },
+] as const;
+
+const plainStyle = /(?:^|;)\s*font-(?:weight|style):\s*normal/i;
+
+/**
+ * Makes what was copied from a word processor, a spreadsheet or a web page say by its elements what it says by styles and habits:
+ * lists, heads of tables, footnotes, bold and italic words. What no article has goes, before anything is done with it.
+ * @param document what was copied, parsed, which is changed
+ * @param firstNote the number of its first footnote; without one footnotes stay the text that they are
+ */
+export function tidyDocument(document: Document, firstNote?: number): void {
+  for (const element of document.querySelectorAll(
+    'style, script, noscript, xml, svg, math, img, title, meta, link',
+  ))
+    element.remove();
+  makeLists(document);
+  namedMarks(document);
+  tables(document);
+  if (firstNote !== undefined) footnotes(document, firstNote);
+  for (const link of document.body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
+  for (const link of document.body.querySelectorAll('a[href]')) withoutDetour(link);
+  lists(document);
+  withoutRoom(document);
+}
+
+const isBlank = ({ textContent }: Element): boolean => (textContent ?? '').trim() === '';
+
+/** Turns marks that are written as styles into elements, and takes off the bold that Google Docs puts around everything. */
+function namedMarks(document: Document): void {
+  for (const element of document.body.querySelectorAll('b, i')) {
+    const isPlain = plainStyle.test(element.getAttribute('style') ?? '');
+    renamed(element, isPlain ? 'span' : element.localName === 'b' ? 'strong' : 'em');
+  }
+  for (const element of document.body.querySelectorAll('span[style]')) {
+    const style = element.getAttribute('style') ?? '';
+    for (const { tag, pattern } of styled)
+      if (pattern.test(style) && !isBlank(element) && !element.closest(tag)) {
+        const mark = document.createElement(tag);
+        mark.append(...element.childNodes);
+        element.append(mark);
+      }
+  }
+  for (const mark of document.body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) strong'))
+    mark.replaceWith(...mark.childNodes);
+}
+
+function renamed(element: Element, tag: string): Element {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...element.childNodes);
+  for (const name of ['colspan', 'rowspan', 'align']) {
+    const value = element.getAttribute(name);
+    if (value !== null) other.setAttribute(name, value);
+  }
+  element.replaceWith(other);
+  return other;
+}
+
+/** The first row of a table is its head, as people make it. A single cell, as a spreadsheet copies it, is its text. */
+function tables(document: Document): void {
+  for (const table of document.body.querySelectorAll('table')) {
+    const cells = [...table.querySelectorAll('td, th')];
+    const [only] = cells;
+    if (only && cells.length === 1) {
+      table.replaceWith(renamed(only, 'p'));
+      continue;
+    }
+    for (const cell of cells) inOneLine(cell);
+    if (table.querySelector('th')) continue;
+    const head = table.querySelector('tr');
+    for (const cell of head?.querySelectorAll('td') ?? []) {
+      const heading = renamed(cell, 'th');
+      for (const mark of heading.querySelectorAll('strong')) mark.replaceWith(...mark.childNodes);
+    }
+  }
+}
+
+/** The paragraphs and items of a cell, with breaks between them. */
+function inOneLine(cell: Element): void {
+  const parts = [...cell.querySelectorAll('p, div, li')].filter((part) => !part.querySelector('p, div, li'));
+  for (const [index, part] of parts.entries()) {
+    const before = index > 0 && !isBlank(part) ? [cell.ownerDocument.createElement('br')] : [];
+    part.replaceWith(...before, ...part.childNodes);
+  }
+  for (const around of cell.querySelectorAll('p, div, ul, ol')) around.replaceWith(...around.childNodes);
+}
+
+/** The name of a footnote's place in Word (`_ftn1`, `_edn1`) and in Google Docs (`ftnt1`). */
+const noteName = /^_?(?:ftn|edn|ftnt)\d+$/;
+
+/**
+ * Turns marks of footnotes whose words were copied too into `sup`, and the words into `aside`, both with the number of the note. A mark
+ * without words becomes text.
+ */
+function footnotes(document: Document, first: number): void {
+  let number = first;
+  const places = new Map(
+    Array.from(document.body.querySelectorAll('a[name], a[id]'), (place) => [
+      place.getAttribute('name') ?? place.id,
+      place,
+    ]),
+  );
+  for (const mark of document.body.querySelectorAll('a[href*="#"]')) {
+    const name = (mark.getAttribute('href') ?? '').split('#').at(-1) ?? '';
+    if (!noteName.test(name)) continue;
+    const back = places.get(name);
+    const words = back?.closest('div[id^="ftn"], div[id^="edn"]') ?? back?.closest('p, li');
+    if (!back || !words) {
+      mark.replaceWith(mark.textContent ?? '');
+      continue;
+    }
+    places.delete(name);
+    back.remove();
+    const note = renamed(words, 'aside');
+    note.setAttribute('data-note', String(number));
+    document.body.append(note);
+    const sup = document.createElement('sup');
+    sup.setAttribute('data-note', String(number));
+    mark.replaceWith(sup);
+    number += 1;
+  }
+  withoutRule(document);
+}
+
+/** Takes off the line above footnotes. */
+function withoutRule(document: Document): void {
+  const note = document.body.querySelector('aside[data-note]');
+  const rule = [...document.body.querySelectorAll('hr')].at(-1);
+  if (!note || !rule) return;
+  const between = document.createRange();
+  between.setStartAfter(rule);
+  between.setEndBefore(note);
+  if (between.toString().trim() === '') rule.remove();
+}
+
+/** Google Docs puts a list into the list above it, beside the item that it belongs to. Items are no paragraphs. */
+function lists(document: Document): void {
+  for (const list of document.body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling;
+    if (item?.localName === 'li') item.append(list);
+  }
+  for (const item of document.body.querySelectorAll('li')) {
+    const [paragraph, second] = item.querySelectorAll(':scope > p');
+    if (paragraph && !second) paragraph.replaceWith(...paragraph.childNodes);
+  }
+}
+
+const blocks = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, hr, aside';
+
+/** Takes off paragraphs without words, and breaks between paragraphs: both are there to make room. */
+function withoutRoom(document: Document): void {
+  for (const element of document.body.querySelectorAll('p, div'))
+    if (isBlank(element) && !element.querySelector('hr, table')) element.remove();
+  for (const element of document.body.querySelectorAll('br'))
+    if (element.previousElementSibling?.matches(blocks) || element.nextElementSibling?.matches(blocks))
+      element.remove();
+}
+
+/** A link of a Google Doc leads to Google first. */
+function withoutDetour(link: Element): void {
+  const href = link.getAttribute('href') ?? '';
+  if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/.test(href) || !URL.canParse(href)) return;
+  const { searchParams } = new URL(href);
+  const target = searchParams.get('q') ?? searchParams.get('url');
+  if (target !== null) link.setAttribute('href', target);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { longMarkdown, plainMarkdown } from '../../studio/app/body/plain-markdown.ts';
+
+/** What the clipboard has, parsed. */
+function parsed(html: string): Document {
+  const { DOMParser } = new Window();
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document; // it has what is used here
+}
+
+/** What a program puts on the clipboard: `tests/fixtures/pasted/README.md`. */
+const fixture = (name: string): string => readFileSync(`tests/fixtures/pasted/${name}.html`, 'utf8');
+
+const [head, note] = ['## When the tide is low', '[^3]: Or four, *some* say.'];
+const table = '| Plugin | Price |\n| - | - |\n';
+
+test('a text from Word keeps the levels of its lists, the head of its table, its footnote and what is bold', () => {
+  expect(plainMarkdown(parsed(fixture('word')), 3)).toBe(
+    [
+      head,
+      'A **store** needs *three* things[^3], see [the tables](https://example.com/tides).',
+      '- First point\n  - Below the **first**\n    - Deepest\n- Second point',
+      'Then in order:',
+      '1. Look\n   1. at the sea\n2. Wait',
+      `${table}| Order Replicator<br>for orders | $99 |`,
+      note,
+    ].join('\n\n'),
+  );
+});
+
+test('a text from Google Docs does too, and its links lead straight to their page', () => {
+  expect(plainMarkdown(parsed(fixture('google-docs')), 3)).toBe(
+    [
+      head,
+      'A **store** needs *three* things[^3], see [the tables](https://example.com/tides?a=1\\&b=2).',
+      '- First point\n  - Below the first\n- Second point',
+      '1. Look\n2. Wait',
+      `${table}| Order Replicator | $99 |`,
+      note,
+    ].join('\n\n'),
+  );
+});
+
+test.each([
+  ['google-sheets', '| Plugin | Price \\| CAD |\n| - | - |\n| Order Replicator | 99 |\n| | 1 \\* 2 |'],
+  ['excel', `${table}| Order Replicator | 99 |`],
+])('cells of a spreadsheet are a table with a head: %s', (name, text) => {
+  expect(plainMarkdown(parsed(fixture(name)), 1)).toBe(text);
+});
+
+test.each([
+  ['one cell is its text', '<table><tr><td style="text-align:right">$99</td></tr></table>', '$99'],
+  [
+    'a list that begins at a later number and goes on below a paragraph',
+    `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.</span>Three</p><p>Between</p>
+     <p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o</span>Deep</p>`,
+    '3. Three\n\nBetween\n\n- Deep',
+  ],
+  [
+    'two lists of Word beside each other are two',
+    `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>One</p>
+     <p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1)</span>Two</p>`,
+    '- One\n\n1. Two',
+  ],
+  ['a mark of a footnote without its words is text', '<p>So<a href="#_ftn2">[2]</a>.</p>', 'So\\[2].'],
+  [
+    'bold only for other scripts is not bold',
+    '<p><span style="mso-bidi-font-weight:bold">Plain</span></p>',
+    'Plain',
+  ],
+  [
+    'merged cells keep their columns',
+    '<table><tr><td colspan="2">Both</td></tr><tr><td>1</td><td>2</td></tr></table>',
+    '| Both | |\n| - | - |\n| 1 | 2 |',
+  ],
+  ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">2</sup></p>', 'x2'],
+  [
+    'a link to Google itself stays',
+    '<p><a href="https://www.google.com/search?q=tides">Search</a></p>',
+    '[Search](https://www.google.com/search?q=tides)',
+  ],
+])('%s', (_name, html, text) => {
+  expect(plainMarkdown(parsed(html), 1)).toBe(text);
+});
+
+test('in a field of one line footnotes stay text', () => {
+  expect(plainMarkdown(parsed('<p>So<a href="#_ftn1">1</a>.</p><p><a name="_ftn1">1</a> Note</p>'))).toBe(
+    'So1.\n\n1 Note',
+  );
+});
+
+test('a long text is the same in steps, with a pause after each', async () => {
+  const long = `<p>${'Low tide. '.repeat(400)}</p>`.repeat(20);
+  const whole = fixture('word').replace('<p class=MsoNormal>Then', `${long}<p class=MsoNormal>Then`);
+  let pauses = 0;
+  const text = await longMarkdown(parsed(whole), 1, async () => void pauses++);
+  expect(pauses).toBeGreaterThan(5);
+  expect(text).toBe(plainMarkdown(parsed(whole), 1));
+  expect(text.match(/Low tide\. /g)?.length).toBe(20 * 399);
+});
