@@ -53,6 +53,7 @@ test('a new article asks for its title, opens its empty text, and lists what it 
       '---',
       '',
       'Low tide.',
+      '',
     ].join('\n'),
   );
   await expect(needed).toHaveCount(0);

@@ -9,6 +9,7 @@ import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.t
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
+import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {
   blockText,
   cardsOf,
@@ -406,5 +407,37 @@ describe('a footnote', () => {
       'footnoteDefinition',
       'footnoteDefinition',
     ]);
+  });
+});
+
+describe('the line break at the end of a file', () => {
+  /** The text, and the place of the cursor, after an edit. */
+  const edited = (doc: string, spec: TransactionSpec): readonly [string, number] => {
+    const { state } = EditorState.create({ doc, extensions: lastBreak }).update(spec);
+    return [state.doc.toString(), state.selection.main.head];
+  };
+  const typed = { selection: { anchor: 8 }, userEvent: 'input.type' };
+  test.each<[string, string, TransactionSpec, readonly [string, number]]>([
+    [
+      'stays when one types behind it',
+      'Tide.\n',
+      { changes: { from: 6, insert: 'Lo' }, ...typed },
+      ['Tide.\nLo\n', 8],
+    ],
+    [
+      'stays when it is deleted',
+      'Tide.\n',
+      { changes: { from: 5, to: 6 }, selection: { anchor: 5 }, userEvent: 'delete.backward' },
+      ['Tide.\n', 5],
+    ],
+    [
+      'comes to no file that has none',
+      'Tide.\nL',
+      { changes: { from: 7, insert: 'o' }, ...typed },
+      ['Tide.\nLo', 8],
+    ],
+    ['may be taken back', 'Tide.\nLo\n', { changes: { from: 5, to: 9 }, userEvent: 'undo' }, ['Tide.', 0]],
+  ])('%s', (_name, doc, spec, expected) => {
+    expect(edited(doc, spec)).toEqual(expected);
   });
 });

@@ -13,6 +13,7 @@ import { command } from './command.ts';
 import { citationChips } from './chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
+import { lastBreak } from './last-break.ts';
 import { quietMarks } from './marks.ts';
 import { pasteAsMarkdown, takePictures } from './paste.ts';
 import { spelling } from './spelling.ts';
@@ -48,6 +49,7 @@ export const openMenu: Command = (view) => {
 export const textExtensions = (path: string, blocks: Blocks, actions: TextActions): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   hiddenFrontMatter,
+  lastBreak,
   margin,
   markdown({ base: markdownLanguage }),
   quietMarks,
