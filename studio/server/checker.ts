@@ -6,6 +6,7 @@ import {
   type Finding,
   openSession,
   type Outputs,
+  pointerOf,
   type Schema,
   type Session,
   type Sources,
@@ -121,15 +122,33 @@ function rememberingCache({
   };
 }
 
-/** The errors of a check that another has not: those that a change would add. */
+/**
+ * The errors of a check that another has not: those that a change would add. An error is the same one if its words are, and if it breaks the
+ * same rule at the same field: there the words may change with the text, such as the number of its words.
+ */
 export function addedErrors(before: Check, after: Check): Note[] {
-  const count = new Map<string, number>();
-  const nameOf = ({ file, rule, reason }: Note): string => `${file} ${rule} ${reason}`;
-  for (const note of [...before.notes.values()].flat())
-    count.set(nameOf(note), (count.get(nameOf(note)) ?? 0) + 1);
-  return [...after.notes.values()].flat().filter((note) => {
-    const left = count.get(nameOf(note)) ?? 0;
-    count.set(nameOf(note), left - 1);
-    return note.level === 'error' && left <= 0;
+  const [was, is] = [errorsOf(before), errorsOf(after)];
+  const wordsOf = ({ file, rule, reason }: Note): string => `${file} ${rule} ${reason}`;
+  const others = without(is, was, wordsOf);
+  const gone = without(was, is, wordsOf);
+  return without(others, gone, ({ file, rule, path }) => path && `${file} ${rule} ${pointerOf(path)}`);
+}
+
+const errorsOf = ({ notes }: Check): Note[] =>
+  [...notes.values()].flat().filter(({ level }) => level === 'error');
+
+/** The notes that another list has not. @param nameOf two notes with one name are the same; without a name a note is like no other */
+function without(
+  notes: readonly Note[],
+  others: readonly Note[],
+  nameOf: (note: Note) => string | undefined,
+): Note[] {
+  const left = new Map<string | undefined, number>();
+  for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);
+  return notes.filter((note) => {
+    const name = nameOf(note);
+    const count = name === undefined ? 0 : (left.get(name) ?? 0);
+    left.set(name, count - 1);
+    return count <= 0;
   });
 }

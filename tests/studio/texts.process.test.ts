@@ -151,6 +151,25 @@ test('an error that is on the disk already does not keep another change from bei
   expect(made.text(path)).toContain('"active" ');
 });
 
+test('a wrong read time that is on the disk already does not keep another sentence from being saved; another error does', async () => {
+  const served = shared();
+  const { made, studio } = served;
+  made.edit(article, (text) => text.replace(/^readTime: .*$/m, 'readTime: 99 min read'));
+  studio.refresh();
+  await studio.desk.settled();
+  const before = await served.ask('open', { path: article });
+  const text = `${before.text}\nThe tide is low.\n`;
+  const { revision } = await served.ask('draft', { path: article, revision: before.revision, text });
+  await served.ask('save', { path: article, revision });
+  expect(made.text(article)).toBe(text);
+  const wrong = text.replace(/^date: .*$/m, 'date: soon');
+  const next = await served.ask('draft', { path: article, revision, text: wrong });
+  expect((await served.tryTo('save', { path: article, revision: next.revision })).json()).toMatchObject({
+    message: 'Fix 1 error first.',
+    notes: [{ rule: 'validate:format' }],
+  });
+});
+
 test('a draft from a tab that is behind is refused, both tabs are told, and no text is lost', async () => {
   const served = shared();
   const older = await served.ask('open', { path, client: 'a' });
