@@ -61,6 +61,8 @@ export interface DeskEntry {
   readonly title: string;
   /** Address of its page; absent if it has none. */
   readonly address?: string;
+  /** The day of its publication, `2025-08-19`; absent if it has none. */
+  readonly date?: string;
   /** Address of its first picture. */
   readonly image?: string;
   readonly state: EntryState;

@@ -3,6 +3,7 @@ import {
   capital,
   type ContentGraph,
   type Entry,
+  isPublication,
   isTree,
   type JsonObject,
   nameWords,
@@ -70,6 +71,7 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
       const found = notes.get(path) ?? [];
       const count = (wanted: Note['level']): number => found.filter(({ level }) => level === wanted).length;
       const next = days.get(path);
+      const date = known.get(path)?.facts.find(isPublication)?.date;
       const reason = sources.content.has(path) ? undefined : found[0]?.reason;
       const entry: DeskEntry = {
         ...placeOf(path),
@@ -80,6 +82,7 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
         isAsking: state.isAsking(path),
         errors: count('error'),
         warnings: count('warning'),
+        ...(date !== undefined && { date }),
         ...(next && { next }),
         ...(reason !== undefined && { unreadable: reason }),
       };

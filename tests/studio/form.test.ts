@@ -10,8 +10,9 @@ import { starterOf } from '../../studio/app/form/starter.ts';
 import { singular, titleOf } from '../../studio/app/form/words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
+import { type Order, ordered, ordersOf } from '../../studio/app/screens/order.ts';
 import { windowOf } from '../../studio/app/screens/use-virtual.ts';
-import type { Note } from '../../studio/protocol.ts';
+import type { DeskEntry, Note } from '../../studio/protocol.ts';
 
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
@@ -166,4 +167,30 @@ test.each([
   };
   expect(meantValue(note, value)).toBeUndefined();
   expect(meantValue({ ...note, suggestion: { word, meant: '/docs' } }, value)).toBe(meant);
+});
+
+test('articles are listed by their day, the newest first; other orders are chosen', () => {
+  const entry = (path: string, title: string, more: Partial<DeskEntry> = {}): DeskEntry => ({
+    path,
+    title,
+    collection: 'blog',
+    slug: path,
+    state: 'website',
+    isNew: false,
+    isAsking: false,
+    errors: 0,
+    warnings: 0,
+    ...more,
+  });
+  const all = [
+    entry('a', 'Zinc', { date: '2025-01-02', warnings: 1 }),
+    entry('b', 'Émile', { date: '2025-03-01' }),
+    entry('c', 'Fog', { errors: 1 }),
+  ];
+  const titles = (order: Order): string[] => ordered(all, order).map(({ title }) => title);
+  expect(ordersOf(all)).toEqual(['date', 'address', 'title', 'findings']);
+  expect(ordersOf([entry('a', 'A')])).toEqual(['address', 'title']);
+  expect(titles('date')).toEqual(['Émile', 'Zinc', 'Fog']);
+  expect(titles('title')).toEqual(['Émile', 'Fog', 'Zinc']);
+  expect(titles('findings')).toEqual(['Fog', 'Zinc', 'Émile']);
 });

@@ -104,6 +104,30 @@ test.describe('with the preview', () => {
     });
 });
 
+test('the articles on the desk have whole titles and their days, the newest first, and can be put in another order', async ({
+  page,
+  studio,
+}) => {
+  const cut = (): Promise<readonly string[]> =>
+    page
+      .locator('main li strong')
+      .evaluateAll((titles) =>
+        titles
+          .filter(
+            (title) => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 15,
+          )
+          .map(({ textContent }) => textContent),
+      );
+  for (const width of [1440, 390]) {
+    await openAt(width, page, studio, '/c/blog');
+    const first = page.locator('main li').first();
+    await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
+    await expect.poll(cut).toEqual([]);
+    await page.getByLabel('Order').selectOption('By title');
+    await expect(first).toContainText('A WooCommerce maintenance');
+  }
+});
+
 test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio }) => {
   await page.route('**/api/desk', async (route) => {
     const response = await route.fetch();

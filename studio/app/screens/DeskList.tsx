@@ -8,6 +8,7 @@ import { entryAddress } from '../route.ts';
 import styles from './DeskList.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { Action } from './use-plan.ts';
+import { useMedia } from '../use-media.ts';
 import { useVirtual } from './use-virtual.ts';
 import { dayOf } from '../parts/day-words.ts';
 
@@ -22,17 +23,29 @@ interface Props {
 /** The entries, one to a row. Only the rows in sight are drawn. */
 export function DeskList({ entries, collections, isMixed, onAction }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { from, to, before, after } = useVirtual(list, entries.length);
+  const isNarrow = useMedia(narrowList);
+  const isLong = isNarrow || entries.some(({ title }) => title.length > longTitle);
+  const { from, to, before, after } = useVirtual(list, entries.length, isLong);
+  const columns = columnsOf(entries);
   const room = (height: number) => (element: HTMLLIElement | null) =>
     void element?.style.setProperty('height', `${height}px`);
   if (entries.length === 0) return null;
   return (
-    <div className={styles.ledger}>
+    <div
+      className={classNames(
+        styles.ledger,
+        isLong && styles.long,
+        columns.date && styles.withDate,
+        columns.found && styles.withFound,
+        columns.next && styles.withNext,
+      )}
+    >
       <div className={styles.heads} aria-hidden="true">
         <span>Title and address</span>
+        {columns.date && <span className={styles.date}>Date</span>}
         <span>State</span>
-        <span>Findings</span>
-        <span>Next date</span>
+        {columns.found && <span className={styles.found}>Findings</span>}
+        {columns.next && <span className={styles.next}>Next date</span>}
       </div>
       <ul ref={list} className={styles.list} aria-label={`${entries.length} entries`}>
         {before > 0 && <li aria-hidden="true" ref={room(before)} />}
@@ -43,6 +56,7 @@ export function DeskList({ entries, collections, isMixed, onAction }: Props) {
               key={entry.path}
               entry={entry}
               collection={collection}
+              columns={columns}
               isMixed={isMixed}
               onAction={onAction}
             />
@@ -54,27 +68,25 @@ export function DeskList({ entries, collections, isMixed, onAction }: Props) {
   );
 }
 
+/** The longest title that fits in one line where the list is wide. */
+const longTitle = 40;
+const narrowList = '(width < 1400px)';
+
+/** The columns that have something in them. */
+const columnsOf = (entries: readonly DeskEntry[]) => ({
+  date: entries.some(({ date }) => date !== undefined),
+  found: entries.some(({ errors, warnings }) => errors + warnings > 0),
+  next: entries.some(({ next }) => next !== undefined),
+});
+
 interface RowProps extends Pick<Props, 'isMixed' | 'onAction'> {
+  readonly columns: ReturnType<typeof columnsOf>;
   readonly entry: DeskEntry;
   readonly collection: Collection | undefined;
 }
 
-function Row({ entry, collection, isMixed, onAction }: RowProps) {
-  const {
-    path,
-    title,
-    address,
-    state,
-    errors,
-    warnings,
-    next,
-    isNew,
-    isAsking,
-    slug,
-    image,
-    proposal,
-    isRetired,
-  } = entry;
+function Row({ entry, collection, columns, isMixed, onAction }: RowProps) {
+  const { path, title, address, date, state, errors, warnings, next, isNew, slug, image, isRetired } = entry;
   const place = address ?? (collection?.isSingle ? 'For the whole site' : slug);
   return (
     <li className={classNames(styles.row, (state === 'unsaved' || state === 'saved') && styles.changed)}>
@@ -88,26 +100,23 @@ function Row({ entry, collection, isMixed, onAction }: RowProps) {
         </strong>
         <small>{isMixed && collection ? `${collection.title}, ${place}` : place}</small>
       </ScreenLink>
-      <span className={styles.state} data-state={state}>
-        {state !== 'website' && <StateSign state={state} />}
-        <span>
-          {wordsOf(state, proposal)}
-          {state === 'proposed' && !isAsking && <small>Not merged yet</small>}
-          {isAsking && <small>Two values</small>}
-          {isNew && !isAsking && state !== 'proposed' && <small>New</small>}
+      {columns.date && <span className={styles.date}>{date !== undefined && dayOf(date)}</span>}
+      <State entry={entry} />
+      {columns.found && (
+        <span className={styles.found}>
+          <Counts errors={errors} warnings={warnings} />
         </span>
-      </span>
-      <span className={styles.found}>
-        <Counts errors={errors} warnings={warnings} />
-      </span>
-      <span className={styles.next}>
-        {next && (
-          <>
-            <strong>{dayOf(next.date)}</strong>
-            <small>{next.what}</small>
-          </>
-        )}
-      </span>
+      )}
+      {columns.next && (
+        <span className={styles.next}>
+          {next && (
+            <>
+              <strong>{dayOf(next.date)}</strong>
+              <small>{next.what}</small>
+            </>
+          )}
+        </span>
+      )}
       <RowMenu
         entry={entry}
         isFixed={(collection?.isSingle ?? true) || (isNew && state === 'unsaved')}
@@ -116,3 +125,16 @@ function Row({ entry, collection, isMixed, onAction }: RowProps) {
     </li>
   );
 }
+
+/** Where the change of an entry is. */
+const State = ({ entry: { state, proposal, isAsking, isNew } }: Pick<RowProps, 'entry'>) => (
+  <span className={styles.state} data-state={state}>
+    {state !== 'website' && <StateSign state={state} />}
+    <span>
+      {wordsOf(state, proposal)}
+      {state === 'proposed' && !isAsking && <small>Not merged yet</small>}
+      {isAsking && <small>Two values</small>}
+      {isNew && !isAsking && state !== 'proposed' && <small>New</small>}
+    </span>
+  </span>
+);

@@ -15,6 +15,7 @@ import { DeskAside } from './DeskAside.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { NewDialog } from './NewDialog.tsx';
+import { type Order, ordered, orders, ordersOf } from './order.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { Action } from './use-plan.ts';
 import { useFound } from './use-found.ts';
@@ -43,18 +44,27 @@ const filters: readonly {
   { id: 'planned', words: 'Planned', test: ({ next }) => next !== undefined },
 ];
 
+/** The entries that are listed: those of a collection in an order, or those that a search finds, the best first. */
+function useList(desk: Desk, current: Collection | undefined) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [chosen, setOrder] = useState<Order>();
+  const found = useFound(desk.entries, search);
+  const own = found ?? desk.entries.filter((entry) => entry.collection === current?.name);
+  const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
+  const kinds = ordersOf(own);
+  const order = kinds.find((kind) => kind === chosen) ?? kinds[0] ?? 'address';
+  const shown = found ? own.filter(test) : ordered(own.filter(test), order);
+  return { search, setSearch, found, own, shown, filter, setFilter, kinds, order, onOrder: setOrder };
+}
+
 /** The desk: the collections, and the entries of one of them. */
 export function DeskScreen({ desk, collection, onSearch }: Props) {
   const current = shownCollection(desk, collection);
   const isWide = useMedia(wide);
-  const [filter, setFilter] = useState<Filter>('all');
   const [action, setAction] = useState<Action>();
   const [isNaming, setNaming] = useState(false);
-  const [search, setSearch] = useState('');
-  const found = useFound(desk.entries, search);
-  const own = found ?? desk.entries.filter((entry) => entry.collection === current?.name);
-  const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
-  const shown = own.filter(test);
+  const { search, setSearch, found, own, shown, filter, setFilter, ...list } = useList(desk, current);
   return (
     <div className={classNames(screen.panes, styles.screen)}>
       <a className="skip-link" href="#list">
@@ -75,6 +85,7 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
         <div className={styles.filters}>
           <Search value={search} onChange={setSearch} />
           <Filters entries={own} filter={filter} onFilter={setFilter} />
+          {!found && own.length > 1 && <Orders {...list} />}
         </div>
         {desk.unknownStates !== undefined && <p className={styles.unknown}>{desk.unknownStates}</p>}
         <DeskList
@@ -128,6 +139,28 @@ const Filters = ({ entries, filter, onFilter }: FiltersProps) => (
         </button>
       ))}
   </fieldset>
+);
+
+interface OrdersProps {
+  readonly kinds: readonly Order[];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The order of the list. */
+const Orders = ({ kinds, order, onOrder }: OrdersProps) => (
+  <select
+    className={styles.order}
+    aria-label="Order"
+    value={order}
+    onChange={({ target }) => onOrder(kinds.find((kind) => kind === target.value) ?? order)}
+  >
+    {kinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {orders[kind]}
+      </option>
+    ))}
+  </select>
 );
 
 /** The collection to show: the one that is asked for, else the first with a folder of entries that have pages. */

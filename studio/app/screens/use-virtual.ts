@@ -22,8 +22,9 @@ export function windowOf(count: number, height: number, top: number, sight: numb
 /**
  * Draws only the rows of a list that are in sight. All rows have the same height, which the list names as `--row` in px.
  * @param list the element that holds the rows
+ * @param kind of rows: those of another may have another height
  */
-export function useVirtual(list: RefObject<HTMLElement | null>, count: number): Window {
+export function useVirtual(list: RefObject<HTMLElement | null>, count: number, kind: unknown): Window {
   const [shown, setShown] = useState<Window>(() => windowOf(count, 62, 0, 900));
   useEffect(() => {
     let frame = 0;
@@ -47,6 +48,7 @@ export function useVirtual(list: RefObject<HTMLElement | null>, count: number): 
       removeEventListener('scroll', later, { capture: true });
       removeEventListener('resize', later);
     };
-  }, [list, count]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [list, count, kind]);
   return shown;
 }

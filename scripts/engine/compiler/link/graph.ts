@@ -191,7 +191,9 @@ function heldIn(entries: readonly Entry[], today: string): ReadonlyMap<Entry, st
   return held;
 }
 
-const isPublication = (fact: Fact): fact is DateFact => fact.kind === 'date' && fact.role === 'published';
+/** Whether a fact is the day of publication of its entry. */
+export const isPublication = (fact: Fact): fact is DateFact =>
+  fact.kind === 'date' && fact.role === 'published';
 
 /** Whether a last day (`2025-06-01`) has passed: pages tell of it in the past from the next day on. */
 export function isOver({ today }: Pick<ContentGraph, 'today'>, day: string): boolean {
