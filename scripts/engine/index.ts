@@ -34,7 +34,7 @@ export { anchorsOf, pictureAddress } from './compiler/entry/addresses.ts';
 export { type CompilerCache, shortcodesOf } from './compiler/entry/compile-all.ts';
 export { resolveCitations } from './compiler/link/citations.ts';
 export { slugLike, slugPattern } from './compiler/link/find-entries.ts';
-export { addressOf, type ContentGraph } from './compiler/link/graph.ts';
+export { addressOf, type ContentGraph, isPublication } from './compiler/link/graph.ts';
 export { type RedirectEntry, redirectsFile, redirectsText } from './compiler/link/redirects.ts';
 export { textPlaces } from './compiler/markdown/text-places.ts';
 export { isOfContent, picturesIn } from './compiler/rules/picture-rules.ts';
