@@ -149,13 +149,17 @@ test('without a place to send it to, the proposal is a patch that makes the same
   expect(at.state()).toEqual(before);
   expect(await listOf(at)).toMatchObject({ hasPlace: false, proposals: [{ state: 'unsent' }] });
   expect(await at.ask('proposalFile', { branch: proposal.branch })).toEqual(patch);
+  at.git('branch', '-q', 'kept', proposal.branch);
+  at.git('branch', '-q', '-D', proposal.branch); // by somebody who knows git
+  expect((await at.tryTo('withdraw', { branch: proposal.branch })).status).toBe(422);
+  expect(await listOf(at)).toMatchObject({ proposals: [{ state: 'closed', files: [] }] });
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => removeAll(clone));
   const git = gitAt(clone);
   git('clone', '-q', at.made.root, '.');
   writeFileSync(join(clone, '..', 'x.patch'), patch?.text ?? '');
   git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', join(clone, '..', 'x.patch'));
-  expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', `${proposal.branch}^{tree}`));
+  expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', 'kept^{tree}'));
 });
 
 test('a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request', async () => {

@@ -98,6 +98,7 @@ async function knownAs(
 ): Promise<{ readonly proposal: Proposal; readonly commit: string }> {
   const proposal = proposals.all().find((each) => each.branch === branch);
   const commit = proposal && (await commitOf(git, refOf(proposal)));
+  if (proposal && commit === undefined) await proposals.put(proposal); // somebody has removed its branch: it counts as closed
   if (!proposal || commit === undefined || proposal.state === 'merged' || proposal.state === 'closed')
     throw new Refusal(422, 'That proposal is not there any more. Your changes are kept.');
   return { proposal, commit };

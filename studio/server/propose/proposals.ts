@@ -40,11 +40,13 @@ export async function openProposals(
   for (const proposal of readList(file).toReversed()) await take(proposal);
 
   async function take(proposal: Proposal): Promise<void> {
-    const tip = isOpen(proposal) ? await commitOf(git, `refs/heads/${proposal.branch}`) : undefined;
-    const found = tip === undefined ? undefined : await textsIn(git, tip, main());
+    const isLive = isOpen(proposal) || proposal.state === 'unsent';
+    const tip = isLive ? await commitOf(git, `refs/heads/${proposal.branch}`) : undefined;
+    const found = tip !== undefined && isOpen(proposal) ? await textsIn(git, tip, main()) : undefined;
     if (found) texts.set(proposal.branch, found);
     else texts.delete(proposal.branch);
-    const kept: Proposal = isOpen(proposal) && !found ? { ...proposal, state: 'closed' } : proposal;
+    const isGone = isLive && (tip === undefined || (isOpen(proposal) && !found));
+    const kept: Proposal = isGone ? { ...proposal, state: 'closed' } : proposal;
     all = [kept, ...all.filter(({ branch }) => branch !== proposal.branch)];
   }
   return {
