@@ -23,6 +23,7 @@ import type { Studio } from './studio.ts';
  * @throws Refusal if that would add errors to the files
  */
 export async function revert(studio: Studio, request: ProposalRequests['revert']): Promise<Reverted> {
+  studio.refresh();
   const { shelf, website, texts } = studio;
   const disk = shelf.sources().content;
   const published = website.texts(disk);

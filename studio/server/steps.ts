@@ -70,6 +70,7 @@ export async function unrevert(
   studio: Studio,
   { client, id }: ProposalRequests['unrevert'],
 ): Promise<Reverted> {
+  studio.refresh();
   const taken = past.get(studio)?.get(id);
   if (!taken || !isStill(studio, taken.after))
     throw new Refusal(

@@ -22,6 +22,7 @@ import { asRefusal } from './refused.ts';
  */
 export const create = (studio: Studio, request: Requests['new']): Promise<NewEntry> =>
   asRefusal(async () => {
+    studio.refresh();
     const { desk, texts } = studio;
     const { client, collection, folder, title } = request;
     const { graph } = desk.check().project;

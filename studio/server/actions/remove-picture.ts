@@ -15,6 +15,7 @@ import { carryOut, titleOf } from './planned.ts';
  * @throws Refusal that names who needs it
  */
 export async function removePicture(studio: Studio, request: Requests['removePicture']): Promise<Plan> {
+  studio.refresh();
   const { root, shelf, checker, desk } = studio;
   const { address } = request;
   const sources = shelf.sources();

@@ -26,6 +26,7 @@ import { refuseDrafts } from './refused.ts';
  */
 export async function remove(studio: Studio, request: Requests['remove']): Promise<Plan> {
   const { path, leadsTo } = request;
+  studio.refresh();
   const { root, shelf, desk, checker } = studio;
   entryFile(root, path, shelf.sources().content);
   const entry = desk.entries().get(path);

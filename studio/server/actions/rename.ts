@@ -13,6 +13,7 @@ import { asRefusal, inPlainWords, refuseDrafts } from './refused.ts';
 /** Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it. */
 export const rename = (studio: Studio, request: Requests['rename']): Promise<Plan> =>
   asRefusal(async () => {
+    studio.refresh();
     const { root, shelf, checker } = studio;
     const { path, name } = request;
     entryFile(root, path, shelf.sources().content);
