@@ -63,7 +63,7 @@ export interface OtherEntry {
 /** An action that can be taken back with `unrevert`. */
 export interface Step {
   readonly id: string;
-  /** `The article is renamed.` */
+  /** `Renamed: Order Replicator` */
   readonly words: string;
   /** Of the entry that it is about: the path after it, and before it. */
   readonly path?: string;

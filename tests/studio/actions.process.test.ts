@@ -146,7 +146,7 @@ test('an action is done only as its plan was seen, and taken back as one while n
 
   await ask('rename', { ...request, act: true, seen: key });
   expect(made.text('content/plugins/order-twin.json')).toContain('\r\n');
-  const twin = { words: 'Order Replicator is renamed.', path: 'content/plugins/order-twin.json', back: path };
+  const twin = { words: 'Renamed: Order Replicator', path: 'content/plugins/order-twin.json', back: path };
   const done = await step();
   expect(done).toMatchObject(twin);
   expect(events.findLast(({ kind }) => kind === 'step')).toMatchObject({ step: twin });
@@ -211,7 +211,7 @@ test('the links to a removed page and its address lead to the page that was chos
   }
   expect((await made.run('check')).code).toBe(0);
   const { step } = (await raw('GET', '/api/desk')).json() as Desk;
-  expect(step).toMatchObject({ words: 'The plugin bloat diet for WooCommerce is removed.', back: article });
+  expect(step).toMatchObject({ words: 'Removed: The plugin bloat diet for WooCommerce', back: article });
   await ask('unrevert', { id: step?.id ?? '' });
   expect(gitAt(studio.root)('status', '--porcelain')).toBe('');
 });

@@ -80,7 +80,7 @@ function LastStep() {
   };
   return (
     <p className={styles.step}>
-      {step.words}
+      <span className={styles.words}>{step.words}</span>
       <button type="button" aria-disabled={isBusy || undefined} onClick={() => void back()}>
         {isBusy ? 'Taking it back …' : 'Undo this'}
       </button>

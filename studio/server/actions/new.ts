@@ -54,7 +54,7 @@ async function write(
     });
   const to = { ...nothing, entries: new Map([[path, whole(text)]]) };
   await takeStep(studio, client, to, refusal, {
-    words: `There is a new ${oneOf(before.graph, collection)}.`,
+    words: `New: ${oneOf(before.graph, collection)}`,
     path,
   });
   return { path, text };

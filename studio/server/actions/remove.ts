@@ -72,7 +72,7 @@ export async function remove(studio: Studio, request: Requests['remove']): Promi
         [path, whole(undefined)],
       ]),
     },
-    told: { words: `${title} is removed.`, back: path },
+    told: { words: `Removed: ${title}`, back: path },
   });
 }
 

@@ -58,7 +58,7 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
         others: counted(studio, others, 'place'),
       },
       to: stateAfter(plan.texts, moved),
-      told: { words: `${titleOf(studio, path)} is renamed.`, path: change.newPath, back: path },
+      told: { words: `Renamed: ${titleOf(studio, path)}`, path: change.newPath, back: path },
     });
   });
 
