@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { isNullable } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { placeholderOf } from './TextControl.tsx';
+import { exampleOf, placeholderOf } from './TextControl.tsx';
 import { useControl } from './use-control.ts';
 
 /** A number as a person types it; undefined while it is not one. */
@@ -59,9 +59,7 @@ export function NumberControl(props: ControlProps) {
           No figure
         </label>
       )}
-      {isUnfinished && (
-        <span className={styles.aside}>A number, such as {placeholderOf(schema) || '12'}</span>
-      )}
+      {isUnfinished && <span className={styles.aside}>A number, such as {exampleOf(schema) || '12'}</span>}
     </span>
   );
 }

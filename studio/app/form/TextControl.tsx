@@ -47,10 +47,16 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** The first example of a schema, where it is a text. */
-export function placeholderOf({ examples }: ControlProps['schema']): string {
+/** The first example of a schema, where it is a text or a number. */
+export function exampleOf({ examples }: ControlProps['schema']): string {
   const [first] = examples ?? [];
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+}
+
+/** What an empty control shows: an example in words that nobody takes for a value. */
+export function placeholderOf(schema: ControlProps['schema']): string {
+  const example = exampleOf(schema);
+  return example === '' ? '' : `such as ${example}`;
 }
 
 /** How long a text is, against how long it may be. Nothing for a short text without a limit. */
