@@ -7,6 +7,7 @@ import { withoutFresh } from '../../studio/app/form/fresh.ts';
 import { fitting } from '../../studio/app/form/options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/starter.ts';
+import { placeholderOf } from '../../studio/app/form/TextControl.tsx';
 import { singular, titleOf } from '../../studio/app/form/words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
@@ -76,6 +77,9 @@ test('things are named by one word', () => {
   ]);
   expect(titleOf({ icon: 'x', title: 'Named' })).toBe('Named');
   expect(titleOf({ icon: 'x' })).toBe('x');
+  expect(titleOf({ key: 'customers', figure: '8,000+', label: 'customers' })).toBe('8,000+ customers');
+  expect(titleOf({ key: 'licence', text: 'For one store' })).toBe('For one store');
+  expect(placeholderOf({ examples: ['Regular $329/year'] })).toBe('such as Regular $329/year');
 });
 
 test('days and moments are said as a person would', () => {

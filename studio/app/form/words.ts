@@ -35,9 +35,9 @@ export const pointer = (path: readonly (string | number)[]): string =>
   path.map((step) => `/${step}`).join('');
 
 /** Fields that name an item of a list; the first that it has is used. */
-const titles = ['name', 'title', 'label', 'heading', 'question', 'key', 'rule', 'from', 'version', 'text'];
+const titles = ['name', 'title', 'label', 'heading', 'question', 'rule', 'from', 'version', 'text', 'key'];
 
-/** What a value is called in a list: its first text. */
+/** What a value is called in a list: its first text, with its figure if it has one (`8,000+ customers`). */
 export function titleOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return value === null ? 'none' : String(value);
@@ -45,5 +45,7 @@ export function titleOf(value: unknown): string {
     (field): field is [string, string] => typeof field[1] === 'string',
   );
   const named = titles.flatMap((title) => fields.find(([name, text]) => name === title && text !== '') ?? []);
-  return named[1] ?? fields.find(([, text]) => text !== '')?.[1] ?? '';
+  const title = named[1] ?? fields.find(([, text]) => text !== '')?.[1] ?? '';
+  const [, figure = ''] = fields.find(([name]) => name === 'figure') ?? [];
+  return figure === '' || title.includes(figure) ? title : `${figure} ${title}`;
 }
