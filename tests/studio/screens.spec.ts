@@ -104,7 +104,7 @@ test.describe('with the preview', () => {
     });
 });
 
-test('the articles on the desk have whole titles and their days, the newest first, and can be put in another order', async ({
+test('the articles on the desk have whole titles and their days, the newest first, and can be put in another order; beside its form no word of a title is broken', async ({
   page,
   studio,
 }) => {
@@ -123,9 +123,19 @@ test('the articles on the desk have whole titles and their days, the newest firs
     const first = page.locator('main li').first();
     await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
     await expect.poll(cut).toEqual([]);
-    await page.getByLabel('Order').selectOption('By title');
+    const order = page.getByRole('combobox', { name: 'Order', exact: true });
+    await order.selectOption('By title');
     await expect(first).toContainText('A WooCommerce maintenance');
+    await order.selectOption('Newest first');
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+  const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
+  const isBroken = await title.evaluate((element) => {
+    element.style.overflowWrap = 'normal';
+    return element.scrollWidth > element.clientWidth;
+  });
+  expect(isBroken).toBe(false);
 });
 
 test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio }) => {
