@@ -24,7 +24,17 @@ test('what is typed shows on the page, which is not loaded again, and with error
   page,
   studio,
 }) => {
-  const frame = await opened(page, studio, '/e/plugins/order-replicator');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/plugins/order-replicator', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await held;
+    await route.continue();
+  });
+  await studio.open(page, '/e/plugins/order-replicator');
+  await expect(page.getByText('Drawing the page …')).toBeVisible({ timeout: 60_000 });
+  release();
+  const frame = await shownPage(page);
+  await expect(page.getByText('Drawing the page …')).toHaveCount(0);
   await frame.locator('h1').evaluate(() => void Reflect.set(window, 'isSame', true));
   await frame.locator('h1').evaluate(() => scrollTo(0, 300));
   for (const price of ['98', '97']) {

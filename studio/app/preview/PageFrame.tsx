@@ -9,13 +9,15 @@ interface Props {
   readonly origin: string;
   /** The address of the first page. */
   readonly start: string;
+  /** Whether a page is in it; until then it says that one comes. */
+  readonly isDrawn: boolean;
 }
 
 /** Widths of the devices, in px. */
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** The page, as wide as the device: a phone at full size, a desktop as small as the pane needs it. */
-export function PageFrame({ frame, origin, start }: Props) {
+export function PageFrame({ frame, origin, start, isDrawn }: Props) {
   const { device } = useCell(look);
   const well = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -40,6 +42,13 @@ export function PageFrame({ frame, origin, start }: Props) {
         sandbox="allow-scripts allow-same-origin allow-forms"
         src={origin + start}
       />
+      {!isDrawn && (
+        // The line above says it too, to those who hear the screen.
+        <p className={styles.waiting} aria-hidden="true">
+          <strong>Drawing the page …</strong>
+          The first one takes longest, up to a minute.
+        </p>
+      )}
       {scale < 1 && <span className={styles.scale}>{Math.round(scale * 100)} %</span>}
     </div>
   );

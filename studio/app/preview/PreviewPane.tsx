@@ -121,7 +121,7 @@ function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Prev
         onPick={pick}
       />
       <PreviewLine preview={shown} page={page} mark={mark} isPicking={isPicking} onGo={go} />
-      <PageFrame frame={frame} origin={origin} start={start} />
+      <PageFrame frame={frame} origin={origin} start={start} isDrawn={page.address !== undefined} />
       {choice}
     </>
   );
