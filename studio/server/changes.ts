@@ -11,6 +11,8 @@ import {
   fieldsOf,
   type Ground,
   inWords,
+  isSame,
+  nameWords,
   pagesOf,
   type Schemas,
   type SideEntry,
@@ -20,7 +22,9 @@ import {
   whereShown,
 } from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
+import { oneOfMany, ownWords } from '../text/field-names.ts';
 import { hunksOf } from '../text/line-changes.ts';
+import { citedWords, mapTexts } from './cited-words.ts';
 
 /** Texts of files, by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -40,7 +44,7 @@ type Told = Omit<ChangedFile, 'state'>;
 /** What differs between two states, entry by entry, in the words of `npm run content -- diff`. */
 export function changesBetween(sides: Sides): Told[] {
   const { before, after, schemas } = sides;
-  const ground = groundOf(sides);
+  const ground = readingOf(sides);
   const paths = differingPaths(sides);
   const pairs = entryPairs(entriesOf(only(before, paths), schemas), entriesOf(only(after, paths), schemas));
   const found = pairs.map((pair) => told(pair, ground, sides));
@@ -74,6 +78,19 @@ export function wordsOf(path: string, website: string | undefined, disk: string,
 const only = (texts: Texts, paths: readonly string[]): Texts =>
   new Map(paths.flatMap((path) => (texts.has(path) ? [[path, texts.get(path) ?? ''] as const] : [])));
 
+/** What a comparison in the studio needs besides: how the citations of both sides read. */
+interface Reading extends Ground {
+  readonly was: (text: string) => string;
+  readonly is: (text: string) => string;
+}
+
+const readingOf = (sides: Sides): Reading => ({
+  ...groundOf(sides),
+  wordsOf: (name) => ownWords.get(name) ?? nameWords(name),
+  was: citedWords(sides.before, sides.schemas),
+  is: citedWords(sides.after, sides.schemas),
+});
+
 const groundOf = ({ schemas, trace }: Sides): Ground => ({
   schemas,
   whereShown: (field, isGone) => (trace ? whereShown(field, isGone, schemas, trace) : ''),
@@ -88,7 +105,7 @@ export const reportsOf = (sides: Sides): readonly EntryReport[] =>
   compare(entriesOf(sides.before, sides.schemas), entriesOf(sides.after, sides.schemas), groundOf(sides));
 
 /** One entry on both sides, or on one. */
-function told(pair: EntryPair, ground: Ground, sides: Sides): Told {
+function told(pair: EntryPair, ground: Reading, sides: Sides): Told {
   const { before, after, trace } = sides;
   const { path, name, collection } = (pair.after ?? pair.before) as SideEntry; // a pair has at least one
   const [report] = compare(
@@ -112,7 +129,7 @@ function told(pair: EntryPair, ground: Ground, sides: Sides): Told {
 function fieldsBetween(
   before: SideEntry,
   after: SideEntry,
-  ground: Ground,
+  ground: Reading,
   trace: Trace | undefined,
 ): ChangedField[] {
   const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];
@@ -129,8 +146,9 @@ function fieldsBetween(
     });
   }
   if (before.body !== after.body) {
-    const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
-    const excerpts = lines.map((line) => ({ label: '', excerpt: plain(line, '') }));
+    const lines = bodyChanges(ground.was(before.body ?? ''), ground.is(after.body ?? ''), ground.fieldsOf);
+    const words = lines.flatMap((line) => readLine(plain(line, ''), ground));
+    const excerpts = (words.length > 0 ? words : [sameWords]).map((excerpt) => ({ label: '', excerpt }));
     fields.set('/body', { pointer: '/body', changes: [{ label: 'Text' }, ...excerpts] });
   }
   return [...fields.values()].map((field) => {
@@ -146,17 +164,32 @@ function fieldsBetween(
 /** Whether a pointer is that of an item of a list. */
 const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
-function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Ground): FieldChange {
+/** A line about blocks of a text, whose values may cite others; none if visitors read the same. */
+function readLine(line: string, { was, is }: Reading): string[] {
+  const [before = '', after] = line.split(' → ');
+  if (after === undefined) return [is(was(before))];
+  return was(before).endsWith(` ${is(after)}`) ? [] : [`${was(before)} → ${is(after)}`];
+}
+
+/** What is said of a change that nobody can read, such as that of a citation that has another source now. */
+const sameWords = 'Visitors read the same.';
+
+function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Reading): FieldChange {
   const side = change.kind === 'removed' ? before : after;
-  const label = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
+  const item = `${capital(oneOfMany(nameWords(side.collection)))} `; // an item of the list that the file is for
+  const named = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
+  const label = named.replace(/^No\. (?=\d)/, () => item);
   const words = (text: string): string => withoutEscapes(text);
-  if (change.kind === 'added') return { label, after: words(inWords(change.after)) };
-  if (change.kind === 'removed') return { label, before: words(inWords(change.before)) };
+  if (change.kind === 'added') return { label, after: words(inWords(mapTexts(change.after, ground.is))) };
+  if (change.kind === 'removed')
+    return { label, before: words(inWords(mapTexts(change.before, ground.was))) };
   if (change.kind === 'moved') {
     const place = Number(change.pointer.split('/').at(-1)) + 1;
     return { label: `${label} moved`, before: `place ${change.from + 1}`, after: `place ${place}` };
   }
-  const { was, is, around } = bothSides(change.before, change.after);
+  const [read, reads] = [mapTexts(change.before, ground.was), mapTexts(change.after, ground.is)];
+  if (isSame(read, reads)) return { label, excerpt: sameWords };
+  const { was, is, around } = bothSides(read, reads);
   if (around !== undefined) return { label, excerpt: plain(around, '') };
   return { label, before: words(was ?? ''), after: words(is ?? '') };
 }

@@ -20,10 +20,19 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   await field(page, '/tagline').fill('Copy any order into a new one.');
   await save(page);
   const changed = studio.read(path);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/changes', async (route) => {
+    await held;
+    await route.continue();
+  });
   await studio.open(page, '/changes');
+  await expect(page.getByText('Comparing with the website. This takes a moment …')).toBeVisible();
+  release();
   const slip = page.getByRole('region', { name: 'Order Replicator', exact: true });
   await expect(slip.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
   await expect(slip.getByText('$89/year')).toBeVisible();
+  await expect(page.getByText('Comparing with the website.')).toHaveCount(0);
   await expect(page.getByText(`No pictures. ${why}`)).toBeVisible();
   state = 'none';
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -137,6 +137,49 @@ test('everything is put back at once: changed, new and removed entries and texts
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
 });
 
+test('changes are said in the values that visitors read and by the labels of the form', async () => {
+  const at = shared();
+  await at.ask('rename', { path, name: 'order-copier', act: true });
+  const { files } = await changesOf(at);
+  const said = files.flatMap(({ title, fields }) =>
+    fields.flatMap(({ changes }) => changes.map((each) => ({ title, ...each }))),
+  );
+  expect(JSON.stringify(said)).not.toMatch(/\{(?:fact|claim):|href/i);
+  expect(said).toContainEqual({
+    title: 'Order Replicator',
+    label: 'Closing text',
+    excerpt: 'Visitors read the same.',
+  });
+  expect(said).toContainEqual({
+    title: 'Navigation',
+    label: 'Footer 1 (Plugins), links 4 (Order Replicator), leads to',
+    before: '/plugins/order-replicator',
+    after: '/plugins/order-copier',
+  });
+  expect(said).toContainEqual({
+    title: 'Redirects',
+    label: 'Redirect 8 (/plugins/order-replicator)',
+    after: expect.stringMatching(/^from \/plugins\/order-replicator, to \/plugins\/order-copier, /) as string,
+  });
+
+  at.made.edit('content/plugins/order-copier.json', (text) => text.replace('"amount": 99', '"amount": 109'));
+  at.made.edit('content/plugins/order-copier.json', (text) =>
+    text.replace(/("text": ")[^"]*(\{fact:plugins\/order-copier#\/pricing\/price\}[^"]*")/, '$1Now $2'),
+  );
+  at.studio.refresh();
+  await at.studio.desk.settled();
+  const own = (await changesOf(at)).files.find(
+    ({ path: file }) => file === 'content/plugins/order-copier.json',
+  );
+  const changes = own?.fields.flatMap((field) => field.changes) ?? [];
+  expect(changes).toContainEqual({ label: 'Price', before: '$99/year', after: '$109/year' });
+  const closing = changes.find(({ label }) => label === 'Closing text');
+  expect([closing?.before, closing?.after].map((text) => /\$\d+\/year/.exec(text ?? '')?.[0])).toEqual([
+    '$99/year',
+    '$109/year',
+  ]);
+});
+
 test('files of public/ that are new, others or gone are told and put back, alone or with everything', async () => {
   const at = shared();
   const { made, studio } = at;

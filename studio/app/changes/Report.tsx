@@ -124,9 +124,7 @@ function Field({
           <div key={`${index} ${change.label}`} className={styles.change}>
             <p className={styles.label}>
               {change.label}
-              {index === 0 && pages && (
-                <small>{pages.length === 0 ? 'no page' : count(pages.length, 'page')}</small>
-              )}
+              {index === 0 && pages && pages.length > 0 && <small>{count(pages.length, 'page')}</small>}
             </p>
             <p>
               {change.before !== undefined && <del>{change.before}</del>}

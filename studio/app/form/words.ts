@@ -1,29 +1,14 @@
 import { capital, nameWords } from '../../../scripts/engine/browser.ts';
+import { oneOfMany, ownWords } from '../../text/field-names.ts';
 
 export { capital };
 
 /** The label of a field by its name: `longDescription` → `Long description`. */
 export const labelOf = (name: string | number): string =>
-  typeof name === 'number' ? String(name + 1) : (ownWords.get(name) ?? capital(nameWords(name)));
+  typeof name === 'number' ? String(name + 1) : capital(ownWords.get(name) ?? nameWords(name));
 
-/** Names of fields that are no words of the language. */
-const ownWords = new Map([
-  ['alt', 'Alternative text'],
-  ['cta', 'Button'],
-  ['faq', 'Questions'],
-  ['href', 'Leads to'],
-]);
-
-/** One of a list of things: `features` → `feature`, `faq` → `entry of faq`. */
-export function singular(name: string): string {
-  const words = nameWords(name);
-  if (words === 'faq') return 'question';
-  if (words === 'changelog') return 'version';
-  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
-  if (/(?:ss|as|us|is)es$/.test(words)) return words.slice(0, -2);
-  if (/[^s]s$/.test(words)) return words.slice(0, -1);
-  return 'entry';
-}
+/** One of a list of things: `features` → `feature`, `faq` → `question`. */
+export const singular = (name: string): string => oneOfMany(nameWords(name));
 
 export { count } from '../../text/count.ts';
 

@@ -39,6 +39,9 @@ export function ChangesScreen() {
             <div className={styles.slip}>
               <h1>What changes for visitors</h1>
               <p className={styles.lede}>In plain words. Nothing here is public yet.</p>
+              {!changes && !failure && (
+                <output className={styles.busy}>Comparing with the website. This takes a moment …</output>
+              )}
               {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
               {changes && <Report changes={changes} reverting={reverting} />}
             </div>

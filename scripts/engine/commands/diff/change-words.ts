@@ -34,10 +34,10 @@ function happened(change: ValueChange): string {
 export function changeLabel(
   pointer: string,
   { collection, data = {} }: SideEntry,
-  { schemas }: Pick<Ground, 'schemas'>,
+  { schemas, wordsOf }: Pick<Ground, 'schemas' | 'wordsOf'>,
 ): string {
   const known = [...fieldsIn(schemas.loaded.get(collection)?.schema ?? {})].map((field) => field.pointer);
-  const label = fieldLabel(pointer, data, known);
+  const label = fieldLabel(pointer, data, known, wordsOf);
   const list = `${nameWords(collection)} `;
   return label.startsWith(list) && /^\d/.test(label.slice(list.length))
     ? `no. ${label.slice(list.length)}`

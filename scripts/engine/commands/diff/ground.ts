@@ -4,6 +4,8 @@ import type { Schemas } from '../../compiler/schema/load.ts';
 /** The context of a comparison: schemas, and where fields show. */
 export interface Ground {
   readonly schemas: Schemas;
+  /** The words of a field's name, for readers who know other words than those of the name. */
+  readonly wordsOf?: (name: string) => string;
   /** Shortcodes' fields by their types. */
   readonly fieldsOf: FieldsOf;
   /**

@@ -1,0 +1,17 @@
+/** Names of fields that are no words of the language, and what people call them. */
+export const ownWords: ReadonlyMap<string, string> = new Map([
+  ['alt', 'alternative text'],
+  ['cta', 'button'],
+  ['faq', 'questions'],
+  ['href', 'leads to'],
+]);
+
+/** One of a list of things, by the words of its name: `features` → `feature`, `faq` → `question`. */
+export function oneOfMany(words: string): string {
+  if (words === 'faq') return 'question';
+  if (words === 'changelog') return 'version';
+  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
+  if (/(?:ss|as|us|is)es$/.test(words)) return words.slice(0, -2);
+  if (/[^s]s$/.test(words)) return words.slice(0, -1);
+  return 'entry';
+}
