@@ -87,7 +87,9 @@ function readAt(root: string, ground: Ground | undefined): Read {
     );
     return { ground, base, newer, unknown: undefined };
   } catch (error) {
-    const unknown = error instanceof RevisionError ? error.message : 'git does not answer';
+    const why =
+      error instanceof RevisionError ? 'this folder has no history to compare with' : 'git does not answer';
+    const unknown = `What differs from the website is not known: ${why}. You can write and save all the same.`;
     return { ground: undefined, base: undefined, newer: new Map(), unknown };
   }
 }
