@@ -30,6 +30,7 @@ export { within } from './project/write.ts';
 export { readDrawing } from './compiler/drawing/svg-safety.ts';
 export type { BuiltPhoto } from './compiler/emit/photos.ts';
 export { emitValue } from './compiler/emit/value.ts';
+export { citation } from './compiler/entry/citation.ts';
 export { anchorsOf, pictureAddress } from './compiler/entry/addresses.ts';
 export { type CompilerCache, shortcodesOf } from './compiler/entry/compile-all.ts';
 export { resolveCitations } from './compiler/link/citations.ts';

@@ -97,6 +97,23 @@ test('a file that changes on the disk is followed, other fields are joined, the 
       .replace('Copy any order into', 'Copy every order into')
       .replace('"name": "Order Replicator"', '"name": "Order Twin"'),
   );
+
+  await field(page, '/pricing/price/amount').fill('121');
+  await field(page, '/tagline').fill('Copy no order into a new one, and choose what comes along.');
+  await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
+  const changed = studio.read(own).replace('"amount": 99', '"amount": 131');
+  studio.write(own, changed.replace('Copy every order into', 'Copy one order into'));
+  await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
+  await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('no');
+  await expect(page.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('one');
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('heading', { name: 'Which price is right?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yours' })).toContainText('$121/year');
+  await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('$131/year');
+  await page.keyboard.press('2');
+  await expect(field(page, '/pricing/price/amount')).toHaveValue('131');
 });
 
 test('an item of a list keeps the focus and what is typed in it when the file gets another above it', async ({

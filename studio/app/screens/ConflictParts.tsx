@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Clash, isList, isObject, type Json } from '../../../scripts/engine/browser.ts';
 import { priceWords } from '../form/price-words.ts';
+import { ownWords } from '../../text/own-words.ts';
 import { labelOf } from '../form/words.ts';
 import styles from './Conflict.module.css';
 
@@ -10,6 +11,8 @@ interface SheetProps {
   readonly when: string;
   /** Undefined if it was removed. */
   readonly value: Json | undefined;
+  /** The value of the other side: words that differ from it are marked. */
+  readonly other: Json | undefined;
   /** What is lost by the choice. */
   readonly loses: string;
   readonly words: string;
@@ -18,13 +21,13 @@ interface SheetProps {
 }
 
 /** One of two values, as large as on the site, with what is lost by choosing it. */
-export const ValueSheet = ({ title, when, value, loses, words, hint, onPick }: SheetProps) => (
+export const ValueSheet = ({ title, when, value, other, loses, words, hint, onPick }: SheetProps) => (
   <section className={styles.sheet} aria-label={title}>
     <h2>
       {title} <small>{when}</small>
     </h2>
     <div className={styles.value}>
-      <Value value={value} />
+      <Value value={value} other={other} />
     </div>
     <p>{loses}</p>
     <button type="button" className={styles.choose} onClick={onPick}>
@@ -34,7 +37,7 @@ export const ValueSheet = ({ title, when, value, loses, words, hint, onPick }: S
 );
 
 /** A value whole: a price or a short text large, a long one as a text, a group and a list line by line. */
-function Value({ value }: { readonly value: Json | undefined }) {
+function Value({ value, other }: Pick<SheetProps, 'value' | 'other'>) {
   if (value === undefined) return <p className={styles.long}>Removed</p>;
   const price = priceWords(value);
   if (price !== undefined) return <Figure words={price} />;
@@ -53,7 +56,13 @@ function Value({ value }: { readonly value: Json | undefined }) {
   }
   const text = value === null ? 'None' : String(value);
   return text.length > 40 || text.includes('\n') ? (
-    <p className={styles.long}>{text}</p>
+    <p className={styles.long}>
+      {ownWords(text, typeof other === 'string' ? other : '').map(({ words, isOwn }, index) =>
+        // Parts of a text have no names, and never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        isOwn ? <mark key={index}>{words}</mark> : words,
+      )}
+    </p>
   ) : (
     <Figure words={text || 'Empty'} />
   );

@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Clash, type Json, nameWords, type Schema, schemaAt } from '../../../scripts/engine/browser.ts';
+import {
+  type Clash,
+  isObject,
+  isTree,
+  type Json,
+  nameWords,
+  type Schema,
+  schemaAt,
+  valueAt,
+} from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OpenEntry, Question } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
@@ -45,12 +54,26 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
   return { picks, open: open.length, clash, pick };
 }
 
-/** A question about how much a price is, is one about the price. */
-function asPrice(schema: Schema, clash: Clash): Clash {
+/** A question, with the price that it is about, whose amount is asked for. */
+interface Shown extends Clash {
+  readonly price?: Json;
+}
+
+/**
+ * A question about how much a price is, is one about the price.
+ * @param value of the entry, which has the rest of the price
+ */
+function asPrice(schema: Schema, clash: Clash, value: Json | undefined): Shown {
   const path = clash.path ?? [];
   const isAmount = path.at(-1) === 'amount' && schemaAt(schema, path.slice(0, -1))['x-price'] !== undefined;
-  return isAmount ? { ...clash, label: nameWords(String(path.at(-2))) } : clash;
+  if (!isAmount) return clash;
+  const price = valueAt(value, path.slice(0, -1));
+  return { ...clash, label: nameWords(String(path.at(-2))), ...(price !== undefined && { price }) };
 }
+
+/** A value of a question as visitors read it: an amount in its price. */
+const asRead = ({ price }: Shown, value: Json | undefined): Json | undefined =>
+  typeof value === 'number' && isObject(price) ? { ...price, amount: value } : value;
 
 /** The server has taken the decisions. */
 function taken(session: EntrySession, opened: OpenEntry): void {
@@ -63,7 +86,9 @@ export function ConflictScreen({ session, question, onLater }: Props) {
   const { collection, title, path } = session.info.get().entry;
   const schema = (useCell(desk)?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
   const { joined } = question;
-  const clashes = question.clashes.map((clash) => asPrice(schema, clash));
+  const read = session.file.read();
+  const own = isTree(read) ? read.root.value : undefined;
+  const clashes = question.clashes.map((clash) => asPrice(schema, clash, own));
   const { picks, open, clash, pick } = usePicks(session, { ...question, clashes });
   useKeys(pick);
   const crumbs = [
@@ -111,7 +136,7 @@ export function ConflictScreen({ session, question, onLater }: Props) {
 }
 
 interface AskedProps {
-  readonly clash: Clash;
+  readonly clash: Shown;
   /** Of the entry. */
   readonly title: string;
   /** `Question 1 of 2` */
@@ -123,7 +148,8 @@ interface AskedProps {
 function Asked({ clash, title, number, onPick }: AskedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [base, mine, theirs] = [clash.base, clash.mine, clash.theirs] as (Json | undefined)[]; // JSON, says protocol.ts
+  const sides = [clash.base, clash.mine, clash.theirs] as (Json | undefined)[]; // JSON, says protocol.ts
+  const [base, mine, theirs] = sides.map((value) => asRead(clash, value));
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -140,6 +166,7 @@ function Asked({ clash, title, number, onPick }: AskedProps) {
           title="Yours"
           when="in the studio, not saved yet"
           value={mine}
+          other={theirs}
           loses="The other value goes from the file. Undo brings it back."
           words="Keep mine"
           hint="1"
@@ -150,6 +177,7 @@ function Asked({ clash, title, number, onPick }: AskedProps) {
           title="Theirs"
           when="in the file now"
           value={theirs}
+          other={mine}
           loses="Your value goes. Undo brings it back."
           words="Take theirs"
           hint="2"
@@ -190,7 +218,7 @@ function Joined({ clashes, picks, current, joined }: JoinedProps) {
       <p>
         While you were writing, somebody changed the same entry.{' '}
         {joined.length > 0 && 'Most of it fits together. '}
-        {count(clashes.length, 'place does', 'places do')} not.
+        Both of you changed {count(clashes.length, 'place', 'places')}.
       </p>
       <ul>
         {clashes.map(({ id, label }) => (
