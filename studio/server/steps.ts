@@ -52,7 +52,7 @@ function stepsOf(studio: Studio): Map<string, Taken> {
   return steps;
 }
 
-/** The state in which nothing is another. */
+/** A state that changes nothing. */
 export const nothing: State = { entries: new Map(), files: new Map() };
 
 /** A file without a draft. */
