@@ -39,7 +39,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
     'Most shops move once in five years. The old host has become slow, or dear, or the person who chose it has left. The move itself takes an evening. What takes longer is the doubt afterwards: did every order come along, and does the money still go to the right account?',
   ),
   paragraph(
-    'A shop is harder to move than a blog, because it never holds still. While you copy the database, somebody buys a lamp. If that order reaches the old copy only, nobody will pack it. ',
+    'A shop is harder to move than a blog, because it never holds still. While you copy the database, someone buys a lamp. If that order reaches the old copy only, no one will pack it. ',
     { bold: 'The whole plan below exists for that one lamp.' },
     ' We have done it for shops of many sizes, and behind it is the care that ',
     'a figure of Claims',
@@ -48,7 +48,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
   block('Callout', {
     type: 'info',
     title: 'Who this is for',
-    content: 'You can open a terminal, or you know **somebody** who can. Everything else is patience.',
+    content: 'You can open a terminal, or you know **someone** who can. Everything else is patience.',
   }),
   heading('A week before'),
   paragraph(
@@ -70,7 +70,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
     ],
   },
   paragraph(
-    'Lower the lifetime of the domain records as well. As long as it is a day, some visitors will see the old shop for a day. Set it to five minutes a week ahead, and the change will reach nearly everybody within an hour. Your registrar has a field for it, usually next to the record itself.',
+    'Lower the lifetime of the domain records as well. As long as it is a day, some visitors will see the old shop for a day. Set it to five minutes a week ahead, and the change will reach nearly everyone within an hour. Your registrar has a field for it, usually next to the record itself.',
   ),
   block('Pro tip', {
     content:
@@ -78,7 +78,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
   }),
   heading('The rehearsal'),
   paragraph(
-    'Nobody should move a shop for the first time on the real day. Make a copy on the new host, under an address that only you know, and pretend. Time each step with a watch. The rehearsal shows how long the shop will have to be closed, and that is the figure which everybody in the company wants to hear.',
+    'No one should move a shop for the first time on the real day. Make a copy on the new host, under an address that only you know, and pretend. Time each step with a watch. The rehearsal shows how long the shop will have to be closed, and that is the figure which everyone in the company wants to hear.',
   ),
   paragraph(
     'Close the copy to search engines and to mail before you open it. A test order that sends a letter to a real customer is embarrassing. A renewal that charges a real card is worse. Set the payment provider to its test mode in the copy, and disconnect everything else from the list of last week.',
@@ -97,7 +97,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
   }),
   heading('What the rehearsal usually finds', 3),
   paragraph(
-    'In nearly every rehearsal something breaks. That is the point of it. The usual suspects are few, and each has a cure that takes minutes when nobody is waiting.',
+    'In nearly every rehearsal something breaks. That is the point of it. The usual suspects are few, and each has a cure that takes minutes when no one is waiting.',
   ),
   {
     table: [
@@ -122,7 +122,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
     content: 'During the hour there is **one** shop that takes orders, or none. There are never two.',
   }),
   paragraph(
-    'Close the old shop first. A page that says so is enough, as long as the checkout is shut and the payment messages still arrive. Wait ten minutes, because somebody is always in the middle of paying. Then copy what has changed since the rehearsal, compare your three numbers, and change the record of the domain.',
+    'Close the old shop first. A page that says so is enough, as long as the checkout is shut and the payment messages still arrive. Wait ten minutes, because someone is always in the middle of paying. Then copy what has changed since the rehearsal, compare your three numbers, and change the record of the domain.',
   ),
   paragraph(
     'Open the new shop for yourself before you open it for others. A line in the file of hosts on your machine leads your browser there, while the world still sees the page of the old one. Buy something again, with real money and the smallest product that you have. When that order is in the list, open the doors.',
@@ -140,7 +140,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
     type: 'premium',
   }),
   paragraph(
-    'After that, mark the order in the old shop, so that nobody packs it twice. Write to the customer only if the number has changed. Most people do not mind a new number, as long as they hear of it from you and before the parcel is at the door.',
+    'After that, mark the order in the old shop, so that no one packs it twice. Write to the customer only if the number has changed. Most people do not mind a new number, as long as they hear of it from you and before the parcel is at the door.',
   ),
   {
     picture: 'whole',
@@ -152,14 +152,14 @@ export const partsOf = (plugin: string): readonly Part[] => [
     'A move cures a slow server. It does not cure a slow shop. If the pages are heavy, they will be heavy on the new host as well, only a little sooner. Measure first: ask how long the server takes for its first answer, and how long the page takes after that. If the server needs a fifth of the time, the other four fifths will move along with you.',
   ),
   paragraph(
-    'Stay, too, if the weeks before a holiday have begun. A shop earns more in them than in the rest of the season, and nobody will thank you for a faster page that was closed on the wrong evening. Write the plan in autumn and move in January. The rehearsal may be done at any time, because it disturbs nobody.',
+    'Stay, too, if the weeks before a holiday have begun. A shop earns more in them than in the rest of the season, and no one will thank you for a faster page that was closed on the wrong evening. Write the plan in autumn and move in January. The rehearsal may be done at any time, because it disturbs no one.',
   ),
   heading('The week after'),
   paragraph(
     'Keep the old host for a month. It costs a little, and it is the only place where a missing file can still be found. Do not let it take orders, and do not let it send mail. Put the page with the new address there, and look into its log once a day: whatever still calls the old address was not on your list.',
   ),
   paragraph(
-    'Compare the takings with those of the same week last year. A shop that sells a tenth less after a move rarely has a problem with its prices. Far more often a message from the payment provider gets lost, or a search engine found the doors closed. Both can be repaired within a day if somebody looks.',
+    'Compare the takings with those of the same week last year. A shop that sells a tenth less after a move rarely has a problem with its prices. Far more often a message from the payment provider gets lost, or a search engine found the doors closed. Both can be repaired within a day if someone looks.',
   ),
   block('Features', {
     items:
@@ -169,12 +169,12 @@ export const partsOf = (plugin: string): readonly Part[] => [
     'Thank the people who stayed late, and tell the others what was done. A move that went well is invisible: the shop looks as it did before, and the work of two weeks cannot be seen. Show them the three numbers, the minutes that the doors were closed, and the first answer of the server before and after. Those who pay for the next move will remember them, and they will ask for a rehearsal by themselves.',
   ),
   block('Quote', {
-    text: 'We were closed for less than an hour, and the first order came before we had told anybody.',
+    text: 'We were closed for less than an hour, and the first order came before we had told anyone.',
     author: 'Owner',
     role: 'lamp shop',
   }),
   paragraph(
-    'Finally, write down what happened: the times, the surprises, the passwords that nobody had. In five years somebody will be grateful for that page, and it may well be you. If you would rather have company on the evening itself, ',
+    'Finally, write down what happened: the times, the surprises, the passwords that no one had. In five years someone will be grateful for that page, and it may well be you. If you would rather have company on the evening itself, ',
     { link: 'write to us', to: '/contact' },
     '. We will ask for your three numbers first.',
   ),

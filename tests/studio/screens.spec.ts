@@ -242,7 +242,9 @@ test('by keyboard alone: another price, which changes one line, then a new featu
   await page.keyboard.type('A new one');
   await checked;
   await page.keyboard.press('Tab');
-  await expect(field(page, `/features/${last}/text`)).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id ?? document.activeElement?.outerHTML))
+    .toBe(`/features/${last}/text`);
   await expect(page.locator('main [data-rule]')).toHaveCount(0); // nobody has typed there yet
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -319,7 +321,7 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
   }
   await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
   await page.keyboard.type('renamed');
-  await carryOut(page, studio, 'renamed', 'What it does');
+  await carryOut(page, studio, 'renamed', 'Its address will be /plugins/renamed.');
 
   await choose(page, 'renamed', 'ArrowUp', /^Remove/); // its redirects need it
   await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) By keyboard/);
