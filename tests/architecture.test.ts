@@ -50,7 +50,7 @@ function importsOf(from: string): Import[] {
 /**
  * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
  * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
- * layer of its own. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/page`, `studio/server`, `studio/text`.
+ * separate layer. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/page`, `studio/server`, `studio/text`.
  * Undefined for a package.
  */
 function layerOf(path: string): string | undefined {
@@ -316,9 +316,10 @@ test('a build without a cache preloads exactly the packages of the configuration
   expect(vitePackages).toEqual(Array.from(imported, ([, name]) => name).toSorted());
 });
 
-test('one file uses local storage, and the studio keeps its token in one', () => {
+test('one file of the site uses storage; the studio keeps its colours in one file and its token in another', () => {
   expect(files.filter((path) => /\b(?:local|session)Storage\b/.test(texts.get(path) ?? ''))).toEqual([
     'src/browser/local-store.ts',
+    'studio/app/parts/scheme.ts',
     'studio/app/session.ts',
   ]);
 });

@@ -3,8 +3,10 @@ import '../../src/styles/index.css';
 import './studio.css';
 import { App } from './App.tsx';
 import { follow } from './desk.ts';
+import { restoreScheme } from './parts/scheme.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app');
+restoreScheme();
 createRoot(place).render(<App />);
 void follow();

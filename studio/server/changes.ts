@@ -22,7 +22,7 @@ import {
   whereShown,
 } from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
-import { oneOfMany, ownWords } from '../text/field-names.ts';
+import { oneOfMany, fieldNames } from '../text/field-names.ts';
 import { hunksOf } from '../text/line-changes.ts';
 import { citedWords, mapTexts } from './cited-words.ts';
 
@@ -86,7 +86,7 @@ interface Reading extends Ground {
 
 const readingOf = (sides: Sides): Reading => ({
   ...groundOf(sides),
-  wordsOf: (name) => ownWords.get(name) ?? nameWords(name),
+  wordsOf: (name) => fieldNames.get(name) ?? nameWords(name),
   was: citedWords(sides.before, sides.schemas),
   is: citedWords(sides.after, sides.schemas),
 });

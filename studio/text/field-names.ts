@@ -1,5 +1,5 @@
 /** Names of fields that are no words of the language, and what people call them. */
-export const ownWords: ReadonlyMap<string, string> = new Map([
+export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['alt', 'alternative text'],
   ['cta', 'button'],
   ['faq', 'questions'],

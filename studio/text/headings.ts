@@ -10,7 +10,7 @@ export interface TextHeading {
 const closing = /(?<! )(?: +#+)? *$/;
 
 /**
- * The headings of a text, in their order; what looks like one in code is none.
+ * The headings of a text, in their order; a line of code that looks like one does not count.
  * @param text a whole file
  * @param start where its text begins
  */

@@ -19,7 +19,7 @@ export const isShownAs = (text: string, shown: string): boolean =>
   text === shown ||
   (shown.endsWith('…') && shown.length > fewest && text.startsWith(shown.slice(0, -1).trimEnd()));
 
-/** Whether a longer text has another in it, as words of their own. Both are plain. */
+/** Whether a longer text has another in it, as whole words. Both are plain. */
 export function hasInside(longer: string, text: string): boolean {
   const at = longer.indexOf(text);
   if (at < 0 || text === '') return false;

@@ -14,7 +14,7 @@ import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-
 import { type Order, ordered, ordersOf } from '../../studio/app/screens/order.ts';
 import { windowOf } from '../../studio/app/screens/use-virtual.ts';
 import type { DeskEntry, Note } from '../../studio/protocol.ts';
-import { ownWords } from '../../studio/text/own-words.ts';
+import { differingWords } from '../../studio/text/differing-words.ts';
 
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
@@ -202,12 +202,12 @@ test('articles are listed by their day, the newest first; other orders are chose
 
 test('of two texts the words are marked that the other lacks', () => {
   const own = (text: string, other: string): string[] =>
-    ownWords(text, other).flatMap(({ words, isOwn }) => (isOwn ? [words] : []));
+    differingWords(text, other).flatMap(({ words, isDifferent }) => (isDifferent ? [words] : []));
   expect(own('Copy any order into a new one.', 'Copy each order into a new one.')).toEqual(['any']);
   expect(own('The same.', 'The same.')).toEqual([]);
   expect(own('Alone.', '')).toEqual([]);
   expect(
-    ownWords('A b.', 'A c.')
+    differingWords('A b.', 'A c.')
       .map(({ words }) => words)
       .join(''),
   ).toBe('A b.');

@@ -183,6 +183,14 @@ const crowdedIn = (page: Page): Promise<readonly string[]> =>
     return crowded.map(({ part }) => part.textContent || (part.getAttribute('aria-label') ?? part.tagName));
   });
 
+test('colours that were chosen stay when the page is loaded again', async ({ page, studio }) => {
+  await studio.open(page, '/');
+  await page.getByRole('button', { name: 'Change to dark' }).press('Enter');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});
+
 test('from 640 px on the bar holds all its buttons beside findings, and at 1440 px the tools of a text are one line', async ({
   page,
   studio,

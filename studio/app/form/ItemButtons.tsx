@@ -47,7 +47,7 @@ export function ItemButtons({ list, index, count, label, onMove }: Props) {
         <Icon name="down" size={16} />
       </button>
       <button type="button" aria-label={`Copy: ${label}`} title="Copy" onClick={copy}>
-        <Icon name="plus" size={16} />
+        <Icon name="copy" size={16} />
       </button>
       <button type="button" aria-label={`Remove: ${label}`} title="Remove" onClick={remove}>
         <Icon name="x" size={16} />

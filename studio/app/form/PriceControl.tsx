@@ -27,7 +27,7 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
           return (
             <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>
               <label className={styles.hiddenLabel} htmlFor={pointer(own.path)}>
-                {label}, {labelOf(name).toLowerCase()}
+                {labelOf(name)}
               </label>
               {isNumber && <span aria-hidden="true">$</span>}
               {isNumber ? <NumberControl {...own} /> : <SelectControl {...own} />}

@@ -4,6 +4,7 @@ const outlines = {
   back: 'M18 10H3M9 4l-6 6 6 6',
   cal: 'M2.5 4.5H17.5V17.5H2.5ZM2.5 8.5H17.5M6.5 2.5V6M13.5 2.5V6',
   check: 'M3 10.5 8 15.5 17 5',
+  copy: 'M7 7H17V17H7ZM13 7V3H3V13H7',
   dl: 'M10 2V13M5 8.5l5 5 5-5M3 18H17',
   down: 'M5 7.5l5 5 5-5',
   ext: 'M8 4H4V16H16V12M11 3h6v6M17 3 9 11',

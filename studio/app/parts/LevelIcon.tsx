@@ -6,7 +6,7 @@ interface Props {
   readonly size: number;
 }
 
-/** The sign of an error or a warning: each has a shape of its own. */
+/** The sign of an error or a warning: each has another shape. */
 export const LevelIcon = ({ level, size }: Props) =>
   level === 'warning' ? (
     <Icon name="warn" size={size} />

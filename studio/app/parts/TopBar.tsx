@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { schemeNow } from './scheme.ts';
+import { chooseScheme, schemeNow } from './scheme.ts';
 import styles from './TopBar.module.css';
 import { ScreenLink } from './ScreenLink.tsx';
 
@@ -58,7 +58,7 @@ export function SchemeButton() {
       aria-label={`Change to ${other}`}
       title={`Change to ${other}`}
       onClick={() => {
-        document.documentElement.dataset['scheme'] = other;
+        chooseScheme(other);
         setScheme(other);
       }}
     >

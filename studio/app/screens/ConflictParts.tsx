@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Clash, isList, isObject, type Json } from '../../../scripts/engine/browser.ts';
 import { priceWords } from '../form/price-words.ts';
-import { ownWords } from '../../text/own-words.ts';
+import { differingWords } from '../../text/differing-words.ts';
 import { labelOf } from '../form/words.ts';
 import styles from './Conflict.module.css';
 
@@ -57,10 +57,10 @@ function Value({ value, other }: Pick<SheetProps, 'value' | 'other'>) {
   const text = value === null ? 'None' : String(value);
   return text.length > 40 || text.includes('\n') ? (
     <p className={styles.long}>
-      {ownWords(text, typeof other === 'string' ? other : '').map(({ words, isOwn }, index) =>
+      {differingWords(text, typeof other === 'string' ? other : '').map(({ words, isDifferent }, index) =>
         // Parts of a text have no names, and never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        isOwn ? <mark key={index}>{words}</mark> : words,
+        isDifferent ? <mark key={index}>{words}</mark> : words,
       )}
     </p>
   ) : (
