@@ -14,7 +14,7 @@ await runCommand(
   defineCommand({
     name: 'node scripts/bin/run.mjs trace.ts',
     summary: 'Prints as JSON which fields each page shows.',
-    details: 'The studio runs it as a process of its own, because rendering every page takes seconds.',
+    details: 'The studio runs it as a separate process, because rendering every page takes seconds.',
     options: {
       root: { type: 'string', value: 'FOLDER', default: '.', help: 'the project with the content' },
     },

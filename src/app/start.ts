@@ -2,7 +2,7 @@ import type { EarlyPress, Pressed } from '../browser/early-clicks.ts';
 
 /**
  * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts
- * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. Who touches the
+ * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. A visitor who touches the
  * page or presses a key does not wait for a slow picture, and neither does anybody longer than three seconds.
  */
 const longest = 3_000;
@@ -23,7 +23,7 @@ else {
 }
 
 /*
- * What is far below the first screen has a guessed height (`--far` in `src/styles/base.css`). Who comes back to a place in the page, or
+ * What is far below the first screen has a guessed height (`--far` in `src/styles/base.css`). A visitor who comes back to a place in the page, or
  * follows a link to one, needs the true height of all that is above it.
  */
 const layOutAll = () => (document.documentElement.dataset['whole'] = '');

@@ -13,7 +13,7 @@ export interface ElementProps {
   readonly children?: ReactNode;
 }
 
-/** Shows one checked shortcode block; `children` are its markdown fields. Figures have no frame of their own: their strip has. */
+/** Shows one checked shortcode block; `children` are its markdown fields. Figures have no frame: their strip has one. */
 export function ShortcodeBlock({ node, children }: ElementProps): ReactElement | null {
   const block = node.data?.block;
   if (!block) return null;

@@ -9,7 +9,7 @@ import { SearchPage } from '../features/search/entry.ts';
 import { orMissing } from '../features/listing/fetch-content.ts';
 import { loadedHead, pageHead } from '../head/page-head.ts';
 
-/** The search of the whole site. Search engines leave it out: its results are no pages of their own. */
+/** The search of the whole site. Search engines leave it out: its results are not pages. */
 export const Route = createFileRoute('/search')({
   staticData: { urls: () => ['/search'] },
   validateSearch: searchTexts<SiteSearchParameters>,

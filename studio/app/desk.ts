@@ -150,7 +150,7 @@ async function takeNotes({ notes, revisions }: Extract<Event, { kind: 'checked' 
   if (choices.get()) await loadChoices();
 }
 
-/** An entry is no longer where it was: who looks at it goes on to another address. */
+/** An entry is no longer where it was: a tab that shows it goes on to another address. */
 function leave(path: string, to: string, words?: string): void {
   sessions.delete(path);
   const now = route.get();

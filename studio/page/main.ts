@@ -66,7 +66,7 @@ function hear(message: ToPage): void {
   else picking.end();
 }
 
-/** The site gives the focus to the heading of a page that it goes to. Who writes in the studio keeps it: what is inert takes none. */
+/** The site gives the focus to the heading of a page that it goes to. An editor who writes in the studio keeps it: an inert page takes no focus. */
 function keepFocusOut(): void {
   document.body.inert = !document.hasFocus();
 }

@@ -28,7 +28,7 @@ export interface Checker {
   readonly check: (sources: Sources) => Promise<Check>;
   /** The bundle of sources as the website would have it on a day; undefined if they have errors then. */
   readonly bundle: (sources: Sources, day: string) => Promise<Outputs | undefined>;
-  /** The schema of a collection, as of the last check; empty if there is none that is sound. */
+  /** The schema of a collection, as of the last check; empty without a sound one. */
   readonly schemaOf: (collection: string) => Schema;
 }
 

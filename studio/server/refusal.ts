@@ -1,6 +1,6 @@
 import type { Refused } from '../protocol.ts';
 
-/** A request that is refused: its status, and what the person is told. */
+/** A request that is refused: its status, and the message for the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

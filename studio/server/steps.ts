@@ -29,7 +29,7 @@ export interface State {
 interface Taken {
   readonly before: State;
   readonly after: State;
-  /** How people are told of it; absent for a revert, which its screen tells of. */
+  /** Its words at the foot of each screen; absent for a revert, whose screen says it. */
   readonly told?: Omit<Step, 'id'>;
 }
 
@@ -114,7 +114,7 @@ const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boo
 /**
  * Makes files and drafts hold what they should, as one step.
  * @param reason why it is refused where it would add errors to the files
- * @param told how people are told of it, if they can take it back from every screen
+ * @param told its words, if it can be taken back from every screen
  * @throws Refusal if it would add errors
  */
 export async function takeStep(

@@ -231,7 +231,7 @@ export class Texts {
     return joinTexts({ path, base, mine, theirs, schema: this.#schemaOf(path) }, picks);
   }
 
-  /** Keeps a text as a draft; one that says what the file says is none. */
+  /** Keeps a text as a draft; a text that equals the file is no draft. */
   #keep(path: string, text: string, base: string | undefined, changed = new Date().toISOString()): void {
     if (text === base) this.#drafts.drop(path);
     else this.#drafts.put({ path, text, changed, ...(base !== undefined && { base }) });

@@ -61,7 +61,7 @@ const targets: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Times whole builds of a site, then the check and the report of changes, each as a process of its own. The lines come one by one.
+ * Times whole builds of a site, then the check and the report of changes, each as a separate process. The lines come one by one.
  * @param source the folder of the project
  * @param count number of articles, our own among them; from 10,000 on also plugins and redirects
  */

@@ -33,7 +33,7 @@ const targets: Readonly<Partial<Record<Run, number>>> = {
 };
 
 /**
- * Times the compiler with its bundle, `npm run check` without npm, and the loops over the same articles, each as a process of its own,
+ * Times the compiler with its bundle, `npm run check` without npm, and the loops over the same articles, each as a separate process,
  * one after the other.
  * @param count number of articles
  * @param rounds number of rounds

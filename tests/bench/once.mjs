@@ -1,5 +1,5 @@
 /**
- * Does one thing with the articles of a project, as a process of its own: `node once.mjs WHAT FOLDER`. The plain loop is plain
+ * Does one thing with the articles of a project, as a separate process: `node once.mjs WHAT FOLDER`. The plain loop is plain
  * JavaScript, so nothing but its own work slows it.
  */
 import { compilerPackages } from '../../scripts/engine/cli/compiler-packages.mjs';

@@ -9,7 +9,7 @@ interface Plugin {
   readonly catalogue?: { readonly position: number };
 }
 
-/** The plugins that others are made from: each is sold, has a page of its own, and needs no archive. */
+/** The plugins that others are made from: each is sold, has a page, and needs no archive. */
 const models = ['order-replicator', 'b2b-sales-kit'];
 
 /**

@@ -39,7 +39,7 @@ async function open(path: string, words: string | RegExp): Promise<void> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  // Only a connected page is told of a save.
+  // Only a connected page hears of a save.
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
   await connected;

@@ -76,7 +76,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     list.find((candidate) => isSwapped(folded, candidate.toLowerCase())) ??
     closest(word, list);
   if (isSwapped(folded, near.toLowerCase())) return near; // one typing mistake, though two edits by Levenshtein's count
-  const own = near.length - near.lastIndexOf('/') - 1; // a path is told from others by its end
+  const own = near.length - near.lastIndexOf('/') - 1; // paths differ by their ends
   const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3));
   return isNear ? near : endingLike(folded, list);
 }

@@ -7,7 +7,7 @@ export interface BuildValues {
   readonly MISSING_SETTINGS: string;
   /** The site's origin where the build has another than `content/site.json`, else empty. */
   readonly VITE_SITE_URL: string;
-  /** The media query of small screens, for a picture that has a drawing of its own there. */
+  /** The media query of small screens, for a picture that has another drawing there. */
   readonly SMALL_SCREEN: string;
 }
 

@@ -28,7 +28,7 @@ const idVariable = (form: FormName): string => `VITE_${form.toUpperCase()}_FORM_
 
 /**
  * Reads the settings of all forms from the variables of a mode. A service on the site's own origin, such as the embedded inbox, takes a
- * form's name for its id; any other gives ids of its own.
+ * form's name for its id; any other gives other ids.
  * @param env variables as Vite loads them
  */
 export function formSettings(env: Readonly<Record<string, string | undefined>>): FormSettings {

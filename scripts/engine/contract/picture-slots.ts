@@ -49,7 +49,7 @@ interface Frame {
   readonly height?: number;
 }
 
-/** The frames, for the check of a photograph's pixels: an object of their own, which is no part of any page. */
+/** The frames, for the check of a photograph's pixels: a separate object, which no page gets. */
 export const pictureFrames: Readonly<Record<Slot, Frame>> = {
   cover: { width: 1240, height: 527 },
   card: { width: 600, height: 315 },

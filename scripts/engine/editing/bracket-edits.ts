@@ -16,7 +16,7 @@ const partsOf = (node: ValueNode): readonly Part[] =>
 
 /**
  * The edit that adds a part to an object or a list in brackets: JSON, or such a value inside YAML. It takes the spaces and line
- * breaks of the parts beside it; an empty container gets a line of its own for the part.
+ * breaks of the parts beside it; in an empty container the part gets a separate line.
  * @param index the part in front of which the new one goes; the count of parts for the end
  * @param name of a field; undefined for an item
  */

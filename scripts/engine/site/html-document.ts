@@ -5,7 +5,7 @@ import type { InnerStyle } from './styles.ts';
 
 /** What React renders first for a page with a large picture. In the document's head it is found before the style is read. */
 const picturePreload = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-/** An element or an attribute that would need a hash of its own in the policy. */
+/** An element or an attribute that would need another hash in the policy. */
 const ownStyle = /<style[\s>]|<[a-z][^<>]*\sstyle="/i;
 
 /** The script tags that Vite writes into the document. */

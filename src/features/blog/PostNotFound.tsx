@@ -10,7 +10,7 @@ import { PostPending } from './PostPending.tsx';
 
 /**
  * The screen for an article that is not there. While it is prerendered nobody has looked for the article yet: one page answers for
- * all such addresses. It is loading until its script has looked, and says that there is none where the script does not come.
+ * all such addresses. It is loading until its script has looked, and says that the article does not exist where the script does not come.
  */
 export function PostNotFound(): ReactElement {
   if (useHydrated()) return <Missing />;

@@ -26,7 +26,7 @@ export function issueToken(slug: string, now: number): string {
  * @param stored as storage has it
  */
 export function checkToken(token: string | undefined, stored: string | undefined, now: number): Verdict {
-  // An address may turn a plus sign into a space; no token has one of its own.
+  // An address may turn a plus sign into a space; no token has one.
   if (!token || token.replaceAll(' ', '+') !== stored) return 'denied';
   return checkAge(stored, now);
 }

@@ -21,7 +21,7 @@ const contactPage = '/contact';
 
 /**
  * Adds to a link what the visitor is interested in. A link that leads anywhere but to the contact page stays as it is.
- * @param href the link from content, with parameters of its own or without
+ * @param href the link from content, with parameters or without
  */
 export function withSubject(href: string, subject: ContactSearch): string {
   const { pathname, searchParams } = new URL(href, 'https://site.invalid');

@@ -19,7 +19,7 @@ export interface Steps {
 /** What an enquiry is about, in words. */
 export interface Subject {
   readonly heading: string;
-  /** The price as it is written elsewhere; undefined where there is none to name. */
+  /** The price as it is written elsewhere; undefined where it has no price. */
   readonly price?: string | undefined;
   readonly image?: Image | undefined;
   /** What happens next; not for a plugin that is not sold. */
@@ -90,7 +90,7 @@ interface Thing {
   readonly price: Price | PriceRange | string | undefined;
 }
 
-/** The words for a thing; the price is left out where there is none. */
+/** The words for a thing; a thing without a price has the name alone. */
 function inWords(
   kind: Reason | 'plan' | 'tier',
   { name, price }: Thing,

@@ -1,4 +1,4 @@
-/** How long in ms the site has to answer, before the visitor is told that a page did not load. */
+/** How long in ms the site has to answer, before the visitor reads that a page did not load. */
 const timeoutMs = 5_000;
 
 /** The path that this document was opened at; none while prerendering. */

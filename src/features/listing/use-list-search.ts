@@ -6,7 +6,7 @@ interface Search<Result> {
   readonly failed?: true;
 }
 
-/** The last result and what was asked for: who comes back to it from an entry sees it at once, at the same place. */
+/** The last result and what was asked for: a visitor who comes back to it from an entry sees it at once, at the same place. */
 let last: { readonly asked: string; readonly found: unknown } | undefined;
 
 /**

@@ -66,7 +66,7 @@ export function createEngine({ ignored, synonyms }: Vocabulary): Engine {
   const search = (text: string): readonly Hit[] => {
     const words = [...new Set(wordsIn(text.slice(0, longestQuery)))];
     const asked = words.filter((word) => !silent.has(word)).slice(0, maxWords);
-    // Who types nothing but `about us` asks for a title.
+    // A visitor who types nothing but `about us` asks for a title.
     const onlySilent = asked.length === 0;
     const slots = onlySilent
       ? words.slice(0, maxWords).map((word) => [query(word, { weight: 1 })])
@@ -190,7 +190,7 @@ function coverage(met: readonly number[], words: number, total: number): (mask: 
   return (mask) => sum(mask) / whole;
 }
 
-/** Which share of the words of a title was found: who types the name of a page wants that page, and not one about it. */
+/** Which share of the words of a title was found: a visitor who types the name of a page wants that page, and not one about it. */
 function titleShare(title: string, matched: readonly string[]): number {
   const words = wordsIn(title);
   return (

@@ -31,7 +31,7 @@ export function Stats({ value, label, change, trend }: Props): ReactElement {
   );
 }
 
-/** 'Up 340%', but 'Down, by duplication': a change that begins with a letter is a remark of its own. */
+/** 'Up 340%', but 'Down, by duplication': a change that begins with a letter is a remark. */
 function inWords(direction: string, change: string | undefined): string {
   if (!change) return direction;
   return /^\p{L}/u.test(change) ? `${direction}, ${change}` : `${direction} ${change}`;

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import type { Blocks } from './blocks.ts';
 import { blockName } from './names.ts';
 
-/** What can be put into a text as a part of its own. */
+/** The parts that the menu can put into a text. */
 interface Insert {
   /** `callout`, or `picture` and the like. */
   readonly id: string;

@@ -11,7 +11,7 @@ export type Level = 0 | 2 | 3;
 
 /**
  * Puts marks around what is selected, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor; at the end
- * of marked words, what is typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are none.
+ * of marked words, what is typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are plain characters.
  */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   const { main } = state.selection;
@@ -127,7 +127,7 @@ export function toggleList(state: EditorState): TransactionSpec {
 }
 
 /**
- * Ends a list at an item without words: what is typed next is a paragraph of its own. Without the blank line above it, it would be a
+ * Ends a list at an item without words: the next words are a separate paragraph. Without the blank line above it, it would be a
  * part of the last item. Undefined elsewhere.
  */
 export function leaveList({ doc, selection: { main } }: EditorState): TransactionSpec | undefined {
@@ -215,7 +215,7 @@ export function insertFootnote(
 }
 
 /**
- * Puts a part of its own into the text, with blank lines around it: in place of the line of the cursor if that is blank, else below its
+ * Puts a separate part into the text, with blank lines around it: in place of the line of the cursor if that is blank, else below its
  * paragraph.
  */
 export function insertPart(state: EditorState, text: string): TransactionSpec {

@@ -16,7 +16,7 @@ interface Props {
   readonly reverting: Reverting;
 }
 
-/** The slip: each entry with what changes in it, the total, and the lines for who wants them. */
+/** The slip: each entry with what changes in it, the total, and the lines that differ, folded. */
 export function Report({ changes: { files, pictures, pages: traced }, reverting }: Props) {
   const pages = differing(useCell(compared)) ?? traced;
   const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);
@@ -44,7 +44,7 @@ export function Report({ changes: { files, pictures, pages: traced }, reverting 
   );
 }
 
-/** How many changes there are in fields; the heading of a text is none. */
+/** How many changes there are in fields; the heading of a text does not count. */
 const countOf = (fields: readonly ChangedField[]): number =>
   fields.reduce((sum, { changes }) => sum + changes.filter(({ label }) => label !== '').length, 0);
 

@@ -5,7 +5,7 @@ import './inline.css';
 import '../body/words.css';
 import { inlineExtensions } from './extensions.ts';
 
-/** What an editor of one line is told, and tells. */
+/** The input of an editor of one line, and its callbacks. */
 export interface InlineProps {
   /** Markdown without blocks. */
   readonly value: string;

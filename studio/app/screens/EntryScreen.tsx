@@ -12,7 +12,7 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-/** The screen of an entry, or why there is none. */
+/** The screen of an entry, or the reason why it cannot be shown. */
 export function EntryScreen({ address, onSearch }: Props) {
   const entry = useCell(desk)?.entries.find(({ path }) => entryAddress(path) === `/e/${address}`);
   if (!entry)

@@ -26,7 +26,7 @@ export function nextPane(by: number): void {
   (target ?? pane)?.focus();
 }
 
-/** What a key does; undefined for keys that are none of ours. */
+/** What a key does; undefined for keys that the screen does not use. */
 function actionOf(event: KeyboardEvent, keys: EntryKeys): (() => void) | undefined {
   if (isCommand(event, 's')) return keys.save;
   if (isCommand(event, '/')) return keys.otherView;

@@ -26,7 +26,7 @@ function focusedPath(): Path | undefined {
 }
 
 /**
- * The view of an entry. Who changes it stays at the same place: the cursor goes to the field that had the focus, and the focus to
+ * The view of an entry. An editor who changes it stays at the same place: the cursor goes to the field that had the focus, and the focus to
  * the field that the cursor was in.
  */
 export function useShown({ file }: EntrySession) {

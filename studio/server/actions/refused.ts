@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { titleOf } from './planned.ts';
 
-/** Does the work of a command; what it refuses is told to the person of the studio. */
+/** Does the work of a command; its refusals become messages of the studio. */
 export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

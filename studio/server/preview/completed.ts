@@ -35,7 +35,7 @@ export function completedSources(sources: Sources, { disk, drafts, schemaOf, day
   return texts.length === 0 ? sources : withTexts(sources, texts);
 }
 
-/** The text of an entry with something in each needed field of its own; the same text if it cannot be read. */
+/** The text of an entry with something in each needed field; the same text if it cannot be read. */
 export function completed(path: string, text: string, schema: Schema, day: string): string {
   const tree = readTree(path, text);
   if (!isTree(tree)) return text;

@@ -19,7 +19,7 @@ export function matching(pieces: readonly Piece[], { texts }: Pick<Pointed, 'tex
     const found = pieces.filter((piece) => piece.texts.some((own) => isShownAs(own, text)));
     if (found.length > 0) return found;
   }
-  // A view may put the parts of a text into elements of their own, with no space between them.
+  // A view may put the parts of a text into separate elements, with no space between them.
   for (const text of shown.map(withoutSpaces)) {
     const found = pieces.filter((piece) => piece.texts.some((own) => withoutSpaces(own) === text));
     if (found.length > 0) return found;

@@ -9,7 +9,7 @@ import { contentAddress, isFetched, type Outputs } from '../../../scripts/engine
  * @param bundle gives the bundle to show
  */
 export function overlayPlugin(folder: string, bundle: () => Outputs): Plugin {
-  /** The path of a module in the bundle; it begins with `..` if it is none of the bundle's. */
+  /** The path of a module in the bundle; it begins with `..` outside of the bundle. */
   const pathOf = (id: string): string => relative(folder, withoutQuery(id)).split(sep).join('/');
   return {
     name: 'overlay',

@@ -14,7 +14,7 @@ import {
 } from '../../../scripts/engine/index.ts';
 import { plain } from '../../text/plain.ts';
 
-/** A piece of an entry that pages show as a text of its own: a field, or a part of an article's text. */
+/** A piece of an entry that pages show as a separate text: a field, or a part of an article's text. */
 export interface Piece {
   readonly path: string;
   readonly field?: Path;
@@ -25,7 +25,7 @@ export interface Piece {
   readonly texts: readonly string[];
 }
 
-/** The pieces of an entry's fields, in the order of its file; of fields whose values nobody reads there are none. */
+/** The pieces of an entry's fields, in the order of its file; fields whose values nobody reads have no piece. */
 export function fieldPieces(graph: ContentGraph, { path, collection, data }: Entry): Piece[] {
   const { schema = {} } = graph.schemas.loaded.get(collection) ?? {};
   return [...leaves(schema, data ?? {})].flatMap((leaf, index): Piece[] => {

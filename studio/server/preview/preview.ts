@@ -137,7 +137,7 @@ export class PreviewServer {
   async #open(): Promise<Site> {
     const server = this.#server;
     if (!server) throw new Refusal(503, 'The preview has no port. Start the studio again.');
-    const { openSite } = await import('./site.ts'); // Vite is not loaded for who only writes
+    const { openSite } = await import('./site.ts'); // an editor who only writes does not wait for Vite
     const hosts = this.#origins.map((origin) => new URL(origin).hostname);
     const bundle = (): Outputs => this.#bundle ?? new Map();
     const { root, pictures } = this.#options;

@@ -53,7 +53,7 @@ export async function openSite(options: {
     optimizeDeps: {
       // All packages are made ready at the start: one that is found later loads the page again.
       entries: ['index.html', 'src/**/*.{ts,tsx}'],
-      // They are looked for by a bundler of its own, which would read the bundle on the disk.
+      // They are looked for by a separate bundler, which would read the bundle on the disk.
       rolldownOptions: { plugins: [{ name: overlay.name, load: overlay.load }] },
     },
     publicDir: join(root, 'public'),

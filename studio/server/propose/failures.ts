@@ -20,7 +20,7 @@ export const isOffline = ({ code, err }: Ended): boolean =>
     err,
   );
 
-/** What a program has said, line by line, for who wants to see it. */
+/** What a program has said, line by line, folded in the message. */
 export const said = ({ err, out }: Ended): string[] =>
   `${err}\n${out}`
     .split('\n')
@@ -48,7 +48,7 @@ export function notSent(ended: Ended, url: string, what = 'Not proposed'): Refus
   return because(`${place} did not accept it. See what it said.`);
 }
 
-/** Does work with git; where git fails, the person is told what it has said. */
+/** Does work with git; where git fails, the message holds its output. */
 export async function withGit<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -13,7 +13,7 @@ const saved = (
     { files: new Map([[path, data(text, path)]]), expected: [found(path, text)] },
   ]);
 
-/** The only entry with a limit of its own. */
+/** The only entry with another limit. */
 const redirects = 'content/redirects.json';
 
 const saves: readonly Mutation[] = [

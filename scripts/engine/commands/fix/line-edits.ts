@@ -16,7 +16,7 @@ export function contractEdits(text: string): FixEdit[] {
 }
 
 /**
- * The edit that sorts the redirects and puts each on a line of its own.
+ * The edit that sorts the redirects and puts each on a separate line.
  * @param text text of their file
  * @param entry what it holds; valid
  */

@@ -53,7 +53,7 @@ export const merge: Command = defineCommand({
   },
 });
 
-/** A merged text, and why it is a conflict; without reasons it is none. */
+/** A merged text, and why it is a conflict; without reasons it is merged. */
 async function merged(
   root: string,
   texts: Omit<Texts, 'schema'>,

@@ -94,7 +94,7 @@ export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupPr
 function* marksIn(source: string, text: string, from: number): Iterable<MarkupProblem> {
   const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
   const to = from + source.length;
-  const seen = bare + text.slice(to, to + 8); // an address that follows is a link of its own
+  const seen = bare + text.slice(to, to + 8); // an address that follows is a separate link
   for (const { pattern, isOnce = false, isBlock = false, isForeign = false, reason, meant } of marks) {
     for (const { 0: found, 1: name = '', index } of (isForeign ? bare : seen).matchAll(pattern)) {
       if (index >= bare.length) break;

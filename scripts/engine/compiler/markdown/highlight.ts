@@ -105,7 +105,7 @@ function tokens(source: string, language: string): ElementContent[] {
     const kind = kindOf(node, own, around);
     for (const child of node.children.toReversed()) rest.push([child, kind]);
   }
-  // After code that a grammar refuses, highlight.js may add a line break of its own: such code stays plain.
+  // After code that a grammar refuses, highlight.js may add a line break: such code stays plain.
   const isSame = spans.map(({ text }) => text).join('') === source;
   return (isSame ? spans : [{ text: source, kind: undefined }]).map(({ text: value, kind }) =>
     kind

@@ -29,7 +29,7 @@ export function writeDirective(
   return forms.find((text) => sameAs(payload, readDirective(type, text, fields)));
 }
 
-/** Names without a meaning of their own, and texts in which nothing is markup to a directive: reading them back needs no parser. */
+/** Names without a meaning, and texts in which nothing is markup to a directive: reading them back needs no parser. */
 const isPlain = (payload: FlatPayload): boolean =>
   Object.entries(payload).every(
     ([name, value]) => /^(?!class$|id$)[a-z]+$/i.test(name) && plainText.test(`${value}`),

@@ -20,7 +20,7 @@ export interface MarkdownDocument {
   readonly blanked: () => string;
 }
 
-/** The outcome of opening a markdown file: the document, or the finding why there is none. */
+/** The outcome of opening a markdown file: the document, or the finding that says why it cannot be opened. */
 export interface OpenedMarkdown {
   readonly document?: MarkdownDocument;
   readonly findings: readonly Finding[];

@@ -5,7 +5,7 @@ const fourteenBits = 0x3fff;
 
 /**
  * Reads the first chunk of a WebP, and the one with Exif data where the first announces it.
- * @returns undefined if the first chunk is none that holds the size
+ * @returns undefined if the first chunk does not hold the size
  * @throws RangeError if the file ends before its picture
  */
 export function readWebp(bytes: Bytes): Header | undefined {
