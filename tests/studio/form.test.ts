@@ -19,8 +19,9 @@ import { differingWords } from '../../studio/text/differing-words.ts';
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
 
-test('of what can be picked, the one that is named in full is first, then what begins with the words', () => {
+test('of what can be picked, the one that is named in full is first, then what begins with the words, then sections', () => {
   const options = [
+    { value: '/about#docs', title: 'About' },
     { value: '/docs/order-replicator', title: 'The docs of Order Replicator' },
     { value: '/docs', title: 'Documentation', detail: '/docs' },
     { value: '/about', title: 'About', detail: 'It has a part about /docs' },
@@ -29,6 +30,8 @@ test('of what can be picked, the one that is named in full is first, then what b
   expect(values('/docs')).toEqual(['/docs', '/docs/order-replicator', '/about']);
   expect(values('the docs')).toEqual(['/docs/order-replicator']);
   expect(values('docs docum')).toEqual(['/docs']);
+  expect(values('about')).toEqual(['/about', '/about#docs']);
+  expect(values('#docs')).toEqual(['/about#docs']);
 });
 
 test('a retired plugin needs its retirement notice, another does not', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageLook } from '../../studio/protocol-pages.ts';
 import { picturesIn } from '../../studio/server/propose/attachments.ts';
 import { comparePage } from '../../studio/server/propose/pull-request.ts';
-import { slugOf } from '../../studio/server/propose/slug.ts';
+import { branchName } from '../../studio/server/propose/branch-name.ts';
 
 const page = (remote: string, body = 'A text'): string | undefined =>
   comparePage({ remote, body, branch: 'proposal-x', main: 'main', title: 'Lower & change' });
@@ -32,13 +32,14 @@ test('a text that is too long for an address is left out of it', () => {
 });
 
 test.each([
-  ['Lower the price to $89', 'lower-the-price-to-89'],
-  ['--upload-pack=evil; rm -rf /', 'upload-pack-evil-rm-rf'],
-  ['Café “Zürich” … 日本', 'cafe-zurich'],
-  ['日本', ''],
-  ['a'.repeat(200), 'a'.repeat(40)],
-])('the words of %j are a part of a branch name', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  ['Lower the price to $89', 'proposal-lower-the-price-to-89'],
+  ['--upload-pack=evil; rm -rf /', 'proposal-upload-pack-evil-rm-rf'],
+  ['Café “Zürich” … 日本', 'proposal-cafe-zurich'],
+  ['日本', 'proposal-changes'],
+  ['a'.repeat(200), `proposal-${'a'.repeat(40)}`],
+  [`${'a'.repeat(39)} b`, `proposal-${'a'.repeat(39)}`],
+])('the branch of a proposal with the title %j', (title, name) => {
+  expect(branchName(title)).toBe(name);
 });
 
 const look = (width: number, scheme: PageLook['scheme'], name?: string): PageLook => {

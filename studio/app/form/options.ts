@@ -49,7 +49,10 @@ function partOf(pattern: string, page: Option): Option[] {
   return isLike ? [{ ...page, value: value.slice(before.length, value.length - after.length) }] : [];
 }
 
-/** The options that have all words of a search: first the one that it names in full, then those that begin with it. */
+/**
+ * The options that have all words of a search: first the one that it names in full, then those that begin with it, and pages before their
+ * sections, unless the search asks for one.
+ */
 export function fitting(options: readonly Option[], search: string): Option[] {
   const wanted = search.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -58,6 +61,7 @@ export function fitting(options: readonly Option[], search: string): Option[] {
     return words.every((word) => text.includes(word));
   });
   const rank = ({ title, value }: Option): number => {
+    if (value.includes('#') && !wanted.includes('#')) return 3;
     const names = [title.toLowerCase(), value.toLowerCase()];
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;

@@ -8,6 +8,7 @@ import type {
 } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
+import { branchName } from './branch-name.ts';
 import { attachmentsFor } from './attachments.ts';
 import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
@@ -15,7 +16,6 @@ import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
 import { linesOf } from './lines.ts';
 import { openPullRequest, type Request } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
-import { slugOf } from './slug.ts';
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
 import { type TemporaryFiles, withTemporaryFiles } from '../temporary-files.ts';
 
@@ -215,7 +215,7 @@ async function committed(
 
 /** A name for a branch that neither this repository nor the place has. */
 async function freeBranch(git: Git, remote: Remote | undefined, title: string): Promise<string> {
-  const stem = `proposal-${slugOf(title) || 'changes'}`;
+  const stem = branchName(title);
   const there = remote ? await branchesAt(git, remote, `${stem}*`) : new Map<string, string>();
   for (let number = 1; ; number++) {
     const branch = number === 1 ? stem : `${stem}-${number}`;
