@@ -173,7 +173,7 @@ test('nothing imports the studio but its own commands', () => {
   );
   expect(fromOutside.map(({ from, to }) => `${from} → ${to}`)).toEqual([
     'scripts/bin/compare.ts → studio/server/comparing/compare.ts',
-    'scripts/bin/edit.ts → studio/server/start.ts',
+    'scripts/bin/edit.ts → studio/server/start-studio.ts',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
-import { startStudio } from '../../studio/server/start.ts';
+import { startStudio } from '../../studio/server/start-studio.ts';
 
 /** `npm run edit` */
 await runCommand(

@@ -8,7 +8,7 @@ import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
 import { completedSources } from './preview/completed.ts';
-import { PreviewServer } from './preview/preview.ts';
+import { PreviewServer } from './preview/preview-server.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
 import { joiner } from './sources.ts';
 import { openSpelling, type Spelling } from './spelling.ts';

@@ -3,7 +3,7 @@ import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
 import { readBody } from '../../scripts/engine/compiler/entry/body.ts';
 import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { blocksOf } from '../../studio/app/body/blocks.ts';
+import { blocksOf } from '../../studio/app/body/body-blocks.ts';
 import { measure } from '../../studio/text/measures.ts';
 
 const { content, schemas } = read('.');

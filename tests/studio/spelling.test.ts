@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWord } from '../../studio/server/actions/spelling.ts';
+import { withWord } from '../../studio/server/actions/spell-text.ts';
 
 const list = '# Words\n\n# Names\nAvalara\nYoast\n\n# Terms\nCCPA\nhelpdesk\nHPOS\n';
 

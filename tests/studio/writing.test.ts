@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
-import { blocksOf } from '../../studio/app/body/blocks.ts';
+import { blocksOf } from '../../studio/app/body/body-blocks.ts';
 import { bodyStart } from '../../studio/app/body/front-matter.ts';
 import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {

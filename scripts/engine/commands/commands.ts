@@ -27,9 +27,9 @@ export const shortcodeCommands: CommandGroup = {
   name: 'npm run shortcodes',
   summary: 'Turns the blocks of an article from base64 into readable directives and back, without loss.',
   commands: {
-    expand: async () => (await import('./shortcodes/commands.ts')).expand,
-    collapse: async () => (await import('./shortcodes/commands.ts')).collapse,
-    decode: async () => (await import('./shortcodes/commands.ts')).decode,
-    new: async () => (await import('./shortcodes/commands.ts')).create,
+    expand: async () => (await import('./shortcodes/shortcode-commands.ts')).expand,
+    collapse: async () => (await import('./shortcodes/shortcode-commands.ts')).collapse,
+    decode: async () => (await import('./shortcodes/shortcode-commands.ts')).decode,
+    new: async () => (await import('./shortcodes/shortcode-commands.ts')).create,
   },
 };

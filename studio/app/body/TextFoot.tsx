@@ -1,10 +1,10 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { minutesToRead } from '../../../scripts/engine/browser.ts';
-import { count } from '../form/words.ts';
+import { count } from '../form/form-words.ts';
 import { commandKey } from '../keys.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from './TextView.module.css';
-import { misspelled } from './spelling.ts';
+import { misspelled } from './body-spelling.ts';
 import { say } from '../desk.ts';
 import { useMedia, wide } from '../use-media.ts';
 import { useMeasures } from './use-measures.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { minutesToRead } from '../../../scripts/engine/browser.ts';
-import { count } from '../form/words.ts';
+import { count } from '../form/form-words.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from '../screens/Entry.module.css';
 import { useMeasures } from './use-measures.ts';

@@ -5,7 +5,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';
 import { PartIcon } from '../parts/PartIcon.tsx';
 import { Tool } from '../parts/Tool.tsx';
-import { openMenu } from './extensions.ts';
+import { openMenu } from './body-extensions.ts';
 import styles from './TextView.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { choices, desk, say } from '../desk.ts';
 import { type Form, FormContext } from '../form/form-context.ts';
 import { Fields } from '../form/GroupField.tsx';
 import type { FieldProps } from '../form/props.ts';
-import { labelOf, pointer } from '../form/words.ts';
+import { labelOf, pointer } from '../form/form-words.ts';
 import { OpenFile } from '../open-file.ts';
 import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';

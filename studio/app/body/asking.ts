@@ -1,13 +1,13 @@
 import type { JsonObject, Schema } from '../../../scripts/engine/browser.ts';
 import { blockText, type Card, pictureText, usualForm } from '../../text/cards.ts';
 import type { OpenFile } from '../open-file.ts';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './body-blocks.ts';
 import { cardsIn } from './cards.tsx';
 import { bodyStart } from './front-matter.ts';
 import { blockName } from './names.ts';
 import { citationSchema, footnoteSchema, linkSchema, linkWords } from './schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
-import { placesOf } from '../pictures/places.ts';
+import { placesOf } from '../pictures/picture-places.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { TableUse } from './TableDialog.tsx';
 import { insertFootnote, insertLink, insertPart, linkAt, newTable } from './writing.ts';

@@ -1,7 +1,7 @@
 import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './body-blocks.ts';
 import { blockName } from './names.ts';
 
 /** The parts that the menu can put into a text. */

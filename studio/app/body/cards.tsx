@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './body-blocks.ts';
 import { type Card, cardsOf, moveOf, rowsOf } from '../../text/cards.ts';
 import { applyMove, carry, carrying } from './carrying.ts';
 import { say } from '../desk.ts';

@@ -3,7 +3,7 @@ import { type Measures, measure } from '../../text/measures.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { OpenFile } from '../open-file.ts';
-import { blocksOf } from './blocks.ts';
+import { blocksOf } from './body-blocks.ts';
 import { bodyStart } from './front-matter.ts';
 
 /** How long to wait for the next letter before a text is measured again, in ms: the whole of it is parsed. */

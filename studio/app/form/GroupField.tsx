@@ -10,8 +10,8 @@ import { fresh, leaveFresh } from './fresh.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import type { FieldProps } from './props.ts';
-import { starterOf } from './starter.ts';
-import { labelOf } from './words.ts';
+import { starterOf } from './item-starter.ts';
+import { labelOf } from './form-words.ts';
 
 interface Props extends FieldProps {
   /** Whether it has no heading, because the section has one. */

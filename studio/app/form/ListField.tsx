@@ -12,9 +12,9 @@ import styles from './ListField.module.css';
 import type { FieldProps } from './props.ts';
 import { wanted } from './reveal.ts';
 import { Row } from './Row.tsx';
-import { starterOf } from './starter.ts';
+import { starterOf } from './item-starter.ts';
 import { useItems } from './use-items.ts';
-import { aOrAn, labelOf, pointer, singular } from './words.ts';
+import { aOrAn, labelOf, pointer, singular } from './form-words.ts';
 
 /** The item of a list that a path leads into; undefined if it leads elsewhere. */
 function itemIn(list: Path, path: Path): number | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
-import type { Option } from './options.ts';
+import type { Option } from './pick-options.ts';
 import type { ControlProps } from './props.ts';
 import { placeholderOf } from './TextControl.tsx';
 import { useControl } from './use-control.ts';

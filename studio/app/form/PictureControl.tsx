@@ -3,12 +3,12 @@ import { type Json, type Path, valueAt } from '../../../scripts/engine/browser.t
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import type { Focus, PictureUse } from '../pictures/picture-use.ts';
 import { closeAndFocus } from '../parts/Dialog.tsx';
-import { placesOf } from '../pictures/places.ts';
+import { placesOf } from '../pictures/picture-places.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { type Form, useField, useForm } from './form-context.ts';
 import { PickControl } from './PickControl.tsx';
-import { pointer } from './words.ts';
+import { pointer } from './form-words.ts';
 
 /** The field beside a picture that says which part of it a narrow crop keeps. */
 const focusField = 'imageFocus';

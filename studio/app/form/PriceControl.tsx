@@ -6,9 +6,9 @@ import { useField, useForm } from './form-context.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { priceWords } from './price-words.ts';
 import { SelectControl } from './SelectControl.tsx';
-import { starterOf } from './starter.ts';
+import { starterOf } from './item-starter.ts';
 import { isNullable, typesOf } from './widgets.ts';
-import { labelOf, pointer } from './words.ts';
+import { labelOf, pointer } from './form-words.ts';
 
 /** A price in one row: how much, in what, for how long, and how visitors read it. */
 export function PriceControl({ path, schema, label, required }: ControlProps) {

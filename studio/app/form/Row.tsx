@@ -13,7 +13,7 @@ import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
 import { ShownOn } from './ShownOn.tsx';
 import { type Widget, widgetOf } from './widgets.ts';
-import { pointer } from './words.ts';
+import { pointer } from './form-words.ts';
 
 interface RowProps extends FieldProps {
   readonly label: string;

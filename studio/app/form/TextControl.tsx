@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { useCited } from './citations.ts';
+import { useCited } from './use-cited.ts';
 import { useForm } from './form-context.ts';
 import { useControl } from './use-control.ts';
 

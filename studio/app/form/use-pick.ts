@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Json } from '../../../scripts/engine/browser.ts';
 import { useForm } from './form-context.ts';
-import { fitting, type Option, optionsOf } from './options.ts';
+import { fitting, type Option, optionsOf } from './pick-options.ts';
 import type { ControlProps } from './props.ts';
 
 /** The most options that are shown at once; typing narrows them. */

@@ -3,7 +3,7 @@ import { EditorView, placeholder as emptyWords } from '@codemirror/view';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import './inline.css';
 import '../body/words.css';
-import { inlineExtensions } from './extensions.ts';
+import { inlineExtensions } from './inline-extensions.ts';
 
 /** The input of an editor of one line, and its callbacks. */
 export interface InlineProps {

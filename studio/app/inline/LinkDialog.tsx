@@ -7,7 +7,7 @@ import { PickControl } from '../form/PickControl.tsx';
 import type { FieldProps } from '../form/props.ts';
 import { Row } from '../form/Row.tsx';
 import { TextControl } from '../form/TextControl.tsx';
-import { labelOf } from '../form/words.ts';
+import { labelOf } from '../form/form-words.ts';
 import { closeAndFocus } from '../parts/Dialog.tsx';
 
 /** A field of a link: its address is picked, its words are a text. */

@@ -4,7 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import type { Crop } from '../../protocol-choices.ts';
 import { fitted, inPercent, inPixels, largest } from './crop.ts';
 import styles from './Picture.module.css';
-import type { Places } from './places.ts';
+import type { Places } from './picture-places.ts';
 import type { Upload } from './use-upload.ts';
 
 interface Props {

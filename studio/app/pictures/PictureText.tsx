@@ -3,7 +3,7 @@ import { altProblems } from '../../../scripts/engine/browser.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk, loadChoices } from '../desk.ts';
-import { count } from '../form/words.ts';
+import { count } from '../form/form-words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import { PlanDialog } from '../screens/PlanDialog.tsx';
 import styles from './Picture.module.css';

@@ -1,6 +1,6 @@
 import { ownPictures } from '../../../scripts/engine/browser.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
-import type { Places } from './places.ts';
+import type { Places } from './picture-places.ts';
 
 /** Which part of a picture a narrow crop keeps. */
 export type Focus = 'start' | 'center' | 'end';

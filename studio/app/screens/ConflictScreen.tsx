@@ -14,7 +14,7 @@ import type { OpenEntry, Question } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { capital, count } from '../form/words.ts';
+import { capital, count } from '../form/form-words.ts';
 import { entryAddress } from '../route.ts';
 import { post } from '../session.ts';
 import { Float } from '../parts/StateMark.tsx';

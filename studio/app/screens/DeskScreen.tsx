@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { Collection, Desk, DeskEntry } from '../../protocol.ts';
-import { aOrAn } from '../form/words.ts';
+import { aOrAn } from '../form/form-words.ts';
 import { commandKey } from '../keys.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from '../parts/SeaBar.tsx';

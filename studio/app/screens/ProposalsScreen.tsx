@@ -3,7 +3,7 @@ import type { Refused } from '../../protocol.ts';
 import type { ListedProposal, Proposal, ProposalList } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
-import { count } from '../form/words.ts';
+import { count } from '../form/form-words.ts';
 import { momentWords } from '../parts/day-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';

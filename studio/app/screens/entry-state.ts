@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../../../scripts/engine/browser.ts';
 import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
-import { count, labelOf, pointer } from '../form/words.ts';
+import { count, labelOf, pointer } from '../form/form-words.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say, sessionOf } from '../desk.ts';
@@ -17,7 +17,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
 import { go } from '../route.ts';
 import { post, Refusal } from '../session.ts';
-import { followText } from './read-time.ts';
+import { followText } from './follow-read-time.ts';
 
 /** The session of an entry once it is open; the message if it cannot be opened. */
 export function useSession(path: string): EntrySession | string | undefined {

@@ -13,7 +13,7 @@ import type { Studio } from '../studio.ts';
 import { withTemporaryFiles } from '../temporary-files.ts';
 import { notSent } from './failures.ts';
 import { type Git, gitIn, networkLimit, parts } from './git.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './proposal-lines.ts';
 import { alone, announced, fileOf, noPlace, pushed } from './propose.ts';
 import { commitOf, remoteOf } from './repository.ts';
 

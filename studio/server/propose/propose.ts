@@ -13,7 +13,7 @@ import { attachmentsFor } from './attachments.ts';
 import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
 import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './proposal-lines.ts';
 import { openPullRequest, type Request } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';

@@ -3,7 +3,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { citationChips } from '../body/chips.ts';
-import { command } from '../body/command.ts';
+import { command } from '../body/text-command.ts';
 import { marksOffCaret } from '../body/marks.ts';
 import { toggleMark } from '../body/writing.ts';
 import { nonce } from '../session.ts';

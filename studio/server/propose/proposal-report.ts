@@ -4,7 +4,7 @@ import { count } from '../../text/count.ts';
 import type { ProposedFile } from '../../protocol-proposals.ts';
 import { reportsOf, plain, type Texts } from '../changes.ts';
 import type { Studio } from '../studio.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './proposal-lines.ts';
 
 /** Title and text of a proposal. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { isNear, isTree, minutesToRead, readTree, valueAt } from '../../../scripts/engine/browser.ts';
 import { measure } from '../../text/measures.ts';
-import { blocksOf } from '../body/blocks.ts';
+import { blocksOf } from '../body/body-blocks.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 

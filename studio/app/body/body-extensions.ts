@@ -8,15 +8,15 @@ import { nonce } from '../session.ts';
 import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
 import { blockMenu } from './block-menu.ts';
-import type { Blocks } from './blocks.ts';
-import { command } from './command.ts';
+import type { Blocks } from './body-blocks.ts';
+import { command } from './text-command.ts';
 import { citationChips } from './chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from './front-matter.ts';
 import { lastBreak } from './last-break.ts';
 import { quietMarks } from './marks.ts';
 import { pasteAsMarkdown, takePictures } from './paste.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from './body-spelling.ts';
 
 /** What the editor of a text asks the page for. */
 export interface TextActions extends FindingActions {
