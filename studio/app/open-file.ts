@@ -131,8 +131,12 @@ export class OpenFile {
     if (this.#view) run(this.#view);
   }
 
-  /** Takes transactions that an editor has made. */
+  /**
+   * Takes transactions that the attached editor has made. One that is gone may still answer to something, such as a check of the spelling:
+   * its text is an old one, and its rules are not those of the form.
+   */
   readonly take = (transactions: readonly Transaction[], view: EditorView): void => {
+    if (view !== this.#view) return;
     view.update(transactions);
     this.#follow(transactions, view.state);
   };

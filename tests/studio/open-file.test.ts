@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
@@ -19,6 +20,19 @@ test('undo gives the first text back, redo the last', () => {
   expect(file.text).toBe(first);
   while (file.canRedo) file.redo();
   expect(file.text).toBe(last);
+});
+
+test('an editor that is gone changes nothing any more', () => {
+  const file = new OpenFile(path, first);
+  const old = file.state();
+  const view = { state: old, update: () => undefined } as unknown as EditorView; // all that a file asks of one
+  file.attach(view);
+  const late = old.update({ changes: { from: 0, insert: ' ' } });
+  file.attach(undefined);
+  file.change(set('a', 'typed in the form'), {});
+  file.take([late], view);
+  expect(file.text).toBe(first.replace('one', 'typed in the form'));
+  expect(file.hasUnsent).toBe(true);
 });
 
 test('letters that follow each other are one step, other changes are their own', () => {
