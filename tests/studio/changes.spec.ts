@@ -52,7 +52,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   await expect(slip.getByText('$89/year')).toHaveCount(0);
   expect(studio.git('diff', '--numstat', '--', path)).toBe(`1\t1\t${path}`);
   for (const all of [/^Revert both: Order Replicator/, 'Revert everything']) {
-    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(slip.getByText('$89/year')).toBeVisible();
     expect(studio.read(path)).toBe(changed);

@@ -52,11 +52,12 @@ test('a field with markdown shows it as it reads, and saves it byte for byte; a 
   await save(page);
   const now = `${before} Two **words**. Then more.`;
   expect(studio.read(path)).toBe(file.replace(before, now));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+    await page.keyboard.press('Control+z');
   await expect.poll(() => shown(last)).not.toContain('Two');
   await page.keyboard.press('Control+Shift+Z');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await page.keyboard.press('Control+z');
   await save(page);
   expect(studio.read(path)).toBe(file);

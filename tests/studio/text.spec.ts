@@ -237,8 +237,8 @@ test('the front matter is out of reach, undo goes through both views, and a form
   await view(page, 'Source').click();
   await expect(page.locator('.cm-content')).toContainText('title: Another title');
   await expect(page.locator('.cm-content')).toContainText('All is new.');
-  while (await page.getByRole('button', { name: 'Undo' }).isEnabled())
-    await page.getByRole('button', { name: 'Undo' }).click();
+  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await view(page, 'Text').click();
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page
@@ -320,7 +320,7 @@ test(
     await page.keyboard.type(' It ends.');
     release();
     await expect(page.locator('.text-unknown')).toHaveText(['wrold'], { timeout: 60_000 });
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
     while (await undo.isEnabled()) await page.keyboard.press('Control+z');
     await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0);
   },
@@ -354,7 +354,7 @@ test('length, reading time and findings of the prose are beside the text, and ch
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(page.getByText(`${(words + 453).toLocaleString('en')} words, `)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   while (await undo.isEnabled()) await page.keyboard.press('Control+z');
   await expect.poll(counts).toEqual([words, minutes]);
   await newLine(page);
