@@ -156,6 +156,8 @@ test('a new item has no findings where nobody has typed yet, and the rest keeps 
   ];
   expect(withoutFresh(notes, undefined, { features })).toEqual(notes);
   expect(withoutFresh(notes, added, { features })).toEqual(notes.slice(0, 3));
+  const late = notes.map((each) => ({ ...each, isOutdated: true })); // said of an empty title, before its first letter
+  expect(withoutFresh(late, added, { features })).toEqual(late.slice(0, 2));
 });
 
 test.each([

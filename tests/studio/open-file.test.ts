@@ -22,6 +22,32 @@ test('undo gives the first text back, redo the last', () => {
   expect(file.text).toBe(last);
 });
 
+test('a note is outdated once its words have changed, also if its check comes after them; the next one is not', () => {
+  const file = new OpenFile(path, first);
+  const from = first.indexOf('"one"');
+  const note = {
+    file: path,
+    rule: 'x',
+    level: 'error',
+    reason: 'x',
+    from,
+    to: from + 5,
+    line: 2,
+    column: 8,
+  } as const;
+  const outdated = () => file.notes.map(({ isOutdated = false }) => isOutdated);
+  file.note([note]);
+  file.change(set('b', 'another field'), {});
+  expect(outdated()).toEqual([false]);
+  file.change(set('a', 'ones'), {});
+  expect(outdated()).toEqual([true]);
+  file.note([note]); // of the text before both changes, which are not sent yet
+  expect(outdated()).toEqual([true]);
+  file.endSend(file.beginSend());
+  file.note([{ ...note, to: from + 6 }]);
+  expect(outdated()).toEqual([false]);
+});
+
 test('an editor that is gone changes nothing any more', () => {
   const file = new OpenFile(path, first);
   const old = file.state();

@@ -1,5 +1,5 @@
 import { isSame, type Json, type Path, valueAt } from '../../../scripts/engine/browser.ts';
-import type { Note } from '../../protocol.ts';
+import type { PlacedNote } from '../source/source-notes.ts';
 import { Cell } from '../cell.ts';
 
 /** An item or a group that somebody has just added. */
@@ -25,13 +25,22 @@ export function moveFresh(list: Path, from: number, to: number): void {
   if (added && isSame(added.path as Json, [...list, from])) fresh.set({ ...added, path: [...list, to] });
 }
 
-/** Notes without those about parts of a new item that nobody has typed in yet: it would be red before somebody could type. */
-export function withoutFresh(notes: readonly Note[], added: Fresh | undefined, value: Json): readonly Note[] {
+/**
+ * Notes without those about parts of a new item that hold what they began with: it would be red before anyone could type. Nor is a part
+ * red for its beginning once it has other words.
+ */
+export function withoutFresh(
+  notes: readonly PlacedNote[],
+  added: Fresh | undefined,
+  value: Json,
+): readonly PlacedNote[] {
   if (!added) return notes;
   const { path, starter } = added;
   return notes.filter((note) => {
     const isInside = note.path && path.every((step, depth) => note.path?.[depth] === step);
     if (!note.path || !isInside) return true;
-    return !isSame(valueAt(value, note.path), valueAt(starter, note.path.slice(path.length)));
+    return (
+      !note.isOutdated && !isSame(valueAt(value, note.path), valueAt(starter, note.path.slice(path.length)))
+    );
   });
 }

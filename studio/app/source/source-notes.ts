@@ -1,11 +1,17 @@
 import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { Note } from '../../protocol.ts';
 
+/** A note in an open text. */
+export interface PlacedNote extends Note {
+  /** Its words were changed after the check that made it. The next check follows soon. */
+  readonly isOutdated?: boolean;
+}
+
 /** Gives the text other notes. */
-export const setNotes = StateEffect.define<readonly Note[]>();
+export const setNotes = StateEffect.define<readonly PlacedNote[]>();
 
 /** The notes of a text. Their places move with what is typed until the next check. */
-export const notesField = StateField.define<readonly Note[]>({
+export const notesField = StateField.define<readonly PlacedNote[]>({
   create: () => [],
   update(notes, transaction) {
     let next = transaction.docChanged ? notes.map((note) => movedNote(note, transaction.changes)) : notes;
@@ -15,15 +21,20 @@ export const notesField = StateField.define<readonly Note[]>({
 });
 
 /** A note after changes of its text. */
-export function movedNote(note: Note, changes: ChangeDesc): Note {
+export function movedNote(note: PlacedNote, changes: ChangeDesc): PlacedNote {
+  const isTouched = changes.touchesRange(
+    Math.min(note.from, changes.length),
+    Math.min(note.to, changes.length),
+  );
   const at = (offset: number): number => changes.mapPos(Math.min(offset, changes.length));
   const edits = note.fix?.edits.map((edit) => ({ ...edit, from: at(edit.from), to: at(edit.to) }));
   return {
     ...note,
     from: at(note.from),
     to: at(note.to),
+    ...(isTouched !== false && { isOutdated: true }),
     ...(note.fix && edits && { fix: { ...note.fix, edits } }),
   };
 }
 
-export const notesOf = (state: EditorState): readonly Note[] => state.field(notesField, false) ?? [];
+export const notesOf = (state: EditorState): readonly PlacedNote[] => state.field(notesField, false) ?? [];
