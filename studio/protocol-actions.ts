@@ -3,7 +3,7 @@
 /** Whether an action is only planned or done. */
 interface Acting {
   readonly act: boolean;
-  /** The key of the plan that the person has seen. If it is another by now, nothing is done: 409 Refused */
+  /** The key of the plan that the person has seen. If it has changed since, nothing is done: 409 Refused */
   readonly seen?: string;
 }
 

@@ -29,6 +29,6 @@ export { type LongSentence, SentenceReader } from './compiler/entry/sentences.ts
 export { visibleText, wordsOf } from './compiler/entry/words.ts';
 export { isNear, minutesToRead } from './compiler/rules/read-time.ts';
 
-// What pages make of values.
+// Prices and pictures as pages show them.
 export { ownPictures, pictureFrames, type Slot } from './contract/picture-slots.ts';
 export { formatPrice } from './contract/price.ts';

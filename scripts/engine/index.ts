@@ -1,8 +1,8 @@
 /**
  * The engine: content as data for any site. It checks a project, edits its texts, compares its versions and builds its pages.
  *
- * Programs import what they need from here and from the other files of this folder, and nothing from the folders below: `browser.ts`
- * for what also runs in a browser, `pictures.ts` and `vite.ts` for what is slow to load, `site-config.ts` for `site.config.ts`.
+ * Programs import from the files of this folder, and nothing from the folders below: `browser.ts` has the functions that run in a browser
+ * too, `pictures.ts` and `vite.ts` those that are slow to load, `site-config.ts` those of `site.config.ts`.
  * The doc comment of each export is at its definition.
  */
 export * from './browser.ts';

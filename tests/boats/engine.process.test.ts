@@ -59,7 +59,7 @@ test('the bundle has its types, and nothing of another site', async () => {
   expect(types).not.toMatch(/plugin|kelpworks/i);
 });
 
-test('a new entry and a rename are told in words, and two changes of one file are merged', async () => {
+test('the report names a new entry and a rename, and two changes of one file are merged', async () => {
   expect(await content('new boats gull')).toMatchObject({ code: 0 });
   expect(await content('rename boats/dory skiff')).toMatchObject({ code: 0 });
   expect(boats.text('content/log/first-light.md')).toContain('/boats/skiff');

@@ -81,7 +81,7 @@ const ink = ({ hex, alpha }: Ink): string =>
         .padStart(2, '0')}`;
 
 /**
- * An extension of a token, whoever made it.
+ * An extension of a token, under the domain of any maker.
  * @throws if the token has none of that name
  */
 export function extension<Value>(

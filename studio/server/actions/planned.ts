@@ -13,7 +13,7 @@ export interface Planned {
 
 /**
  * Answers with the plan of an action, and carries it out if it is to act.
- * @throws Refusal if the plan is another than the one that the person has seen
+ * @throws Refusal if the plan differs from the one that the person has seen
  */
 export async function carryOut(
   studio: Studio,

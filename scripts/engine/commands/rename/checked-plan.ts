@@ -20,7 +20,7 @@ export type CheckedPlan =
  * Plans a rename, and checks the content as it would be; writes nothing.
  * @param before the project without errors
  * @param entry `plugins/order-replicator`
- * @param check of a project whose content is another; whoever holds a warm compiler gives it
+ * @param check checks the project with other content; the studio gives its own, whose compiler is warm
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export async function checkedPlan(
