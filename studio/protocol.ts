@@ -94,7 +94,7 @@ export interface Collection {
   readonly isMarkdown: boolean;
 }
 
-/** `GET /api/desk` */
+/** The screen of all entries, and what every screen knows. */
 export interface Desk {
   readonly collections: readonly Collection[];
   readonly entries: readonly DeskEntry[];
@@ -229,10 +229,13 @@ export interface Help {
 /** `GET /api/pages?path=…`: the pages that show the fields of an entry, by pointer; empty while they are not known. */
 export type Pages = Readonly<Record<string, readonly string[]>>;
 
-/** `GET /api/events?client=…`: server-sent events, each with one of these as its data. The first is `hello`. */
+/** `GET /api/events?client=…`: server-sent events, each with one of these as its data. The first is `desk`. */
 export type Event =
-  /** The stream is open: load the desk and open entries again, because events may have been missed. */
-  | { readonly kind: 'hello' }
+  /**
+   * Everything as it is now: at the beginning of the stream, and when the schemas have changed. Open entries are asked for again, because
+   * events may have been missed. It is an event because an answer to a request might overtake the events, or be overtaken.
+   */
+  | { readonly kind: 'desk'; readonly desk: Desk; readonly compared: ComparedPages }
   /**
    * The text of a file has changed in the server, or another tab has become its holder. `from` is the tab that did it.
    * `why`: typed, opened (another holder), saved, dropped, answered, kept; followed (no draft, the file changed), merged (with a draft).
@@ -273,5 +276,5 @@ export type Event =
   | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
   /** Another action can be taken back, or none any more. */
   | { readonly kind: 'step'; readonly step?: Step }
-  /** `schemas`: they have changed, so load the desk again. `traced`: which pages show which field is known, or known again. */
-  | { readonly kind: 'schemas' | 'traced' };
+  /** The pages that show each field are known, or known again. */
+  | { readonly kind: 'traced' };

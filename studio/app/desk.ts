@@ -1,7 +1,6 @@
 import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
 import type { Step } from '../protocol-actions.ts';
-import type { ComparedPages } from '../protocol-pages.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
@@ -25,7 +24,7 @@ export const spoken = new Cell<{ readonly words: string }>({ words: '' });
 /** Says something to people who hear the screen, and shows it for a while. */
 export const say = (words: string): void => spoken.set({ words });
 
-/** Why the server does not talk to this page. */
+/** Why the server does not answer this page. */
 export const refused = new Cell<string | undefined>(undefined);
 
 const sessions = new Map<string, Promise<EntrySession>>();
@@ -48,34 +47,16 @@ export const forget = (path: string): boolean => sessions.delete(path);
 const notesOf = (path: string): readonly Note[] =>
   desk.get()?.notes.filter(({ file }) => file === path) ?? [];
 
-async function load(): Promise<void> {
-  try {
-    const now = await ask<Desk>('desk');
-    const known = desk.get()?.schemas;
-    // The same schemas stay the same object: an editor that is made of them stays as it is while somebody writes in it.
-    const isSame = JSON.stringify(known) === JSON.stringify(now.schemas);
-    desk.set(known && isSame ? { ...now, schemas: known } : now);
-    compared.set(await ask<ComparedPages>('compared'));
-    refused.set(undefined);
-  } catch (error) {
-    refused.set(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Asks for what pickers offer, as it is now. */
 export async function loadChoices(): Promise<void> {
   choices.set(await ask<Choices>('choices').catch(() => choices.get()));
 }
 
 /** Begins to follow the server. */
-export async function follow(): Promise<void> {
-  await load();
-  void listen((event) => void hear(event));
-}
+export const follow = (): Promise<never> => listen((event) => void hear(event), refused.set);
 
 async function hear(event: Event): Promise<void> {
-  if (event.kind === 'hello') await again();
-  else if (event.kind === 'schemas') await load();
+  if (event.kind === 'desk') await begin(event);
   else if (event.kind === 'preview') preview.set(event.preview);
   else if (event.kind === 'compared') compared.set(event.compared);
   else if (event.kind === 'proposals') setProposals(event.proposals);
@@ -118,9 +99,13 @@ export async function takeBack({ id, path, back }: Step): Promise<void> {
 export const openProposals = (): readonly Proposal[] =>
   (desk.get()?.proposals ?? []).filter(({ state }) => state === 'open' || state === 'sent');
 
-/** Events may have been missed: everything is asked for again. */
-async function again(): Promise<void> {
-  await load();
+/** Takes everything as it is now. Events may have been missed: open entries are asked for again. */
+async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'desk' }>): Promise<void> {
+  const known = desk.get()?.schemas;
+  // The same schemas stay the same object: an editor that is made of them stays as it is while somebody writes in it.
+  const isSame = JSON.stringify(known) === JSON.stringify(now.schemas);
+  desk.set(known && isSame ? { ...now, schemas: known } : now);
+  compared.set(pages);
   for (const opening of sessions.values()) {
     const session = await opening;
     await session.refresh();

@@ -80,23 +80,25 @@ export const hasToken = (): boolean => readToken() !== '';
 const pause = 1000;
 
 /**
- * Listens to the server's events for as long as the page is open. After a break it begins again, and the server's first event,
- * `hello`, says so.
+ * Listens to the server's events for as long as the page is open. After a break it begins again, and so does the server: with `desk`.
+ * @param failed called with the reason of a break
  */
-export async function listen(hear: (event: Event) => void): Promise<never> {
+export async function listen(hear: (event: Event) => void, failed: (reason: string) => void): Promise<never> {
   for (;;) {
     try {
       await readEvents(hear);
-    } catch {
+    } catch (error) {
       online.set(false);
+      failed(error instanceof Error ? error.message : String(error));
     }
     await new Promise((resume) => void setTimeout(resume, pause));
   }
 }
 
 async function readEvents(hear: (event: Event) => void): Promise<void> {
-  const { body } = await send(`events?client=${client}`);
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await send(`events?client=${client}`);
+  if (!response.ok) await answerOf(response);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true };

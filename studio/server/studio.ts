@@ -137,8 +137,8 @@ function takers(
 ): Pick<Studio, 'take' | 'refresh'> {
   const take = (change: DiskChange): void => {
     texts.follow(change);
-    if (change.hasSchemas) hub.send({ kind: 'schemas' });
     if (change.content.length > 0 || change.hasSchemas || change.hasFiles) desk.schedule();
+    if (change.hasSchemas) void desk.settled().then(() => hub.send({ kind: 'schemas' }));
   };
   const refresh = (): void => {
     try {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Desk, NotSaved, Refused } from '../../studio/protocol.ts';
+import type { NotSaved, Refused } from '../../studio/protocol.ts';
 import type { Plan, Step } from '../../studio/protocol-actions.ts';
 import { deskOf } from '../../studio/server/queries.ts';
 import { readTree } from '../../scripts/engine/editing/value-tree.ts';
@@ -124,9 +124,9 @@ test('a rename waits for texts that are not saved', async () => {
 });
 
 test('an action is done only as its plan was seen, and taken back as one while nothing else has changed', async () => {
-  const { ask, tryTo, made, studio, raw, events } = shared();
+  const { ask, tryTo, made, studio, events } = shared();
   const git = gitAt(studio.root);
-  const step = async (): Promise<Step | undefined> => ((await raw('GET', '/api/desk')).json() as Desk).step;
+  const step = (): Step | undefined => deskOf(studio).step;
   const request = { path, name: 'order-twin' };
   made.edit('content/plugins/b2b-sales-kit.json', (text) => text.replaceAll('\n', '\r\n'));
   made.edit(path, (text) => text.replaceAll('\n', '\r\n'));
@@ -142,12 +142,12 @@ test('an action is done only as its plan was seen, and taken back as one while n
   const again = await ask('rename', { ...request, act: false });
   expect(again.key).toBe(key);
   expect(again.lines).toContain('6 of its pages will move along.');
-  expect(await step()).toBeUndefined();
+  expect(step()).toBeUndefined();
 
   await ask('rename', { ...request, act: true, seen: key });
   expect(made.text('content/plugins/order-twin.json')).toContain('\r\n');
   const twin = { words: 'Renamed: Order Replicator', path: 'content/plugins/order-twin.json', back: path };
-  const done = await step();
+  const done = step();
   expect(done).toMatchObject(twin);
   expect(events.findLast(({ kind }) => kind === 'step')).toMatchObject({ step: twin });
   const { files, chosen, title } = await ask('prepare', {});
@@ -157,15 +157,15 @@ test('an action is done only as its plan was seen, and taken back as one while n
   expect(title).toMatch(/^Rename Order Replicator and change \d+ more entries$/);
   await ask('unrevert', { id: done?.id ?? '' });
   expect(git('status', '--porcelain', '-uall')).toBe(before);
-  expect(await step()).toBeUndefined();
+  expect(step()).toBeUndefined();
 
   await ask('rename', { ...request, act: true });
-  const { id = '' } = (await step()) ?? {};
+  const { id = '' } = step() ?? {};
   made.edit('content/plugins/order-twin.json', (text) => text.replace('"tagline": "', '"tagline": "Well, '));
   studio.refresh();
   studio.desk.schedule();
   await studio.desk.settled();
-  expect(await step()).toBeUndefined();
+  expect(step()).toBeUndefined();
   expect(events.findLast(({ kind }) => kind === 'step')).toEqual({ kind: 'step' });
   expect((await tryTo('unrevert', { id })).status).toBe(409);
   expect(existsSync(made.path(path))).toBe(false);
@@ -191,7 +191,7 @@ test('an entry that others name is not removed: all of them are listed by title,
 });
 
 test('the links to a removed page and its address lead to the page that was chosen, and come back with it', async () => {
-  const { ask, tryTo, made, studio, raw } = shared();
+  const { ask, tryTo, made, studio } = shared();
   const leadsTo = '/blog/essential-woocommerce-plugins';
   const refused = (await tryTo('remove', { path: article, act: false })).json() as Refused;
   expect(refused).toMatchObject({
@@ -210,7 +210,7 @@ test('the links to a removed page and its address lead to the page that was chos
     expect(made.text(other.path)).toContain(leadsTo);
   }
   expect((await made.run('check')).code).toBe(0);
-  const { step } = (await raw('GET', '/api/desk')).json() as Desk;
+  const { step } = deskOf(studio);
   expect(step).toMatchObject({ words: 'Removed: The plugin bloat diet for WooCommerce', back: article });
   await ask('unrevert', { id: step?.id ?? '' });
   expect(gitAt(studio.root)('status', '--porcelain')).toBe('');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Preview } from '../../studio/preview.ts';
-import { tokenHeader } from '../../studio/protocol.ts';
+import { type Event, tokenHeader } from '../../studio/protocol.ts';
 import { copyOfContent } from './copied-content.ts';
 
 /** Whether this is the long run of the tests, `npm run test:all`. */
@@ -114,6 +114,18 @@ export const test = browserTest.extend<{ readonly restored: void }, { readonly s
     { auto: true },
   ],
 });
+
+/** The first event of a new connection to the studio. */
+export async function everything({ origin, token }: Edited): Promise<Extract<Event, { kind: 'desk' }>> {
+  const headers = { [tokenHeader]: token };
+  const { body } = await fetch(`${origin}/api/events?client=test`, { headers });
+  let text = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.includes('\n\n')) break;
+  }
+  return JSON.parse(text.slice('data: '.length, text.indexOf('\n\n'))) as Extract<Event, { kind: 'desk' }>; // as the protocol says
+}
 
 /** The control of a field by its path: `/pricing/price/amount`. */
 export const field = (page: Page, pointer: string): Locator => page.locator(`[id="${pointer}"]`);

@@ -23,7 +23,7 @@ const messageOf = (text: string): string => (JSON.parse(text) as { message: stri
 
 test('without the token of the session every address under /api is 401', async () => {
   const { raw } = shared();
-  for (const name of ['desk', 'choices', 'changes', 'search', 'help', 'events', 'nothing', '']) {
+  for (const name of ['choices', 'changes', 'search', 'help', 'events', 'nothing', '']) {
     expect(await raw('GET', `/api/${name}`, { headers: { [tokenHeader]: undefined } })).toMatchObject({
       status: 401,
     });
@@ -47,7 +47,7 @@ test.each([
   ['a request across sites', { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' }],
 ])('%s is 403, for the page and for /api', async (_name, headers) => {
   const { raw } = shared();
-  for (const address of ['/', '/assets/app.js', '/api/desk']) {
+  for (const address of ['/', '/assets/app.js', '/api/choices']) {
     const answer = await raw('GET', address, { headers });
     expect(answer.status).toBe(403);
     expect(messageOf(answer.text)).toMatch(/^The studio answers .*\.$/);
@@ -58,7 +58,7 @@ test('its own names are taken, and in a codespace the one that is forwarded', as
   const { raw, port } = shared();
   for (const name of ['127.0.0.1', 'localhost']) {
     const headers = { Host: `${name}:${port}`, Origin: `http://${name}:${port}` };
-    expect((await raw('GET', '/api/desk', { headers })).status).toBe(200);
+    expect((await raw('GET', '/api/choices', { headers })).status).toBe(200);
   }
   expect(ownOrigins(4400, { CODESPACE_NAME: 'calm-otter' })).toContain(
     'https://calm-otter-4400.app.github.dev',
@@ -100,7 +100,7 @@ test('another method than that of an address is 405, an unknown request 404', as
   const { raw } = shared();
   expect((await raw('PUT', '/api/open')).status).toBe(405);
   expect((await raw('GET', '/api/open')).status).toBe(405);
-  expect((await raw('POST', '/api/desk', { body: '{}' })).status).toBe(405);
+  expect((await raw('POST', '/api/choices', { body: '{}' })).status).toBe(405);
   expect((await raw('POST', '/')).status).toBe(405);
   expect((await raw('GET', '/api/constructor')).status).toBe(404);
   expect((await raw('POST', '/api/toString', { body: '{}' })).status).toBe(404);

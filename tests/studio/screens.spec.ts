@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { capital } from '../../scripts/engine/commands/diff/report-words.ts';
-import type { Desk } from '../../studio/protocol.ts';
 import { barriersNow } from './barriers.ts';
-import { type Edited, expect, field, isAll, liveRegion, save, test } from './editing.ts';
+import { type Edited, everything, expect, field, isAll, liveRegion, save, test } from './editing.ts';
 
 const screens = {
   desk: '/c/plugins',
@@ -139,17 +138,17 @@ test('the articles on the desk have whole titles and their days, the newest firs
 });
 
 test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio }) => {
-  await page.route('**/api/desk', async (route) => {
-    const response = await route.fetch();
-    const desk = (await response.json()) as Desk; // as the protocol says
-    const like = desk.entries.find(({ collection }) => collection === 'blog');
-    const more = Array.from({ length: 1000 }, (_, number) => ({
-      ...like,
-      path: `content/blog/article-${number + 1}.md`,
-      title: `Article ${number + 1}, the last`,
-    }));
-    await route.fulfill({ json: { ...desk, entries: [...desk.entries, ...more] } });
-  });
+  const { desk, ...others } = await everything(studio);
+  const like = desk.entries.find(({ collection }) => collection === 'blog');
+  const more = Array.from({ length: 1000 }, (_, number) => ({
+    ...like,
+    path: `content/blog/article-${number + 1}.md`,
+    title: `Article ${number + 1}, the last`,
+  }));
+  const event = { ...others, desk: { ...desk, entries: [...desk.entries, ...more] } };
+  await page.route('**/api/events?*', (route) =>
+    route.fulfill({ body: `data: ${JSON.stringify(event)}\n\n` }),
+  );
   await studio.open(page, '/c/blog');
   const rows = page.locator('main a[href^="/e/blog/"]');
   const last = page.getByText('Article 1000, the last');

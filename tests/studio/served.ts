@@ -120,7 +120,7 @@ async function startAgain({ studio, tryTo, events }: Served): Promise<void> {
 async function serve(root: string, failed: (error: unknown) => void): Promise<Served> {
   const studio = await openStudio(root, failed);
   const events: Event[] = [];
-  studio.hub.listen((event) => void events.push(event));
+  studio.hub.listen((event) => event.kind !== 'schemas' && void events.push(event));
   const token = 'token-of-the-test';
   const app = new Map([
     ['/index.html', Buffer.from('<meta name="nonce" content="STUDIO_NONCE">')],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Choices } from '../../studio/protocol-choices.ts';
 import { barriersOf } from './barriers.ts';
-import { expect, isAll, liveRegion, save, test } from './editing.ts';
+import { type Edited, expect, isAll, liveRegion, save, test } from './editing.ts';
 import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, view } from './text-view.ts';
 
 /** Types of blocks, and what their forms are given: a choice, words, text of several lines, a list, a number. */
@@ -416,28 +416,25 @@ test('a card moves up and down by its menu and keys alone, and comes back byte f
   expect(studio.read(path)).toBe(before);
 });
 
+/** Makes the studio send everything that it knows again, and waits until the page has taken it. */
+async function sendAgain(page: Page, studio: Edited): Promise<void> {
+  const schema = 'schemas/claims.schema.json';
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/open'));
+  studio.write(schema, `${studio.read(schema)}\n`);
+  await asked;
+}
+
 test('the cursor stays where somebody writes when the studio loads what it knows again', async ({
   page,
   studio,
 }) => {
   const path = 'content/blog/essential-woocommerce-plugins.md';
   const before = studio.read(path);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let asked = 0;
-  await page.route('**/api/desk', async (route) => {
-    asked += 1;
-    if (asked === 2) await held; // that of the connection to the events, which a slow machine makes late
-    await route.continue();
-  });
   await studio.open(page, '/e/blog/essential-woocommerce-plugins');
   await openText(page);
   await newLine(page);
   await page.keyboard.type('One word');
-  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/compared'));
-  release();
-  await loaded;
-  expect(asked).toBe(2);
+  await sendAgain(page, studio);
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type(' and another.');
   await save(page);
@@ -517,14 +514,6 @@ test('what the server says late changes neither a block that is edited as text n
   page,
   studio,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let asked = 0;
-  await page.route('**/api/desk', async (route) => {
-    asked += 1;
-    if (asked === 2) await held; // that of the connection to the events
-    await route.continue();
-  });
   let isAnother = false;
   await page.route('**/api/choices', async (route) => {
     const response = await route.fetch();
@@ -540,10 +529,7 @@ test('what the server says late changes neither a block that is edited as text n
     .click();
   const block = page.locator('.cm-line').filter({ hasText: '{{' });
   await expect(block).toHaveCount(1);
-  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/compared'));
-  release();
-  await loaded;
-  expect(asked).toBe(2);
+  await sendAgain(page, studio);
   await page.keyboard.press('ArrowRight'); // within the block
   await expect(block).toHaveCount(1);
 

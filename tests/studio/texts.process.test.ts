@@ -1,8 +1,9 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import type { Desk, Event, NotSaved, Stale } from '../../studio/protocol.ts';
+import type { Event, NotSaved, Stale } from '../../studio/protocol.ts';
 import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
+import { deskOf } from '../../studio/server/queries.ts';
 import { draftsFolder } from '../../studio/server/studio.ts';
 import { copiedProject, type ServedStudio, servedStudio, sharedStudio } from './served.ts';
 
@@ -33,7 +34,7 @@ const eventsOf = <Kind extends Event['kind']>(
 const waiting = { timeout: 20_000, interval: 20 };
 
 test('every file of content is on the desk and opens, and saving it without a change leaves all bytes', async () => {
-  const { made, studio, raw, ask } = shared();
+  const { made, studio, ask } = shared();
   const name = 'content/services/web-development.json';
   const files = execFileSync('git', ['ls-files', 'content'], { cwd: made.root, encoding: 'utf8' })
     .trim()
@@ -45,7 +46,7 @@ test('every file of content is on the desk and opens, and saving it without a ch
   const before = new Map(entries.map((file) => [file, made.text(file)]));
   studio.refresh();
   await studio.desk.settled();
-  const desk = (await raw('GET', '/api/desk')).json() as Desk;
+  const desk = deskOf(studio);
   expect(desk.entries.map((entry) => entry.path).toSorted()).toEqual(entries.toSorted());
   for (const file of entries) {
     const { revision, text } = await ask('open', { path: file });
@@ -90,7 +91,7 @@ test('typing gives the findings of the check, each at its field, and those of ot
   await served.studio.desk.settled();
   const after = eventsOf(served.events, 'checked').at(-1)?.notes ?? {};
   expect(Object.keys(after)).toContain(path);
-  expect((await served.raw('GET', '/api/desk')).json()).toMatchObject({ notes: Object.values(after).flat() });
+  expect(deskOf(served.studio)).toMatchObject({ notes: Object.values(after).flat() });
 });
 
 test('a missing field has the path that it would have, and a link to a page that is gone is found in its file', async () => {
@@ -286,6 +287,15 @@ test('a file that is renamed on the disk takes its draft along', async () => {
   expect(await served.ask('open', { path: to })).toMatchObject({ text });
 });
 
+test('tabs are sent new schemas once the content is checked with them', async () => {
+  const { made, studio } = shared();
+  const sent = new Promise<unknown>((resolve) => {
+    studio.hub.listen(({ kind }) => kind === 'schemas' && resolve(deskOf(studio).schemas['claims']));
+  });
+  made.edit('schemas/claims.schema.json', (text) => text.replace('"Claims"', '"Assertions"'));
+  expect(await sent).toMatchObject({ title: 'Assertions' });
+});
+
 test('a new file in a new folder is noticed', async () => {
   const served = shared();
   served.made.put('content/fresh/one.json', '{}\n');
@@ -352,7 +362,7 @@ test('a start without git, with a damaged draft and a file that is not UTF-8: ev
   const damaged = `${draftsFolder}/${'0'.repeat(32)}.json`;
   made.put(damaged, '{ "path": ');
   const served = await servedStudio(made);
-  const desk = (await served.raw('GET', '/api/desk')).json() as Desk;
+  const desk = deskOf(served.studio);
   expect(desk.unknownStates).toBe(
     'What differs from the website is not known: this folder has no history to compare with. You can write and save all the same.',
   );

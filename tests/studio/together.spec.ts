@@ -9,7 +9,7 @@ import { draftsFolder } from '../../studio/server/studio.ts';
 import type { Locator, Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { copyOfContent } from './copied-content.ts';
-import { expect, field, save, started, test } from './editing.ts';
+import { everything, expect, field, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
 
@@ -18,13 +18,13 @@ test('without the token nothing is answered, and no foreign page or machine gets
   request,
   studio,
 }) => {
-  for (const name of ['desk', 'choices', 'changes', 'events'])
+  for (const name of ['choices', 'changes', 'events'])
     expect((await request.get(`${studio.origin}/api/${name}`)).status()).toBe(401);
   const headers = { 'x-studio-token': studio.token };
-  expect((await request.get(`${studio.origin}/api/desk`, { headers })).status()).toBe(200);
+  expect((await request.get(`${studio.origin}/api/choices`, { headers })).status()).toBe(200);
   for (const foreign of [{ Origin: 'https://evil.example' }, { Host: 'evil.example' }])
     expect(
-      (await request.get(`${studio.origin}/api/desk`, { headers: { ...headers, ...foreign } })).status(),
+      (await request.get(`${studio.origin}/api/choices`, { headers: { ...headers, ...foreign } })).status(),
     ).toBe(403);
 
   const stranger = createServer((_request, response) =>
@@ -278,11 +278,8 @@ test('a new plugin passes the check; a rename shows references and redirect', as
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/e\/plugins\/order-mirror$/);
   expect(studio.read(file)).toContain('"name": "Order Mirror"');
-  const headers = { 'x-studio-token': studio.token };
-  const desk = (await (await page.request.get(`${studio.origin}/api/desk`, { headers })).json()) as {
-    entries: { path: string; errors: number }[];
-  };
-  expect(desk.entries.filter(({ errors }) => errors > 0)).toEqual([]);
+  const { entries } = (await everything(studio)).desk;
+  expect(entries.filter(({ errors }) => errors > 0)).toEqual([]);
 
   await studio.open(page, '/c/blog');
   const title = /^More for The plugin bloat diet/;

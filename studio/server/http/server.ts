@@ -47,11 +47,9 @@ async function answer(served: Served, request: IncomingMessage, response: Server
 
 /** What a GET under `/api` answers. */
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
-  desk: deskOf,
   choices: choicesOf,
   changes: changesOf,
   proposals: proposalsOf,
-  compared: (studio) => comparerOf(studio).now(),
   search: (studio, query) => search(studio, query.get('q') ?? ''),
   fact: (studio, query) => factOf(studio, query.get('target') ?? ''),
   pages: (studio, query) => pagesOf(studio, query.get('path') ?? ''),
@@ -87,15 +85,17 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 /** Time in ms between two signs of life, so that a tab notices when the server is gone, and the server when the tab is. */
 const pulse = 15_000;
 
-function sendEvents({ hub }: Studio, request: IncomingMessage, response: ServerResponse): void {
+function sendEvents(studio: Studio, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',
     'Content-Security-Policy': filePolicy,
     'X-Accel-Buffering': 'no',
   });
   const send = (event: Event): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
-  send({ kind: 'hello' });
-  const stop = hub.listen(send);
+  const sendDesk = (): void =>
+    send({ kind: 'desk', desk: deskOf(studio), compared: comparerOf(studio).now() });
+  sendDesk();
+  const stop = studio.hub.listen((event) => (event.kind === 'schemas' ? sendDesk() : send(event)));
   const timer = setInterval(() => response.write(':\n\n'), pulse);
   request.on('close', () => {
     stop();
