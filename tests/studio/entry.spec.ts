@@ -63,6 +63,34 @@ test('undo goes through form and source back to the first text, and redo forward
   expect(studio.read(path)).toBe(last);
 });
 
+test('the buttons of the bar stay where they are while findings and states come and go', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/plugins/customer-welcome-gift');
+  const bar = page.getByRole('banner');
+  const places = async (): Promise<readonly (number | undefined)[]> => {
+    const buttons = ['Undo', 'Redo', 'Form', 'Source'].map((name) =>
+      bar.getByRole('button', { name, exact: true }),
+    );
+    return Promise.all(
+      [...buttons, bar.getByRole('button', { name: /^Save/ })].map(async (button) => {
+        const { x } = (await button.boundingBox()) ?? {};
+        return x;
+      }),
+    );
+  };
+  for (const width of [1024, 1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(bar.getByText('1 error')).toHaveCount(0);
+    const before = await places();
+    await field(page, '/tagline').fill('');
+    await expect(bar.getByText('1 error')).toBeVisible();
+    expect(await places(), `${width} px`).toEqual(before);
+    await page.keyboard.press('Control+z');
+  }
+});
+
 test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte; what the check thinks was meant is one button away', async ({
   page,
   studio,
