@@ -8,7 +8,7 @@ import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, vie
 /** Types of blocks, and what their forms are given: a choice, words, text of several lines, a list, a number. */
 const blocks = [
   ['Callout', { type: 'Tip', title: 'Test first', content: 'With **care**.' }],
-  ['Features', { items: 'One thing | Another' }],
+  ['Features', { items: ['One thing', 'Another'] }],
   ['Time to read', { minutes: '3' }],
 ] as const;
 
@@ -19,13 +19,20 @@ const moreBlocks = [
   ['Pro tip', { content: 'Advice.' }],
   ['Quote', { text: 'Said.', author: 'Ann', role: 'Owner' }],
   ['Stats', { value: '10 years', label: 'of records' }],
-  ['Steps', { items: 'First | Second' }],
+  ['Steps', { items: ['First', 'Second'] }],
 ] as const;
 
-/** Fills in the form that is open: chips by their words, all else as text. */
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+/** Fills in the form that is open: lists item by item, chips by their words, all else as text. */
+async function fill(page: Page, values: Readonly<Record<string, string | readonly string[]>>): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string') {
+      for (const [index, item] of value.entries()) {
+        if (index > 0) await dialog.getByRole('button', { name: 'Add an item' }).click();
+        await dialog.locator(`[id="/${name}/${index}"]`).fill(item);
+      }
+      continue;
+    }
     const field = dialog.locator(`[id="/${name}"]`);
     const chip = dialog.locator(`[data-field="/${name}"]`).getByText(value, { exact: true });
     const isText = await field
@@ -89,7 +96,7 @@ test('an article is written with marks, a link, a table and blocks, and its othe
     'callout',
     { type: 'tip', title: 'Test first', content: 'With **care**.' },
   ]);
-  expect(decoded.at(-2)?.[0]).toBe('features');
+  expect(decoded.at(-2)).toEqual(['features', { items: 'One thing | Another' }]);
   expect(decoded.at(-1)).toEqual(['timetoread', { minutes: 3 }]);
 });
 

@@ -7,6 +7,7 @@ import { type Form, FormContext } from '../form/form-context.ts';
 import { Fields } from '../form/GroupField.tsx';
 import type { FieldProps } from '../form/props.ts';
 import { labelOf, pointer } from '../form/form-words.ts';
+import { isBlank } from '../form/item-starter.ts';
 import { OpenFile } from '../open-file.ts';
 import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -96,7 +97,7 @@ function useFormOf(
 /** What is needed and empty. All else is found by the check, at the place in the text. */
 function missingIn({ required = [], properties = {} }: Schema, value: JsonObject): Note[] {
   return required
-    .filter((name) => value[name] === undefined || value[name] === '')
+    .filter((name) => isBlank(value[name]))
     .map((name) => ({
       file: '',
       rule: 'validate:missing',

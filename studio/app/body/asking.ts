@@ -1,6 +1,7 @@
 import type { JsonObject, Schema } from '../../../scripts/engine/browser.ts';
 import { blockText, type Card, pictureText, usualForm } from '../../text/cards.ts';
 import type { OpenFile } from '../open-file.ts';
+import { formSchemaOf, formValueOf, payloadOf } from './block-form.ts';
 import type { Blocks } from './body-blocks.ts';
 import { cardsIn } from './cards.tsx';
 import { bodyStart } from './front-matter.ts';
@@ -45,7 +46,13 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
   const askForValue = (of: AskedValue): void => ask({ kind: 'value', of });
   const askForBlock = (type: string, submit: string, value: JsonObject, done: AskedValue['done']): void => {
     const schema = blocks.schemaOf(type);
-    askForValue({ title: blockName(schema), submit, schema, value, done });
+    askForValue({
+      title: blockName(schema),
+      submit,
+      schema: formSchemaOf(schema),
+      value: formValueOf(schema, value),
+      done,
+    });
   };
   const askForPicture = (
     at: number,
@@ -60,7 +67,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
       else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, from);
       else
         askForBlock(id, 'Insert the block', {}, (payload) =>
-          put(blockText(id, flat(payload), usualForm(cardsIn(file.state(), blocks)), blocks.fieldsOf)),
+          put(blockText(id, payloadOf(payload), usualForm(cardsIn(file.state(), blocks)), blocks.fieldsOf)),
         );
     },
     edit(at) {
@@ -73,7 +80,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => 
         askForPicture(at, { address: card.address, alt: card.alt, caption: card.caption }, replace);
       else if (card?.kind === 'block' && card.payload)
         askForBlock(card.type, 'Change the block', card.payload, (payload) =>
-          replace(blockText(card.type, flat(payload), card.form, blocks.fieldsOf, card)),
+          replace(blockText(card.type, payloadOf(payload), card.form, blocks.fieldsOf, card)),
         );
     },
   };
@@ -152,11 +159,3 @@ function replaceCard(file: OpenFile, blocks: Blocks, card: Card, text: string): 
   const [now] = same.toSorted((a, b) => distance(a) - distance(b));
   if (now && text !== card.source) file.edit([{ from: now.from, to: now.to, text }]);
 }
-
-/** The texts and numbers of a payload; its schema allows nothing else. */
-const flat = (payload: JsonObject): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(payload).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
-  );

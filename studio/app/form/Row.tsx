@@ -9,6 +9,7 @@ import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { focusLater } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
+import { isBlank } from './item-starter.ts';
 import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
 import { ShownOn } from './ShownOn.tsx';
@@ -29,14 +30,13 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
   const field = useField(path);
   const shown = notes ?? field.notes;
   const { value, id } = field;
-  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return (
     <div className={classNames(styles.row, field.isChanged && styles.changed)} data-field={id}>
       <Mark notes={shown} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
       <div className={styles.about}>
         <Label path={path} schema={schema} value={value}>
           <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
-          {required && isEmpty && <span className={styles.needed}> needed</span>}
+          {required && isBlank(value) && <span className={styles.needed}> needed</span>}
         </Label>
         {bare && (
           <span className={styles.where}>

@@ -21,3 +21,7 @@ export function starterOf(schema: Schema & { readonly const?: Json; readonly min
   });
   return Object.fromEntries(fields);
 }
+
+/** Whether a field has nothing in it yet. */
+export const isBlank = (value: Json | undefined): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.every((item) => item === ''));

@@ -15,6 +15,7 @@ import { useCell } from '../cell.ts';
 import { desk, forget, say, sessionOf } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
+import { isBlank } from '../form/item-starter.ts';
 import { go } from '../route.ts';
 import { post, Refusal } from '../session.ts';
 import { followText } from './follow-read-time.ts';
@@ -112,9 +113,6 @@ const neededFields = (notes: readonly Note[], value: Json): readonly Path[] => {
 /** What a field that is needed is called. */
 export const neededLabel = (path: Path): string =>
   labelOf(path.findLast((step) => typeof step === 'string') ?? '');
-
-const isBlank = (value: Json | undefined): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function valueIn(path: string, text: string | undefined): Json | undefined {
   const read = text === undefined ? undefined : readTree(path, text);
