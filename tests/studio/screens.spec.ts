@@ -260,6 +260,14 @@ test('by keyboard alone: another price, which changes one line, then a new featu
   await page.keyboard.type('It does it.');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(liveRegion(page)).toHaveText(`Feature ${last + 1}, now ${last} of ${last + 1}.`);
+  for (const [keys, place] of [
+    ['Control+z', last],
+    ['Control+Shift+z', last - 1],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(field(page, `/features/${place}`)).toBeFocused();
+    await expect(field(page, `/features/${place}/text`)).toBeVisible();
+  }
   await save(page);
   const after = JSON.parse(studio.read(path)) as { features: unknown[] };
   expect(after.features).toEqual(
