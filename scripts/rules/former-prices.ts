@@ -12,7 +12,7 @@ export const formerPrices: SiteRule = {
       const { price: now, originalPrice: before } = pricing;
       if (!now || !before || now.period !== before.period || now.amount < before.amount) continue;
       const actual = formatPrice(before);
-      const reason = `Unexpected former price \`${actual}\`, expected one above the price, \`${formatPrice(now)}\``;
+      const reason = `Unexpected regular price \`${actual}\`, expected one above the price, \`${formatPrice(now)}\``;
       yield { entry, at: { path: ['pricing', 'originalPrice', 'amount'] }, reason, actual };
     }
   },

@@ -1,9 +1,14 @@
 /** Names of fields that are no words of the language, and what people call them. */
 export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['alt', 'alternative text'],
+  ['benefitsLede', 'opening of the benefits'],
   ['cta', 'button'],
   ['faq', 'questions'],
   ['href', 'leads to'],
+  ['originalPrice', 'regular price'],
+  ['php', 'PHP'],
+  ['woocommerce', 'WooCommerce'],
+  ['wordpress', 'WordPress'],
 ]);
 
 /** One of a list of things, by the words of its name: `features` → `feature`, `faq` → `question`. */

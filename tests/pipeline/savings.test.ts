@@ -92,10 +92,10 @@ test('wrong former prices and a wrong saving in the real content are findings', 
   };
   expect((await compile(edited(changes))).findings.map(line)).toEqual([
     expect.stringMatching(
-      /^content\/plugins\/b2b-sales-kit\.json:\d+:\d+ rule:former-price Unexpected former price `\$2\.50\/year`, expected one above the price, `\$[\d,]+\/year`$/,
+      /^content\/plugins\/b2b-sales-kit\.json:\d+:\d+ rule:former-price Unexpected regular price `\$2\.50\/year`, expected one above the price, `\$[\d,]+\/year`$/,
     ),
     expect.stringMatching(
-      /^content\/plugins\/order-replicator\.json:\d+:\d+ rule:former-price Unexpected former price `\$1\/year`, expected one above the price, `\$[\d,]+\/year`$/,
+      /^content\/plugins\/order-replicator\.json:\d+:\d+ rule:former-price Unexpected regular price `\$1\/year`, expected one above the price, `\$[\d,]+\/year`$/,
     ),
     expect.stringMatching(
       /^content\/services\/maintenance\.json:\d+:\d+ rule:saving Unexpected saving `Save 20%`, expected `[\d.]+ %` of `starter` /,

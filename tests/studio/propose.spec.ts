@@ -29,7 +29,7 @@ test('a price is changed and proposed by keyboard alone, and what is changed aga
   await expect(dialog(page).getByRole('checkbox', { name: /Order Replicator/ })).toBeChecked();
   await expect(dialog(page).getByText('No errors')).toBeVisible();
   await expect(dialog(page).getByText('Signed as Test, test@example.com')).toBeVisible();
-  const title = dialog(page).getByLabel('In one line');
+  const title = dialog(page).getByLabel('Title of the proposal');
   await tabTo(page, title);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Lower the price of Order Replicator');
@@ -60,7 +60,7 @@ test('a price is changed and proposed by keyboard alone, and what is changed aga
   await open(page, '/');
   await propose(page).click();
   await expect(dialog(page).getByRole('radio', { name: /^Proposal 41/ })).toBeChecked();
-  await dialog(page).getByLabel('In one line').fill('Lower it more');
+  await dialog(page).getByLabel('Title of the proposal').fill('Lower it more');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('Proposal 41 is open.')).toBeVisible();
   expect(gitAt(bare)('rev-list', '--count', 'main..proposal-lower-the-price-of-order-replicator')).toBe('2');
@@ -75,7 +75,7 @@ test(
     writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
     await place.open(page, '/');
     await propose(page).click();
-    await dialog(page).getByLabel('In one line').fill('A title of the test');
+    await dialog(page).getByLabel('Title of the proposal').fill('A title of the test');
     await dialog(page)
       .getByLabel(/^What changes/)
       .fill('A text of the test.');
@@ -85,7 +85,7 @@ test(
     );
     await dialog(page).getByText('See what it said', { exact: true }).click();
     await expect(dialog(page).getByText('Only on weekdays')).toBeVisible();
-    await expect(dialog(page).getByLabel('In one line')).toHaveValue('A title of the test');
+    await expect(dialog(page).getByLabel('Title of the proposal')).toHaveValue('A title of the test');
     rmSync(hook);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();

@@ -292,7 +292,7 @@ test('a new plugin passes the check; a rename shows references and redirect', as
     await held;
     await route.continue();
   });
-  await dialog.getByLabel('Its name in the address').fill('plugin-diet');
+  await dialog.getByLabel('Name in the address').fill('plugin-diet');
   await page.keyboard.press('Control+Enter'); // its plan is not there yet
   await expect(dialog.getByText('Looking at what it does …')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');

@@ -128,7 +128,7 @@ function Words({ draft }: { readonly draft: Draft }) {
         </fieldset>
       )}
       <div className={dialog.field}>
-        <label htmlFor={titleId}>In one line</label>
+        <label htmlFor={titleId}>Title of the proposal</label>
         <span className={styles.counted}>
           <input
             id={titleId}

@@ -37,7 +37,7 @@ function useNew({ desk, collection, onClose }: Props) {
       const { path, text } = await post('new', given);
       await whenThere(path);
       onClose();
-      say(isMarkdown ? 'Write. Only you see it.' : 'It is there. Write it.');
+      say(isMarkdown ? 'Write. Only you see it.' : 'Created. Fill in the rest.');
       if (isMarkdown) goToSource({ path, title, text: '', offset: text.length }, '');
       else go(entryAddress(path));
     } catch (error) {
@@ -83,7 +83,7 @@ export function NewDialog(props: Props) {
             Cancel
           </button>
           <button type="submit" className={dialog.main} aria-disabled={!isReady || undefined}>
-            {entry.isBusy ? 'One moment …' : 'Write it'} <kbd>{commandKey} Enter</kbd>
+            {entry.isBusy ? 'One moment …' : 'Create'} <kbd>{commandKey} Enter</kbd>
           </button>
         </>
       }

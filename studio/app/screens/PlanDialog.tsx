@@ -113,7 +113,7 @@ function Name({ name, onChange }: NameProps) {
   useEffect(() => input.current?.select(), []);
   return (
     <div className={dialog.field}>
-      <label htmlFor="plan-name">Its name in the address</label>
+      <label htmlFor="plan-name">Name in the address</label>
       <input
         ref={input}
         id="plan-name"
