@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { fieldPages, type FieldPages, readTrace, type Trace } from '../../scripts/engine/index.ts';
 import type { Hub } from './hub.ts';
@@ -93,7 +93,7 @@ function run(root: string, ended: (output: string | undefined) => void) {
   child.stdout.on('data', (text: string) => (output += text));
   child.on('close', (code) => ended(code === 0 ? output : undefined));
   try {
-    if (child.pid !== undefined) setPriority(child.pid, 5);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It ended at once, or the system has no priorities.
   }
