@@ -233,7 +233,7 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
   {
     library: /^(?:unified|remark|rehype|micromark|mdast-util|hast|lowlight|highlight\.js)/,
     place:
-      /^(?:src\/markdown|scripts\/engine\/compiler\/markdown|scripts\/engine\/site\/feeds)\/|^studio\/app\/body\/plain-markdown\.ts$/,
+      /^(?:src\/markdown|scripts\/engine\/compiler\/markdown|scripts\/engine\/site\/feeds)\/|^studio\/app\/inline\/plain-markdown\.ts$/,
     types: /^(?:scripts\/engine\/(?:compiler|contract)|src\/shortcodes)\//,
   },
   { library: /^vfile-reporter$/, place: /^scripts\/engine\/report\// },

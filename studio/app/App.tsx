@@ -4,7 +4,7 @@ import { desk, refused } from './desk.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { explained } from './parts/explained.ts';
 import { LiveRegion } from './parts/LiveRegion.tsx';
-import { Palette } from './parts/Palette.tsx';
+import { Palette } from './screens/Palette.tsx';
 import { RulePage } from './parts/RulePage.tsx';
 import { TopBar } from './parts/TopBar.tsx';
 import { ProposeDialog } from './propose/ProposeDialog.tsx';

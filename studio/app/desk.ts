@@ -4,8 +4,8 @@ import type { Step } from '../protocol-actions.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
-import { compared } from './pages/pages-state.ts';
-import { preview } from './preview/preview-state.ts';
+import { compared } from './pages-state.ts';
+import { preview } from './preview-state.ts';
 import { entryAddress, go, route } from './route.ts';
 import { ask, listen, post } from './session.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
 import type { Note } from '../protocol.ts';
-import { movedNote, notesField, notesOf, type PlacedNote, setNotes } from './source/source-notes.ts';
+import { movedNote, notesField, notesOf, type PlacedNote, setNotes } from './source-notes.ts';
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 

@@ -13,7 +13,7 @@ import {
   unknownKeywords,
   widgetOf,
 } from '../../studio/app/form/widgets.ts';
-import { pointer } from '../../studio/app/form/form-words.ts';
+import { pointer } from '../../studio/app/parts/form-words.ts';
 
 // What the app needs of a browser when it is loaded.
 vi.hoisted(() => {

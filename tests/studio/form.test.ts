@@ -8,7 +8,7 @@ import { fitting } from '../../studio/app/form/pick-options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/item-starter.ts';
 import { placeholderOf } from '../../studio/app/form/TextControl.tsx';
-import { singular, titleOf } from '../../studio/app/form/form-words.ts';
+import { singular, titleOf } from '../../studio/app/parts/form-words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
 import { type Order, ordered, ordersOf } from '../../studio/app/screens/order.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { longMarkdown, plainMarkdown } from '../../studio/app/body/plain-markdown.ts';
+import { longMarkdown, plainMarkdown } from '../../studio/app/inline/plain-markdown.ts';
 
 /** What the clipboard has, parsed. */
 function parsed(html: string): Document {

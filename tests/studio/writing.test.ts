@@ -8,7 +8,7 @@ import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/body-blocks.ts';
-import { bodyStart } from '../../studio/app/body/front-matter.ts';
+import { bodyStart } from '../../studio/app/inline/front-matter.ts';
 import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {
   blockText,
@@ -31,7 +31,7 @@ import {
   setLevel,
   toggleList,
   toggleMark,
-} from '../../studio/app/body/writing.ts';
+} from '../../studio/app/inline/writing.ts';
 import { headingsOf } from '../../studio/text/headings.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { rounds } from '../fixtures/rounds.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Schema } from '../../../scripts/engine/browser.ts';
 import type { Card } from '../../text/cards.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { PartIcon } from '../parts/PartIcon.tsx';
 import { Markdown } from '../parts/Markdown.tsx';

@@ -18,7 +18,7 @@ import {
 import { say } from '../desk.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
-import { useLinkDialog } from '../inline/LinkDialog.tsx';
+import { useLinkDialog } from '../form/LinkDialog.tsx';
 import { commandKey } from '../keys.ts';
 import parts from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { minutesToRead } from '../../../scripts/engine/browser.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import { commandKey } from '../keys.ts';
 import type { OpenFile } from '../open-file.ts';
 import styles from './TextView.module.css';

@@ -10,17 +10,17 @@ import { explained } from '../parts/explained.ts';
 import { useEditor } from '../source/use-editor.ts';
 import '../source/source.css';
 import './body.css';
-import './words.css';
+import '../inline/words.css';
 import { blocksOf } from './body-blocks.ts';
 import { textExtensions } from './body-extensions.ts';
-import { start as bodyStart } from './front-matter.ts';
+import { start as bodyStart } from '../inline/front-matter.ts';
 import { TextFoot } from './TextFoot.tsx';
 import styles from './TextView.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { type Asked, askingOf } from './asking.ts';
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import { TableDialog } from './TableDialog.tsx';
-import { ValueDialog } from './ValueDialog.tsx';
+import { ValueDialog } from '../form/ValueDialog.tsx';
 
 interface Props {
   readonly session: EntrySession;

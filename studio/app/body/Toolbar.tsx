@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { type Level, levelAt, setLevel, toggleList, toggleMark } from './writing.ts';
+import { type Level, levelAt, setLevel, toggleList, toggleMark } from '../inline/writing.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';
 import { PartIcon } from '../parts/PartIcon.tsx';

@@ -4,14 +4,14 @@ import type { OpenFile } from '../open-file.ts';
 import { formSchemaOf, formValueOf, payloadOf } from './block-form.ts';
 import type { Blocks } from './body-blocks.ts';
 import { cardsIn } from './cards.tsx';
-import { bodyStart } from './front-matter.ts';
+import { bodyStart } from '../inline/front-matter.ts';
 import { blockName } from './names.ts';
-import { citationSchema, footnoteSchema, linkSchema, linkWords } from './schemas.ts';
+import { citationSchema, footnoteSchema, linkSchema, linkWords } from '../form/schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/picture-places.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { TableUse } from './TableDialog.tsx';
-import { insertFootnote, insertLink, insertPart, linkAt, newTable } from './writing.ts';
+import { insertFootnote, insertLink, insertPart, linkAt, newTable } from '../inline/writing.ts';
 
 /** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
 export type Asked =

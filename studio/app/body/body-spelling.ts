@@ -18,7 +18,7 @@ import {
 import type { UnknownWord } from '../../protocol-spelling.ts';
 import { say } from '../desk.ts';
 import { post } from '../session.ts';
-import { start } from './front-matter.ts';
+import { start } from '../inline/front-matter.ts';
 
 /** An unknown word at its place in the text. */
 export interface Misspelled extends UnknownWord {

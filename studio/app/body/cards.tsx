@@ -7,7 +7,7 @@ import { applyMove, carry, carrying } from './carrying.ts';
 import { say } from '../desk.ts';
 import { drawnUntil } from '../source/findings.ts';
 import { BlockCard } from './BlockCard.tsx';
-import { start } from './front-matter.ts';
+import { start } from '../inline/front-matter.ts';
 
 /** What can be asked for at a card; `at` finds the card as it is in the text by then. */
 export interface CardActions {

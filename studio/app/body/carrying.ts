@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { type Move, moveTo, partRanges } from '../../text/cards.ts';
 import { say } from '../desk.ts';
-import { textStart } from './front-matter.ts';
+import { textStart } from '../inline/front-matter.ts';
 
 /** The type of what is dragged: the place where a card begins. */
 const type = 'application/x-text-card';

@@ -1,8 +1,8 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { say } from '../desk.ts';
-import { longMarkdown, plainMarkdown } from './plain-markdown.ts';
-import { nextNote } from './writing.ts';
+import { longMarkdown, plainMarkdown } from '../inline/plain-markdown.ts';
+import { nextNote } from '../inline/writing.ts';
 
 /** The first picture among files that were dropped or pasted. */
 const pictureIn = (files: FileList | undefined): File | undefined =>

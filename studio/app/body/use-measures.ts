@@ -4,7 +4,7 @@ import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { OpenFile } from '../open-file.ts';
 import { blocksOf } from './body-blocks.ts';
-import { bodyStart } from './front-matter.ts';
+import { bodyStart } from '../inline/front-matter.ts';
 
 /** How long to wait for the next letter before a text is measured again, in ms: the whole of it is parsed. */
 const patience = 200;

@@ -1,8 +1,8 @@
 import { Icon } from '../parts/Icon.tsx';
 import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { count } from '../form/form-words.ts';
-import { compared, differing } from '../pages/pages-state.ts';
+import { count } from '../parts/form-words.ts';
+import { compared, differing } from '../pages-state.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { entryAddress } from '../route.ts';

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';
-import { labelOf } from './form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 
 interface Chip {
   readonly value: Json | undefined;

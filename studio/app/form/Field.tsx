@@ -5,7 +5,7 @@ import { ListField } from './ListField.tsx';
 import type { FieldProps } from './props.ts';
 import { Row } from './Row.tsx';
 import { widgetOf } from './widgets.ts';
-import { labelOf } from './form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 
 /** A field of the form with all that belongs to it; a group or a list as what it is. */
 export function Field(props: FieldProps) {

@@ -4,7 +4,7 @@ import type { Note } from '../../protocol.ts';
 import { valueAt } from '../../../scripts/engine/browser.ts';
 import { fixWords, meantValue, sentences } from '../parts/finding-words.ts';
 import { RulePage } from '../parts/RulePage.tsx';
-import { capital } from './form-words.ts';
+import { capital } from '../parts/form-words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './FindingBox.module.css';
 import { useForm } from './form-context.ts';

@@ -4,7 +4,7 @@ import fields from './Field.module.css';
 import { focusLater } from './focus.ts';
 import { useForm } from './form-context.ts';
 import styles from './ListField.module.css';
-import { capital, pointer, titleOf } from './form-words.ts';
+import { capital, pointer, titleOf } from '../parts/form-words.ts';
 
 interface Props {
   readonly list: Path;

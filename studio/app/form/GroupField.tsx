@@ -11,7 +11,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import type { FieldProps } from './props.ts';
 import { starterOf } from './item-starter.ts';
-import { labelOf } from './form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 
 interface Props extends FieldProps {
   /** Whether it has no heading, because the section has one. */

@@ -3,7 +3,7 @@ import { useField, useForm } from './form-context.ts';
 import { focusLater } from './focus.ts';
 import styles from './ListField.module.css';
 import type { ItemProps } from './props.ts';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 interface Props extends ItemProps {
   /** `Feature 2` */

@@ -14,7 +14,7 @@ import { wanted } from './reveal.ts';
 import { Row } from './Row.tsx';
 import { starterOf } from './item-starter.ts';
 import { useItems } from './use-items.ts';
-import { aOrAn, labelOf, pointer, singular } from './form-words.ts';
+import { aOrAn, labelOf, pointer, singular } from '../parts/form-words.ts';
 
 /** The item of a list that a path leads into; undefined if it leads elsewhere. */
 function itemIn(list: Path, path: Path): number | undefined {

@@ -13,7 +13,7 @@ import { ItemButtons } from './ItemButtons.tsx';
 import styles from './ListField.module.css';
 import type { ItemProps } from './props.ts';
 import { widgetOf } from './widgets.ts';
-import { capital, pointer, titleOf } from './form-words.ts';
+import { capital, pointer, titleOf } from '../parts/form-words.ts';
 
 /** Moves an item of a list, keeps the focus on it and says where it is. */
 function useMove({ list, index, count, one }: ItemProps): (to: number) => void {

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
-import { useLinkDialog } from '../inline/LinkDialog.tsx';
+import { useLinkDialog } from './LinkDialog.tsx';
 import styles from './controls.module.css';
 import type { ControlProps } from './props.ts';
 import { Counter, placeholderOf } from './TextControl.tsx';

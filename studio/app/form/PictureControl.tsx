@@ -8,7 +8,7 @@ import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { type Form, useField, useForm } from './form-context.ts';
 import { PickControl } from './PickControl.tsx';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 /** The field beside a picture that says which part of it a narrow crop keeps. */
 const focusField = 'imageFocus';

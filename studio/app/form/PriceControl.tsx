@@ -8,7 +8,7 @@ import { priceWords } from './price-words.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { starterOf } from './item-starter.ts';
 import { isNullable, typesOf } from './widgets.ts';
-import { labelOf, pointer } from './form-words.ts';
+import { labelOf, pointer } from '../parts/form-words.ts';
 
 /** A price in one row: how much, in what, for how long, and how visitors read it. */
 export function PriceControl({ path, schema, label, required }: ControlProps) {

@@ -14,7 +14,7 @@ import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
 import { ShownOn } from './ShownOn.tsx';
 import { type Widget, widgetOf } from './widgets.ts';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 interface RowProps extends FieldProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';
-import { labelOf } from './form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 
 /** More than five choices, as a list. A value that the schema does not have stays visible until another is chosen. */
 export function SelectControl(props: ControlProps) {

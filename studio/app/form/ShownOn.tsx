@@ -1,7 +1,7 @@
 import type { Path } from '../../../scripts/engine/browser.ts';
 import styles from './Field.module.css';
 import { useForm } from './form-context.ts';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 /** The pages on which visitors see a field, or something in it. Says nothing while they are not known, and within an item of a list. */
 export function ShownOn({ path }: { readonly path: Path }) {

@@ -11,7 +11,7 @@ import type { Choices } from '../../protocol-choices.ts';
 import type { DeskEntry, Note, Pages } from '../../protocol.ts';
 import { isItemChanged, pathBefore } from '../../text/counterparts.ts';
 import type { FieldProps } from './props.ts';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 /** What every field of a form needs. */
 export interface Form {

@@ -1,5 +1,5 @@
 import { isSame, type Json, type Path, valueAt } from '../../../scripts/engine/browser.ts';
-import type { PlacedNote } from '../source/source-notes.ts';
+import type { PlacedNote } from '../source-notes.ts';
 import { Cell } from '../cell.ts';
 
 /** An item or a group that somebody has just added. */

@@ -1,7 +1,7 @@
 import type { Path } from '../../../scripts/engine/browser.ts';
 import { Cell } from '../cell.ts';
 import { focusField } from './focus.ts';
-import { pointer } from './form-words.ts';
+import { pointer } from '../parts/form-words.ts';
 
 /** The field that somebody wants to see: lists open the item that it is in. Each time is another object. */
 export const wanted = new Cell<{ readonly path: Path } | undefined>(undefined);

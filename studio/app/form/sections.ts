@@ -1,5 +1,5 @@
 import type { Schema } from '../../../scripts/engine/browser.ts';
-import { labelOf } from './form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 
 /** A part of the form with its own heading. */
 export interface Section {

@@ -2,7 +2,7 @@ import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, placeholder as emptyWords } from '@codemirror/view';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import './inline.css';
-import '../body/words.css';
+import './words.css';
 import { inlineExtensions } from './inline-extensions.ts';
 
 /** The input of an editor of one line, and its callbacks. */

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import type { ReactElement } from 'react';
-import { toggleMark } from '../body/writing.ts';
+import { toggleMark } from './writing.ts';
 import styles from './InlineTools.module.css';
 import { MarkTools } from './MarkTools.tsx';
 

@@ -2,10 +2,10 @@ import { history, historyKeymap, redo, standardKeymap } from '@codemirror/comman
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { citationChips } from '../body/chips.ts';
-import { command } from '../body/text-command.ts';
-import { marksOffCaret } from '../body/marks.ts';
-import { toggleMark } from '../body/writing.ts';
+import { citationChips } from './chips.ts';
+import { command } from './text-command.ts';
+import { marksOffCaret } from './marks.ts';
+import { toggleMark } from './writing.ts';
 import { nonce } from '../session.ts';
 import { knowsFocus } from './caret.ts';
 import { oneLine } from './one-line.ts';

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { withoutBreaks } from '../../text/plain.ts';
-import { plainMarkdown } from '../body/plain-markdown.ts';
+import { plainMarkdown } from './plain-markdown.ts';
 
 /** What begins a line of markdown that is no plain paragraph. */
 const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;

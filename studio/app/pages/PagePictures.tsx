@@ -1,13 +1,13 @@
 import { type ComparedPages, looksDifferent } from '../../protocol-pages.ts';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import { dayOf } from '../parts/day-words.ts';
-import { preview } from '../preview/preview-state.ts';
+import { preview } from '../preview-state.ts';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import { LookChoice, useLook } from './LookChoice.tsx';
 import styles from './PagePictures.module.css';
-import { compared, comparePages, unasked } from './pages-state.ts';
+import { compared, comparePages, unasked } from '../pages-state.ts';
 
 /** The pages that look different, each before and now. They are compared when somebody asks for it, because that keeps a computer busy. */
 export function PagePictures({ changes }: { readonly changes: Changes }) {

@@ -1,4 +1,4 @@
-import { count } from '../form/form-words.ts';
+import { count } from './form-words.ts';
 import type { Note } from '../../protocol.ts';
 import { LevelIcon } from './LevelIcon.tsx';
 import bar from './TopBar.module.css';

@@ -1,4 +1,4 @@
-import { count } from '../form/form-words.ts';
+import { count } from './form-words.ts';
 
 const dayLength = 86_400_000;
 

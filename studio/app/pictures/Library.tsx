@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import styles from './Picture.module.css';
 import { isUnused } from './picture-use.ts';
 

@@ -5,7 +5,7 @@ import { useCell } from '../cell.ts';
 import { dayOf } from '../parts/day-words.ts';
 import { useMenu } from '../parts/use-menu.ts';
 import styles from './DayMenu.module.css';
-import { loadPreview, preview } from './preview-state.ts';
+import { loadPreview, preview } from '../preview-state.ts';
 
 /** The day that the preview shows, and how to choose another. */
 export function DayMenu() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { useSize } from '../use-size.ts';
-import { look } from './preview-state.ts';
+import { look } from '../preview-state.ts';
 import styles from './Preview.module.css';
 
 interface Props {

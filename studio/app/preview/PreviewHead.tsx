@@ -2,7 +2,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import { phone, useMedia } from '../use-media.ts';
 import { DayMenu } from './DayMenu.tsx';
-import { type Device, look, type Scheme } from './preview-state.ts';
+import { type Device, look, type Scheme } from '../preview-state.ts';
 import styles from './Preview.module.css';
 
 interface Props {

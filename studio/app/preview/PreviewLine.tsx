@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Preview } from '../../preview.ts';
 import { dayOf } from '../parts/day-words.ts';
 import styles from './Preview.module.css';
-import { loadPreview } from './preview-state.ts';
+import { loadPreview } from '../preview-state.ts';
 import type { Mark } from './use-mark.ts';
 import type { Page } from './use-page.ts';
 

@@ -11,7 +11,7 @@ import { PreviewLine } from './PreviewLine.tsx';
 import styles from './Preview.module.css';
 import { SourceChoice } from './SourceChoice.tsx';
 import { Splitter } from './Splitter.tsx';
-import { goToSource, loadPreview, look, originOf, preview, refusal } from './preview-state.ts';
+import { goToSource, loadPreview, look, originOf, preview, refusal } from '../preview-state.ts';
 import { useMark } from './use-mark.ts';
 import { usePage } from './use-page.ts';
 

@@ -1,5 +1,5 @@
 import type { TextSource } from '../../preview.ts';
-import { labelOf } from '../form/form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './Preview.module.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useCell } from '../cell.ts';
 import styles from './Preview.module.css';
-import { paneWidth } from './preview-state.ts';
+import { paneWidth } from '../preview-state.ts';
 
 /** Least widths of the form and of the preview, in px, and the step of an arrow key. */
 const leastForm = 420;

@@ -4,7 +4,7 @@ import type { Shown } from '../../preview.ts';
 import { Cell, useCell } from '../cell.ts';
 import { traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { capital, labelOf, singular } from '../form/form-words.ts';
+import { capital, labelOf, singular } from '../parts/form-words.ts';
 import { post } from '../session.ts';
 
 /** The place in focus, and what pages show of it. */

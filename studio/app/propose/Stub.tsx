@@ -2,7 +2,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { Checked, ProposedFile } from '../../protocol-proposals.ts';
 import { nameWords } from '../../../scripts/engine/browser.ts';
-import { capital, count } from '../form/form-words.ts';
+import { capital, count } from '../parts/form-words.ts';
 import styles from './Propose.module.css';
 
 /** The head of the stub: what it is, and how many files go along. */

@@ -3,7 +3,7 @@ import type { Path } from '../../../scripts/engine/browser.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
-import { goToSource } from '../preview/preview-state.ts';
+import { goToSource } from '../preview-state.ts';
 import { drop, neededLabel } from './entry-state.ts';
 import { Act, Message } from './Message.tsx';
 

@@ -9,7 +9,7 @@ import { PagePictures } from '../pages/PagePictures.tsx';
 import { momentWords } from '../parts/day-words.ts';
 import { OtherEntries } from '../parts/OtherEntries.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
-import { SeaBar } from '../parts/SeaBar.tsx';
+import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
 import { ask, post } from '../session.ts';

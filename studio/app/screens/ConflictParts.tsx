@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Clash, isList, isObject, type Json } from '../../../scripts/engine/browser.ts';
 import { priceWords } from '../form/price-words.ts';
 import { differingWords } from '../../text/differing-words.ts';
-import { labelOf } from '../form/form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 import styles from './Conflict.module.css';
 
 interface SheetProps {

@@ -7,7 +7,7 @@ import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
 import styles from './DeskList.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import type { Action } from './use-plan.ts';
+import type { Action } from '../parts/use-plan.ts';
 import { useMedia } from '../use-media.ts';
 import { useVirtual } from './use-virtual.ts';
 import { dayOf } from '../parts/day-words.ts';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { Collection, Desk, DeskEntry } from '../../protocol.ts';
-import { aOrAn } from '../form/form-words.ts';
+import { aOrAn } from '../parts/form-words.ts';
 import { commandKey } from '../keys.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
-import { SeaBar } from '../parts/SeaBar.tsx';
+import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
 import { useMedia, wide } from '../use-media.ts';
@@ -16,8 +16,8 @@ import { DeskList } from './DeskList.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { NewDialog } from './NewDialog.tsx';
 import { type Order, ordered, orders, ordersOf } from './order.ts';
-import { PlanDialog } from './PlanDialog.tsx';
-import type { Action } from './use-plan.ts';
+import { PlanDialog } from '../parts/PlanDialog.tsx';
+import type { Action } from '../parts/use-plan.ts';
 import { useFound } from './use-found.ts';
 
 interface Props {

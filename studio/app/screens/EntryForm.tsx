@@ -9,7 +9,7 @@ import { GroupField } from '../form/GroupField.tsx';
 import { FindingBoxes } from '../form/FindingBox.tsx';
 import { sectionsOf } from '../form/sections.ts';
 import { typesOf } from '../form/widgets.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import styles from './Entry.module.css';
 import type { EntryView } from './entry-state.ts';
 

@@ -1,6 +1,6 @@
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
-import { SeaBar } from '../parts/SeaBar.tsx';
+import { SeaBar } from './SeaBar.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { entryAddress } from '../route.ts';
 import { useSession } from './entry-state.ts';

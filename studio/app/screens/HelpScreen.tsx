@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Help } from '../../protocol.ts';
 import { commandKey } from '../keys.ts';
 import { Markdown } from '../parts/Markdown.tsx';
-import { SeaBar } from '../parts/SeaBar.tsx';
+import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { ask } from '../session.ts';
 import styles from './Help.module.css';

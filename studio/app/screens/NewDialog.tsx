@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Schema, slugOf } from '../../../scripts/engine/browser.ts';
 import type { Collection, Desk, DeskEntry, Refused } from '../../protocol.ts';
-import { aOrAn, labelOf } from '../form/form-words.ts';
+import { aOrAn, labelOf } from '../parts/form-words.ts';
 import { desk as deskNow, say } from '../desk.ts';
 import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
-import { goToSource } from '../preview/preview-state.ts';
+import { goToSource } from '../preview-state.ts';
 import { entryAddress, go } from '../route.ts';
 import { post, Refusal } from '../session.ts';
 

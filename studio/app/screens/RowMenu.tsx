@@ -2,7 +2,7 @@ import type { DeskEntry } from '../../protocol.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { entryAddress, go } from '../route.ts';
 import styles from './DeskList.module.css';
-import type { Action } from './use-plan.ts';
+import type { Action } from '../parts/use-plan.ts';
 
 interface Props {
   readonly entry: DeskEntry;

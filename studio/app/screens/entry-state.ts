@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../../../scripts/engine/browser.ts';
 import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
-import { count, labelOf, pointer } from '../form/form-words.ts';
+import { count, labelOf, pointer } from '../parts/form-words.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say, sessionOf } from '../desk.ts';

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { isTree, pathAt } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { labelOf } from '../form/form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 import { explained } from '../parts/explained.ts';
 import { sourceExtensions } from './source-extensions.ts';
 import './source.css';

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, Facet, StateField } from '@codemirror
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { Note } from '../../protocol.ts';
 import { fixWords, sentences } from '../parts/finding-words.ts';
-import { notesField } from './source-notes.ts';
+import { notesField } from '../source-notes.ts';
 
 /** What the box of a finding can ask for. */
 export interface FindingActions {

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView, gutter, GutterMarker } from '@codemirror/view';
 import { changedLines } from '../../text/line-changes.ts';
-import { notesField } from './source-notes.ts';
+import { notesField } from '../source-notes.ts';
 
 /** Says what the text is compared with: that of the website. */
 export const setBase = StateEffect.define<string | undefined>();

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { minutesToRead } from '../../../scripts/engine/browser.ts';
-import { count } from '../form/form-words.ts';
+import { count } from '../parts/form-words.ts';
 import type { OpenFile } from '../open-file.ts';
-import styles from '../screens/Entry.module.css';
-import { useMeasures } from './use-measures.ts';
+import styles from './Entry.module.css';
+import { useMeasures } from '../body/use-measures.ts';
 
 interface Props {
   readonly file: OpenFile;

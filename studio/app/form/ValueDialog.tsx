@@ -3,11 +3,11 @@ import { isObject, isTree, type JsonObject, type Schema } from '../../../scripts
 import type { Note } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { choices, desk, say } from '../desk.ts';
-import { type Form, FormContext } from '../form/form-context.ts';
-import { Fields } from '../form/GroupField.tsx';
-import type { FieldProps } from '../form/props.ts';
-import { labelOf, pointer } from '../form/form-words.ts';
-import { isBlank } from '../form/item-starter.ts';
+import { type Form, FormContext } from './form-context.ts';
+import { Fields } from './GroupField.tsx';
+import type { FieldProps } from './props.ts';
+import { labelOf, pointer } from '../parts/form-words.ts';
+import { isBlank } from './item-starter.ts';
 import { OpenFile } from '../open-file.ts';
 import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';

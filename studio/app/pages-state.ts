@@ -1,6 +1,6 @@
-import { type ComparedPages, looksDifferent } from '../../protocol-pages.ts';
-import { Cell } from '../cell.ts';
-import { post } from '../session.ts';
+import { type ComparedPages, looksDifferent } from '../protocol-pages.ts';
+import { Cell } from './cell.ts';
+import { post } from './session.ts';
 
 /** Which pages look different; undefined until somebody has asked. */
 export const compared = new Cell<ComparedPages | undefined>(undefined);

@@ -2,8 +2,8 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { headingsOf } from '../../text/headings.ts';
 import type { OpenFile } from '../open-file.ts';
-import styles from '../screens/Entry.module.css';
-import { bodyStart } from './front-matter.ts';
+import styles from './Entry.module.css';
+import { bodyStart } from '../inline/front-matter.ts';
 
 interface Props {
   readonly file: OpenFile;

@@ -1,13 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import { type ReactElement, useState } from 'react';
-import { linkSchema, linkWords } from '../body/schemas.ts';
-import { ValueDialog } from '../body/ValueDialog.tsx';
-import { insertLink, linkAt } from '../body/writing.ts';
-import { PickControl } from '../form/PickControl.tsx';
-import type { FieldProps } from '../form/props.ts';
-import { Row } from '../form/Row.tsx';
-import { TextControl } from '../form/TextControl.tsx';
-import { labelOf } from '../form/form-words.ts';
+import { linkSchema, linkWords } from './schemas.ts';
+import { ValueDialog } from './ValueDialog.tsx';
+import { insertLink, linkAt } from '../inline/writing.ts';
+import { PickControl } from './PickControl.tsx';
+import type { FieldProps } from './props.ts';
+import { Row } from './Row.tsx';
+import { TextControl } from './TextControl.tsx';
+import { labelOf } from '../parts/form-words.ts';
 import { closeAndFocus } from '../parts/Dialog.tsx';
 
 /** A field of a link: its address is picked, its words are a text. */

@@ -1,5 +1,5 @@
 import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
-import type { Note } from '../../protocol.ts';
+import type { Note } from '../protocol.ts';
 
 /** A note in an open text. */
 export interface PlacedNote extends Note {

@@ -1,7 +1,7 @@
-import type { Preview, TextSource } from '../../preview.ts';
-import { Cell } from '../cell.ts';
-import { entryAddress, go } from '../route.ts';
-import { post } from '../session.ts';
+import type { Preview, TextSource } from '../preview.ts';
+import { Cell } from './cell.ts';
+import { entryAddress, go } from './route.ts';
+import { post } from './session.ts';
 
 /** What the preview shows; undefined until it has been asked for. */
 export const preview = new Cell<Preview | undefined>(undefined);

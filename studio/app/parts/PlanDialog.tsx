@@ -4,9 +4,9 @@ import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
 import { commandKey } from '../keys.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import dialog from '../parts/Dialog.module.css';
-import { OtherEntries } from '../parts/OtherEntries.tsx';
+import { Dialog } from './Dialog.tsx';
+import dialog from './Dialog.module.css';
+import { OtherEntries } from './OtherEntries.tsx';
 import { entryAddress, go } from '../route.ts';
 import { type Action, isNaming, run, usePlan } from './use-plan.ts';
 

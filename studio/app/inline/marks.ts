@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import { hasMoved, isAtCaret } from '../inline/caret.ts';
+import { hasMoved, isAtCaret } from './caret.ts';
 import { textStart } from './front-matter.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];

@@ -3,7 +3,7 @@ import { type EditorState, type Extension, StateEffect, StateField } from '@code
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import { citation, citedValue, factsKnown } from '../cited.ts';
 import { choices } from '../desk.ts';
-import { hasMoved, isAtCaret } from '../inline/caret.ts';
+import { hasMoved, isAtCaret } from './caret.ts';
 import { textStart } from './front-matter.ts';
 
 /** The values have changed, or come. */

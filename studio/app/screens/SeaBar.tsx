@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, openProposals, takeBack } from '../desk.ts';
-import { compared, differing } from '../pages/pages-state.ts';
+import { compared, differing } from '../pages-state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
-import { count as countOf } from '../form/form-words.ts';
-import { ScreenLink } from './ScreenLink.tsx';
+import { count as countOf } from '../parts/form-words.ts';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import styles from './SeaBar.module.css';
-import { StateSign } from './StateMark.tsx';
+import { StateSign } from '../parts/StateMark.tsx';
 
 interface Props {
   /** Whether what is changed can be proposed from this screen. */

@@ -6,9 +6,9 @@ import { desk } from '../desk.ts';
 import { fitting, type Option } from '../form/pick-options.ts';
 import { goToField } from '../form/reveal.ts';
 import { useActive } from '../form/use-pick.ts';
-import { labelOf } from '../form/form-words.ts';
+import { labelOf } from '../parts/form-words.ts';
 import { entryAddress, go, route } from '../route.ts';
-import { closeAndFocus, Dialog } from './Dialog.tsx';
+import { closeAndFocus, Dialog } from '../parts/Dialog.tsx';
 import styles from './Palette.module.css';
 
 /** How many are shown at once. */
