@@ -50,8 +50,9 @@ function importsOf(from: string): Import[] {
 /**
  * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
  * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
- * separate layer. The studio's are `studio` for what its app and its server share, and `studio/app`, `studio/page`, `studio/server`, `studio/text`.
- * Undefined for a package.
+ * separate layer. The studio's are `studio` for what its app and its server share, `studio/page`, `studio/server`, `studio/text`, and of its
+ * app each folder, the files that all of these share (`studio/app`), and the two that put the app together (`studio/app/top`). Undefined for a
+ * package.
  */
 function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';
@@ -59,13 +60,34 @@ function layerOf(path: string): string | undefined {
   const [, door] = /^scripts\/engine\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (door !== undefined) return `engine/${door}`;
   if (path === 'site.config.ts') return 'site.config';
-  const studio = /^studio\/(?:(app|page|server|text)\/)?/.exec(path);
-  if (studio) return studio[1] === undefined ? 'studio' : `studio/${studio[1]}`;
+  if (/^studio\/app\/(?:App|main)\.tsx$/.test(path)) return 'studio/app/top';
+  const [studio] = /^studio(?:\/(?:page|server|text|app(?:\/[a-z]+)?)(?=\/))?(?=\/)/.exec(path) ?? [];
+  if (studio !== undefined) return studio;
   return /^(?:scripts(?:\/engine)?|src)\/(compiler\/(?:[^/]+(?=\/)|run\.ts)|[^/]+(?=\/))/.exec(path)?.[1];
 }
 
 const phases = ['source', 'schema', 'markdown', 'drawing', 'entry', 'link', 'rules', 'emit', 'run.ts'];
 const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
+
+/** What all of the studio's app may use, and its folders: each may use those in front of it. */
+const app = ['engine/browser', 'studio', 'studio/text', 'styles'];
+const appFolders = [
+  'studio/app',
+  ...[
+    'parts',
+    'source',
+    'inline',
+    'pictures',
+    'form',
+    'body',
+    'preview',
+    'pages',
+    'changes',
+    'propose',
+    'screens',
+  ].map((folder) => `studio/app/${folder}`),
+  'studio/app/top',
+];
 
 /** The other layers that each layer may import; `types:` for types only. No layer may import `bin`. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
@@ -145,7 +167,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'studio/text': ['engine/browser'],
   'studio/page': ['studio', 'studio/text'],
   'studio/server': ['engine/index', 'engine/pictures', 'engine/vite', 'studio', 'studio/text'],
-  'studio/app': ['engine/browser', 'studio', 'studio/text', 'styles'],
+  ...Object.fromEntries(appFolders.map((layer, index) => [layer, [...app, ...appFolders.slice(0, index)]])),
   styles: [],
   browser: [],
   head: ['#content', 'contract'],
