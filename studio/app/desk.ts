@@ -7,7 +7,7 @@ import { EntrySession } from './entry-session.ts';
 import { compared } from './pages-state.ts';
 import { preview } from './preview-state.ts';
 import { entryAddress, go, route } from './route.ts';
-import { ask, listen, post } from './session.ts';
+import { ask, failureWords, listen, post } from './session.ts';
 
 /** What is on the desk; undefined until it has come. */
 export const desk = new Cell<Desk | undefined>(undefined);
@@ -90,7 +90,7 @@ export async function takeBack({ id, path, back }: Step): Promise<void> {
     say('Taken back.');
     if (back !== undefined) go(entryAddress(back));
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(failureWords(error));
   }
   document.querySelector('main')?.focus(); // the button is gone
 }

@@ -1,6 +1,6 @@
 import { type ComparedPages, looksDifferent } from '../protocol-pages.ts';
 import { Cell } from './cell.ts';
-import { post } from './session.ts';
+import { failureWords, post } from './session.ts';
 
 /** Which pages look different; undefined until somebody has asked. */
 export const compared = new Cell<ComparedPages | undefined>(undefined);
@@ -20,6 +20,6 @@ export async function comparePages(isAgain: boolean): Promise<void> {
     compared.set(await post('comparePages', { isAgain }));
     unasked.set('');
   } catch (error) {
-    unasked.set(error instanceof Error ? error.message : String(error));
+    unasked.set(failureWords(error));
   }
 }

@@ -1,7 +1,7 @@
 import type { Preview, TextSource } from '../preview.ts';
 import { Cell } from './cell.ts';
 import { entryAddress, go } from './route.ts';
-import { post } from './session.ts';
+import { failureWords, post } from './session.ts';
 
 /** What the preview shows; undefined until it has been asked for. */
 export const preview = new Cell<Preview | undefined>(undefined);
@@ -15,7 +15,7 @@ export async function loadPreview(day?: string): Promise<void> {
     preview.set(await post('preview', day === undefined ? {} : { day }));
     refusal.set(undefined);
   } catch (error) {
-    refusal.set(error instanceof Error ? error.message : String(error));
+    refusal.set(failureWords(error));
   }
 }
 

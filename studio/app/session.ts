@@ -35,6 +35,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What is said of a failure. */
+export const failureWords = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Why the server refused. @param otherwise what is said where it did not answer */
+export const refusalOf = (error: unknown, otherwise: string): Refused =>
+  error instanceof Refusal ? error.body : { message: otherwise };
+
 async function send(path: string, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(`/api/${path}`, {
@@ -89,7 +97,7 @@ export async function listen(hear: (event: Event) => void, failed: (reason: stri
       await readEvents(hear);
     } catch (error) {
       online.set(false);
-      failed(error instanceof Error ? error.message : String(error));
+      failed(failureWords(error));
     }
     await new Promise((resume) => void setTimeout(resume, pause));
   }

@@ -58,16 +58,12 @@ const formOf = (schema: Schema, value: Json): Form => ({
   base: value,
   disk: value,
   notes: new Map(),
-  choices: undefined,
-  entries: [],
   address: undefined,
   pages: {},
-  today: '2026-01-01',
   shown: 'all',
   isReadOnly: false,
   change: () => undefined,
   fix: () => undefined,
-  say: () => undefined,
 });
 
 test('the table has a row for every keyword of the dialect, and no other', () => {

@@ -7,7 +7,7 @@ import { withoutFresh } from '../../studio/app/form/fresh.ts';
 import { fitting } from '../../studio/app/form/pick-options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/item-starter.ts';
-import { placeholderOf } from '../../studio/app/form/TextControl.tsx';
+import { placeholderOf } from '../../studio/app/form/widgets.ts';
 import { singular, titleOf } from '../../studio/app/parts/form-words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';

@@ -17,7 +17,7 @@ import {
 } from '@codemirror/view';
 import type { UnknownWord } from '../../protocol-spelling.ts';
 import { say } from '../desk.ts';
-import { post } from '../session.ts';
+import { failureWords, post } from '../session.ts';
 import { start } from '../inline/front-matter.ts';
 
 /** An unknown word at its place in the text. */
@@ -168,7 +168,7 @@ async function add(view: EditorView, word: string): Promise<void> {
     view.dispatch({ effects: known.of(word) });
     say(`“${word}” is known from now on.`);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(failureWords(error));
   }
   view.focus();
 }

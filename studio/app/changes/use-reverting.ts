@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refused } from '../../protocol.ts';
 import type { ProposalRequests } from '../../protocol-proposals.ts';
 import { say } from '../desk.ts';
-import { post, Refusal } from '../session.ts';
+import { post, refusalOf } from '../session.ts';
 
 type What = Omit<ProposalRequests['revert'], 'client'>;
 
@@ -26,11 +26,7 @@ export function useReverting(): Reverting {
       setDone(await work());
     } catch (error) {
       setDone(undefined);
-      setRefusal(
-        error instanceof Refusal
-          ? error.body
-          : { message: 'Nothing was put back: the studio does not answer.' },
-      );
+      setRefusal(refusalOf(error, 'Nothing was put back: the studio does not answer.'));
     }
   };
   return {

@@ -2,7 +2,8 @@ import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { dayWords } from '../parts/day-words.ts';
-import { useForm } from './form-context.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
 import { TextControl } from './TextControl.tsx';
 import { useControl } from './use-control.ts';
 
@@ -10,7 +11,7 @@ const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-
 
 /** A day. A text that is no day is shown as a text, so that it can be corrected. */
 export function DateControl(props: ControlProps) {
-  const { today } = useForm();
+  const { today = '' } = useCell(desk) ?? {};
   const { attributes, value, notes, isReadOnly, set } = useControl(props);
   if (value !== undefined && value !== '' && !isDay(value)) return <TextControl {...props} />;
   const [first] = notes;

@@ -8,6 +8,7 @@ import { capital } from '../parts/form-words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './FindingBox.module.css';
 import { useForm } from './form-context.ts';
+import { say } from '../desk.ts';
 
 /** The findings of one place. */
 export function FindingBoxes({ notes }: { readonly notes: readonly Note[] }) {
@@ -21,7 +22,7 @@ export function FindingBoxes({ notes }: { readonly notes: readonly Note[] }) {
 
 /** What is wrong at a field, what it means, and the fix where there is one. */
 function FindingBox({ note }: { readonly note: Note }) {
-  const { fix, change, value, isReadOnly, say } = useForm();
+  const { fix, change, value, isReadOnly } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [first, rest] = sentences(note.reason);
   const { path } = note;

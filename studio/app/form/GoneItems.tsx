@@ -3,6 +3,7 @@ import { goneItems, pathBefore, putBack } from '../../text/counterparts.ts';
 import fields from './Field.module.css';
 import { focusLater } from './focus.ts';
 import { useForm } from './form-context.ts';
+import { say } from '../desk.ts';
 import styles from './ListField.module.css';
 import { capital, pointer, titleOf } from '../parts/form-words.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** The items that the website has and that are removed, each with the way back to its place. */
 export function GoneItems({ list, was, items, one }: Props) {
-  const { base, value, change, isReadOnly, say } = useForm();
+  const { base, value, change, isReadOnly } = useForm();
   const origin = pathBefore(base, value, list);
   return goneItems(was, items).map((place) => {
     const title = titleOf(was[place]);

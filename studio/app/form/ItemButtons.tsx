@@ -1,5 +1,6 @@
 import { Icon } from '../parts/Icon.tsx';
 import { useField, useForm } from './form-context.ts';
+import { say } from '../desk.ts';
 import { focusLater } from './focus.ts';
 import styles from './ListField.module.css';
 import type { ItemProps } from './props.ts';
@@ -13,7 +14,7 @@ interface Props extends ItemProps {
 
 /** The buttons of an item: up, down, copy, remove. */
 export function ItemButtons({ list, index, count, label, onMove }: Props) {
-  const { change, isReadOnly, say } = useForm();
+  const { change, isReadOnly } = useForm();
   const { value } = useField([...list, index]);
   const remove = (): void => {
     change({ do: 'remove', path: [...list, index] });

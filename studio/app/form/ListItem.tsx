@@ -6,6 +6,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { Control } from './Control.tsx';
 import { FindingBoxes } from './FindingBox.tsx';
 import { isShown, notesBelow, useField, useForm } from './form-context.ts';
+import { say } from '../desk.ts';
 import { focusLater } from './focus.ts';
 import { leaveFresh, moveFresh } from './fresh.ts';
 import { Fields } from './GroupField.tsx';
@@ -17,7 +18,7 @@ import { capital, pointer, titleOf } from '../parts/form-words.ts';
 
 /** Moves an item of a list, keeps the focus on it and says where it is. */
 function useMove({ list, index, count, one }: ItemProps): (to: number) => void {
-  const { change, say } = useForm();
+  const { change } = useForm();
   return (to) => {
     if (to < 0 || to >= count || to === index) return;
     moveFresh(list, index, to);

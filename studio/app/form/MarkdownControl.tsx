@@ -6,7 +6,8 @@ import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from './LinkDialog.tsx';
 import styles from './controls.module.css';
 import type { ControlProps } from './props.ts';
-import { Counter, placeholderOf } from './TextControl.tsx';
+import { Counter } from './TextControl.tsx';
+import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
 
 /** A text of one line with bold and italic words, code, links and figures, without their marks but where somebody writes. */

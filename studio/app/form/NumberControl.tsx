@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { isNullable } from './widgets.ts';
+import { exampleOf, isNullable, placeholderOf } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { exampleOf, placeholderOf } from './TextControl.tsx';
 import { useControl } from './use-control.ts';
 
 /** A number as a person types it; undefined while it is not one. */

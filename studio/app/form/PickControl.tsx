@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
 import type { Option } from './pick-options.ts';
 import type { ControlProps } from './props.ts';
-import { placeholderOf } from './TextControl.tsx';
+import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
 import { type Picking, usePick } from './use-pick.ts';
 

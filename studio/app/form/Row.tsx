@@ -10,6 +10,7 @@ import { FindingBoxes } from './FindingBox.tsx';
 import { focusLater } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { isBlank } from './item-starter.ts';
+import { say } from '../desk.ts';
 import { priceWords } from './price-words.ts';
 import type { FieldProps } from './props.ts';
 import { ShownOn } from './ShownOn.tsx';
@@ -104,7 +105,7 @@ function Was({
   readonly path: Path;
   readonly label: string;
 }) {
-  const { base, value, change, isReadOnly, say } = useForm();
+  const { base, value, change, isReadOnly } = useForm();
   if (!field.isChanged || base === undefined) return null;
   const { was } = field;
   const back = (): void => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useCited } from './use-cited.ts';
-import { useForm } from './form-context.ts';
+import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
 
 /** From this length of the longest text on, a field has several lines. */
@@ -23,7 +23,7 @@ export function TextControl(props: ControlProps) {
     if (event.key === 'Enter' && !isLong && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
   const [first] = notes;
-  const cited = useCited(text, useForm().choices);
+  const cited = useCited(text);
   return (
     <>
       <span
@@ -45,18 +45,6 @@ export function TextControl(props: ControlProps) {
       {cited !== undefined && <span className={styles.cited}>Visitors read “{cited}”</span>}
     </>
   );
-}
-
-/** The first example of a schema, where it is a text or a number. */
-export function exampleOf({ examples }: ControlProps['schema']): string {
-  const [first] = examples ?? [];
-  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
-}
-
-/** What an empty control shows: an example in words that nobody takes for a value. */
-export function placeholderOf(schema: ControlProps['schema']): string {
-  const example = exampleOf(schema);
-  return example === '' ? '' : `such as ${example}`;
 }
 
 /** How long a text is, against how long it may be. Nothing for a short text without a limit. */

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
 import { isObject, isTree, type JsonObject, type Schema } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
-import { useCell } from '../cell.ts';
-import { choices, desk, say } from '../desk.ts';
+import { say } from '../desk.ts';
 import { type Form, FormContext } from './form-context.ts';
 import { Fields } from './GroupField.tsx';
 import type { FieldProps } from './props.ts';
@@ -34,7 +33,21 @@ export function ValueDialog(props: Props): ReactElement {
   useSyncExternalStore(file.subscribe, file.state);
   const read = file.read();
   const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
-  const form = { ...useFormOf(file, schema, now, notes), entry, Field };
+  const form: Form = {
+    Field,
+    schema,
+    entry,
+    value: now,
+    base: undefined,
+    disk: now,
+    notes: new Map(notes.map((note) => [pointer(note.path ?? []), [note]])),
+    address: undefined,
+    pages: {},
+    shown: 'all',
+    isReadOnly: false,
+    change: (change, typing) => file.change(change, schema, typing),
+    fix: () => undefined,
+  };
   const done = (): void => {
     const missing = missingIn(schema, now);
     setNotes(missing);
@@ -65,33 +78,6 @@ export function ValueDialog(props: Props): ReactElement {
       </FormContext>
     </Dialog>
   );
-}
-
-function useFormOf(
-  file: OpenFile,
-  schema: Schema,
-  value: JsonObject,
-  notes: readonly Note[],
-): Omit<Form, 'entry' | 'Field'> {
-  const now = useCell(desk);
-  const offered = useCell(choices);
-  return {
-    schema,
-    value,
-    base: undefined,
-    disk: value,
-    notes: new Map(notes.map((note) => [pointer(note.path ?? []), [note]])),
-    choices: offered,
-    entries: now?.entries ?? [],
-    address: undefined,
-    pages: {},
-    today: now?.today ?? '',
-    shown: 'all',
-    isReadOnly: false,
-    change: (change, typing) => file.change(change, schema, typing),
-    fix: () => undefined,
-    say,
-  };
 }
 
 /** What is needed and empty. All else is found by the check, at the place in the text. */

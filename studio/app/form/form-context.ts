@@ -7,8 +7,7 @@ import {
   type Schema,
   valueAt,
 } from '../../../scripts/engine/browser.ts';
-import type { Choices } from '../../protocol-choices.ts';
-import type { DeskEntry, Note, Pages } from '../../protocol.ts';
+import type { Note, Pages } from '../../protocol.ts';
 import { isItemChanged, pathBefore } from '../../text/counterparts.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from '../parts/form-words.ts';
@@ -28,21 +27,16 @@ export interface Form {
   readonly disk: Json | undefined;
   /** Notes by the pointer of their field. */
   readonly notes: ReadonlyMap<string, readonly Note[]>;
-  readonly choices: Choices | undefined;
-  readonly entries: readonly DeskEntry[];
   /** The address of the entry's page, if it has one. */
   readonly address: string | undefined;
   /** The pages that show the fields, by pointer. */
   readonly pages: Pages;
-  readonly today: string;
   /** Which fields are shown: all, those that differ from the website, those with findings. */
   readonly shown: 'all' | 'changed' | 'noted';
   readonly isReadOnly: boolean;
   /** Changes the text. @param typing whether it is one of many letters, which one undo takes back together */
   readonly change: (change: Change, typing?: boolean) => void;
   readonly fix: (note: Note) => void;
-  /** Says something to people who hear the screen. */
-  readonly say: (words: string) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Json } from '../../../scripts/engine/browser.ts';
-import { useForm } from './form-context.ts';
+import { useCell } from '../cell.ts';
+import { choices, desk } from '../desk.ts';
 import { fitting, type Option, optionsOf } from './pick-options.ts';
 import type { ControlProps } from './props.ts';
 
@@ -41,12 +42,11 @@ export function usePick(
   value: Json | undefined,
   set: (value: string) => void,
 ): Picking {
-  const { choices, entries } = useForm();
   const [search, setSearch] = useState<string>();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const isOpen = search !== undefined;
-  const all = optionsOf(schema, choices, entries);
+  const all = optionsOf(schema, useCell(choices), useCell(desk)?.entries ?? []);
   const options = isOpen ? fitting(all, search).slice(0, max) : [];
   const [active, setActive] = useActive(options);
   const close = (): void => setSearch(undefined);

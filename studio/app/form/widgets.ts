@@ -121,3 +121,15 @@ export function widgetOf(schema: Schema): Widget {
 /** The keywords of a schema that the table has no row for. */
 export const unknownKeywords = (schema: Schema): string[] =>
   Object.keys(schema).filter((keyword) => !Object.hasOwn(keywordRows, keyword));
+
+/** The first example of a schema, where it is a text or a number. */
+export function exampleOf({ examples }: Schema): string {
+  const [first] = examples ?? [];
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+}
+
+/** What an empty control shows: an example in words that nobody takes for a value. */
+export function placeholderOf(schema: Schema): string {
+  const example = exampleOf(schema);
+  return example === '' ? '' : `such as ${example}`;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeskEntry, Refused } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
-import { post, Refusal } from '../session.ts';
+import { post, refusalOf } from '../session.ts';
 
 /** Something that changes which entries or pictures there are. */
 export type Action =
@@ -56,7 +56,7 @@ export function usePlan(action: Action, name: string, leadsTo: string) {
       () =>
         void run(action, name, leadsTo).then(
           (plan) => tell({ plan }),
-          (error: unknown) => tell({ refusal: refusalOf(error) }),
+          (error: unknown) => tell({ refusal: notDone(error) }),
         ),
       !isNaming(action) && leadsTo === '' ? 0 : patience,
     );
@@ -75,10 +75,9 @@ export function usePlan(action: Action, name: string, leadsTo: string) {
     isPending: isReady && now === undefined,
     refuse: (error: unknown) => {
       setPreview(undefined);
-      setFailure({ of: own, refusal: refusalOf(error) });
+      setFailure({ of: own, refusal: notDone(error) });
     },
   };
 }
 
-const refusalOf = (error: unknown): Refused =>
-  error instanceof Refusal ? error.body : { message: 'Not done: no connection. Try again.' };
+const notDone = (error: unknown): Refused => refusalOf(error, 'Not done: no connection. Try again.');

@@ -4,7 +4,7 @@ import type { Pages } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { post } from '../session.ts';
+import { failureWords, post } from '../session.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { PreviewHead } from './PreviewHead.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
@@ -66,7 +66,7 @@ function usePointed(path: string) {
       else if (others.length > 0) setFound(sources);
       else go(first);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(failureWords(error));
     }
   };
   const choice = found && <SourceChoice sources={found} onClose={() => setFound(undefined)} onPick={go} />;

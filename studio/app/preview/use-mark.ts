@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { isTree, type Path, pathAt } from '../../../scripts/engine/browser.ts';
 import type { Shown } from '../../preview.ts';
 import { Cell, useCell } from '../cell.ts';
@@ -6,6 +6,7 @@ import { traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { capital, labelOf, singular } from '../parts/form-words.ts';
 import { post } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** The place in focus, and what pages show of it. */
 export interface Mark extends Shown {
@@ -78,22 +79,11 @@ export function usePlaceInFocus(session: EntrySession): void {
  * @param drawn how often the page has been drawn: its texts may be others then
  */
 export function useMark(path: string, drawn: number): Mark | undefined {
-  const [mark, setMark] = useState<Mark>();
   const now = useCell(inFocus);
   const place = now?.path === path ? now.place : undefined;
-  const known = useCell(traced);
-  const asked = useMemo(() => ({ place, drawn, known }), [place, drawn, known]);
-  useEffect(() => {
-    if (!asked.place) return undefined;
-    const { place: of } = asked;
-    let isCurrent = true;
-    post('shown', { path, ...of }).then(
-      (shown) => isCurrent && setMark({ ...shown, name: nameOf(of) }),
-      () => undefined, // without a connection the mark stays where it was
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked, path]);
-  return place && mark;
+  const { answer } = useAnswer(
+    async () => place && { ...(await post('shown', { path, ...place })), name: nameOf(place) },
+    [place, path, drawn, useCell(traced)],
+  );
+  return place && answer;
 }

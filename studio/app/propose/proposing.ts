@@ -2,7 +2,7 @@ import type { Refused } from '../../protocol.ts';
 import type { Proposed } from '../../protocol-proposals.ts';
 import { Cell } from '../cell.ts';
 import { say } from '../desk.ts';
-import { Refusal } from '../session.ts';
+import { refusalOf } from '../session.ts';
 
 /** Whether the dialog is open in which changes are proposed. */
 export const proposing = new Cell(false);
@@ -17,10 +17,8 @@ export interface Sending {
 export const sending = new Cell<Sending>({ isBusy: false });
 
 /** What is shown of a failure. */
-export const refusalOf = (error: unknown): Refused =>
-  error instanceof Refusal
-    ? error.body
-    : { message: 'Not proposed: the studio does not answer. Your changes are kept. Try again.' };
+export const notProposed = (error: unknown): Refused =>
+  refusalOf(error, 'Not proposed: the studio does not answer. Your changes are kept. Try again.');
 
 /**
  * Sends a proposal, one at a time.
@@ -34,7 +32,7 @@ export async function send(work: () => Promise<Proposed>, isShown: () => boolean
     sending.set({ isBusy: false, ...(isShown() && { done }) });
     say(outcomeOf(done));
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = notProposed(error);
     sending.set({ isBusy: false, refusal });
     if (!isShown()) say(refusal.message);
   }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Refused } from '../../protocol.ts';
 import type { Identity, Prepared, ProposedFile } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { openProposals, traced } from '../desk.ts';
 import { post } from '../session.ts';
-import { proposing, refusalOf, send, sending } from './proposing.ts';
+import { useAnswer } from '../use-answer.ts';
+import { notProposed, proposing, send, sending } from './proposing.ts';
 
 /** A proposal that is being written: what the server says about it, and what the person has chosen and typed. */
 export interface Draft {
@@ -32,7 +33,11 @@ export function usePropose(): Draft {
   const [title, setTitle] = useState<string>();
   const [body, setBody] = useState<string>();
   const [identity, setIdentity] = useState<Identity>({ name: '', email: '' });
-  const { prepared, refusal: unprepared } = usePrepared(paths, onto);
+  // The report says which pages show a field as soon as that is known.
+  const { answer: prepared, error } = useAnswer(
+    () => post('prepare', { ...(paths && { paths }), ...(onto !== undefined && { onto }) }),
+    [paths, onto, useCell(traced)],
+  );
   const { isBusy, refusal } = useCell(sending);
   const chosen = paths ?? prepared?.chosen ?? [];
   const words = { title: title ?? prepared?.title ?? '', body: body ?? prepared?.body ?? '' };
@@ -59,30 +64,8 @@ export function usePropose(): Draft {
     setOnto,
     identity,
     setIdentity,
-    refusal: refusal ?? unprepared,
+    refusal: refusal ?? (error === undefined ? undefined : notProposed(error)),
     isBusy,
     submit,
   };
-}
-
-/** What the server says would be proposed. The report says which pages show a field as soon as that is known. */
-function usePrepared(
-  paths: readonly string[] | undefined,
-  onto: string | undefined,
-): Pick<Draft, 'prepared' | 'refusal'> {
-  const [prepared, setPrepared] = useState<Prepared>();
-  const [refusal, setRefusal] = useState<Refused>();
-  const times = useCell(traced);
-  useEffect(() => {
-    let isCurrent = true;
-    post('prepare', { ...(paths && { paths }), ...(onto !== undefined && { onto }) }).then(
-      (answer) => isCurrent && setPrepared(answer),
-      (error: unknown) => isCurrent && setRefusal(refusalOf(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [paths, onto, times]);
-  return { prepared, refusal };
 }

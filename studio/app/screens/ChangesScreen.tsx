@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
@@ -12,13 +12,17 @@ import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
-import { ask, post } from '../session.ts';
+import { ask, failureWords, post } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 import styles from './Changes.module.css';
 import screen from './Screen.module.css';
 
 /** What is changed and not public yet, in the words of `npm run content -- diff`, and the way back from each change. */
 export function ChangesScreen() {
-  const { changes, failure } = useChanges();
+  // They may be others after each check, and when the pages of fields become known.
+  const causes = [useCell(desk), useCell(traced)];
+  const { answer: changes, error } = useAnswer(() => ask<Changes>('changes'), causes);
+  const failure = error === undefined ? changes?.unknown : failureWords(error);
   const reverting = useReverting();
   const isEmpty =
     changes !== undefined &&
@@ -42,7 +46,7 @@ export function ChangesScreen() {
               {!changes && !failure && (
                 <output className={styles.busy}>Comparing with the website. This takes a moment …</output>
               )}
-              {(failure || changes?.unknown) && <p>{failure || changes?.unknown}</p>}
+              {failure && <p>{failure}</p>}
               {changes && <Report changes={changes} reverting={reverting} />}
             </div>
             {changes && changes.unknown === undefined && <PagePictures changes={changes} />}
@@ -57,26 +61,6 @@ export function ChangesScreen() {
       />
     </div>
   );
-}
-
-/** The changes as they are now: they may be others after each check, and when the pages of fields become known. */
-function useChanges(): { readonly changes: Changes | undefined; readonly failure: string } {
-  const checked = useCell(desk);
-  const times = useCell(traced);
-  const [changes, setChanges] = useState<Changes>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    ask<Changes>('changes').then(
-      (found) => isCurrent && setChanges(found),
-      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [checked, times]);
-  return { changes, failure };
 }
 
 /** When the website was last asked for, and the way to ask again. */

@@ -16,7 +16,7 @@ import { desk, say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { capital, count } from '../parts/form-words.ts';
 import { entryAddress } from '../route.ts';
-import { post } from '../session.ts';
+import { failureWords, post } from '../session.ts';
 import { Float } from '../parts/StateMark.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import sea from './SeaBar.module.css';
@@ -47,7 +47,7 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
       (opened) => taken(session, opened),
       (error: unknown) => {
         setPicks({});
-        say(error instanceof Error ? error.message : String(error));
+        say(failureWords(error));
       },
     );
   };

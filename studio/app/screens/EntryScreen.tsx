@@ -1,9 +1,10 @@
 import { useCell } from '../cell.ts';
-import { desk } from '../desk.ts';
+import { desk, sessionOf } from '../desk.ts';
 import { SeaBar } from './SeaBar.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { entryAddress } from '../route.ts';
-import { useSession } from './entry-state.ts';
+import { failureWords } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 
 interface Props {
@@ -23,10 +24,9 @@ export function EntryScreen({ address, onSearch }: Props) {
 }
 
 function Opened({ path, onSearch }: { readonly path: string; readonly onSearch: () => void }) {
-  const session = useSession(path);
-  if (session === undefined) return null;
-  if (typeof session === 'string') return <Missing title="The entry cannot be opened" words={session} />;
-  return <EntryEditor session={session} onSearch={onSearch} />;
+  const { answer: session, error } = useAnswer(() => sessionOf(path), [path]);
+  if (error !== undefined) return <Missing title="The entry cannot be opened" words={failureWords(error)} />;
+  return session && <EntryEditor session={session} onSearch={onSearch} />;
 }
 
 const Missing = ({ title, words }: { readonly title: string; readonly words: string }) => (

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Help } from '../../protocol.ts';
 import { commandKey } from '../keys.ts';
 import { Markdown } from '../parts/Markdown.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
-import { ask } from '../session.ts';
+import { ask, failureWords } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 import styles from './Help.module.css';
 import screen from './Screen.module.css';
 
@@ -32,13 +32,11 @@ const keys: readonly (readonly [string, string])[] = [
 
 /** Help: the keys, the guide of a rule, and the field guide. */
 export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
-  const [text, setText] = useState<string>();
-  useEffect(() => {
-    ask<Help>(rule === undefined ? 'help' : `help?rule=${encodeURIComponent(rule)}`).then(
-      ({ markdown }) => setText(markdown),
-      (error: unknown) => setText(error instanceof Error ? error.message : String(error)),
-    );
-  }, [rule]);
+  const { answer, error } = useAnswer(
+    () => ask<Help>(rule === undefined ? 'help' : `help?rule=${encodeURIComponent(rule)}`),
+    [rule],
+  );
+  const text = error === undefined ? answer?.markdown : failureWords(error);
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Help' }]}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '../desk.ts';
+import { failureWords } from '../session.ts';
 import styles from './Entry.module.css';
 
 interface ActProps {
@@ -12,7 +13,7 @@ export const Act = ({ words, act }: ActProps) => (
   <button
     type="button"
     onClick={() => {
-      act().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+      act().catch((error: unknown) => say(failureWords(error)));
     }}
   >
     {words}

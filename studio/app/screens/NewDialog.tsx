@@ -8,7 +8,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { goToSource } from '../preview-state.ts';
 import { entryAddress, go } from '../route.ts';
-import { post, Refusal } from '../session.ts';
+import { post, refusalOf } from '../session.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -42,7 +42,7 @@ function useNew({ desk, collection, onClose }: Props) {
       else go(entryAddress(path));
     } catch (error) {
       setBusy(false);
-      setRefusal(error instanceof Refusal ? error.body : { message: 'Not done: no connection. Try again.' });
+      setRefusal(refusalOf(error, 'Not done: no connection. Try again.'));
     }
   };
   const change = (words: string): void => {

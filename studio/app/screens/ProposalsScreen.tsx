@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Refused } from '../../protocol.ts';
 import type { ListedProposal, Proposal, ProposalList } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
@@ -10,16 +10,18 @@ import dialog from '../parts/Dialog.module.css';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
-import { refusalOf, send, sending } from '../propose/proposing.ts';
+import { notProposed, send, sending } from '../propose/proposing.ts';
 import { download, nameOf } from '../propose/Sent.tsx';
-import { ask, post } from '../session.ts';
+import { ask, failureWords, post } from '../session.ts';
+import { useAnswer } from '../use-answer.ts';
 import changes from './Changes.module.css';
 import styles from './Proposals.module.css';
 import screen from './Screen.module.css';
 
 /** Everything that was proposed on this computer with its state, what is not sent yet too, and what can be done with it. */
 export function ProposalsScreen() {
-  const { list, failure } = useList();
+  const known = useCell(desk)?.proposals; // they may be others after each event
+  const { answer: list, error } = useAnswer(() => ask<ProposalList>('proposals'), [known]);
   const { refusal: notSent, isBusy } = useCell(sending);
   const [refusal, setRefusal] = useState<Refused>();
   const told = refusal ?? notSent;
@@ -30,7 +32,7 @@ export function ProposalsScreen() {
       </TopBar>
       <main className={changes.main} tabIndex={-1}>
         <h1 className={styles.title}>Your proposals</h1>
-        {failure !== '' && <p>{failure}</p>}
+        {error !== undefined && <p>{failureWords(error)}</p>}
         {list?.hasPlace === false && (
           <p>There is nowhere to send them from here. Each is a file for somebody who can send it.</p>
         )}
@@ -61,25 +63,6 @@ export function ProposalsScreen() {
       <SeaBar />
     </div>
   );
-}
-
-/** The proposals as they are now: they may be others after each event. */
-function useList(): { readonly list: ProposalList | undefined; readonly failure: string } {
-  const known = useCell(desk)?.proposals;
-  const [list, setList] = useState<ProposalList>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    ask<ProposalList>('proposals').then(
-      (answer) => isCurrent && setList(answer),
-      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [known]);
-  return { list, failure };
 }
 
 interface ItemProps {
@@ -144,7 +127,7 @@ function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
   const [isAsking, setAsking] = useState(false);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     onRefusal(undefined);
-    await work().catch((error: unknown) => onRefusal(refusalOf(error)));
+    await work().catch((error: unknown) => onRefusal(notProposed(error)));
   };
   const save = (): Promise<void> => attempt(async () => download(await post('proposalFile', { branch })));
   const again = (): Promise<void> =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   isTree,
   type Json,
@@ -12,30 +12,13 @@ import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
 import { count, labelOf, pointer } from '../parts/form-words.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
-import { desk, forget, say, sessionOf } from '../desk.ts';
+import { desk, forget, say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
 import { isBlank } from '../form/item-starter.ts';
 import { go } from '../route.ts';
-import { post, Refusal } from '../session.ts';
+import { failureWords, post, Refusal } from '../session.ts';
 import { followText } from './follow-read-time.ts';
-
-/** The session of an entry once it is open; the message if it cannot be opened. */
-export function useSession(path: string): EntrySession | string | undefined {
-  const [opened, setOpened] = useState<{ readonly path: string; readonly as: EntrySession | string }>();
-  useEffect(() => {
-    let isCurrent = true;
-    sessionOf(path).then(
-      (as) => isCurrent && setOpened({ path, as }),
-      (error: unknown) =>
-        isCurrent && setOpened({ path, as: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [path]);
-  return opened?.path === path ? opened.as : undefined;
-}
 
 /** What the screen of an entry shows of its session. */
 export interface EntryView {
@@ -143,7 +126,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
     say(
       error instanceof TypeError
         ? 'Not saved: no connection. Your text is kept. Try again.'
-        : `Not saved. ${String(error instanceof Error ? error.message : error)}`,
+        : `Not saved. ${failureWords(error)}`,
     );
   }
   return [];

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { isTree } from '../../../scripts/engine/browser.ts';
+import type { Note } from '../../protocol.ts';
+import { say } from '../desk.ts';
+import type { EntrySession } from '../entry-session.ts';
+import type { Form } from '../form/form-context.ts';
+import { goToField } from '../form/reveal.ts';
+import { useWanted } from '../preview/use-wanted.ts';
+import { type EntryView, saveEntry } from './entry-state.ts';
+import { useEntryKeys } from './use-entry-keys.ts';
+import { useShown, type ViewName } from './use-shown.ts';
+
+/** What can be done with an open entry, by keys and by buttons. */
+export function useEntryActions(session: EntrySession, view: EntryView) {
+  const { shown, showSource, showText, showForm, showPreview } = useShown(session);
+  const [filter, setFilter] = useState<Form['shown']>('all');
+  const goTo = (note: Note): void => {
+    setFilter('all');
+    const { read } = view;
+    const isInText = isTree(read) && read.bodyStart !== undefined && note.from >= read.bodyStart;
+    if (shown.as === 'source' || !isTree(read)) showSource(note.from);
+    else if (note.path) {
+      showForm();
+      goToField(note.path);
+    } else if (isInText) showText(note.from);
+    else showSource(note.from);
+  };
+  const finding = useFindings(view.notes, goTo);
+  const save = async (): Promise<void> => {
+    const wrong = await saveEntry(session);
+    if (wrong.length > 0) view.tried();
+    const own = wrong.find(({ file }) => file === session.file.path);
+    if (own) goTo(own);
+  };
+  useWanted(session.file.path, ({ field, offset = 0 }) => {
+    setFilter('all');
+    if (!field) showText(offset);
+    else if (isTree(view.read)) {
+      showForm();
+      goToField(field);
+    }
+  });
+  const ways = { form: showForm, text: () => showText(), source: () => showSource(), preview: showPreview };
+  const show = (as: ViewName): void => ways[as]();
+  useEntryKeys({
+    save: () => void save(),
+    undo: () => void session.file.undo(),
+    redo: () => void session.file.redo(),
+    otherView: () => show(shown.as === 'source' ? 'form' : 'source'),
+    finding,
+  });
+  return { shown, show, showSource, showText, filter, setFilter, finding, save };
+}
+
+/** Walks through the notes of an entry: from the last that was visited to the next. */
+function useFindings(notes: readonly Note[], goTo: (note: Note) => void): (by: 1 | -1) => void {
+  const at = useRef(-1);
+  return (by) => {
+    const all = notes.filter(({ level }) => level !== 'note').toSorted((a, b) => a.from - b.from);
+    if (all.length === 0) {
+      say('No findings.');
+      return;
+    }
+    at.current = at.current < 0 && by < 0 ? all.length - 1 : (at.current + by + all.length) % all.length;
+    const note = all[at.current];
+    if (note) goTo(note);
+  };
+}
