@@ -4,7 +4,7 @@ import type { Schema } from '../../../scripts/engine/browser.ts';
 import type { Card } from '../../text/cards.ts';
 import { count } from '../parts/form-words.ts';
 import { Menu } from '../parts/Menu.tsx';
-import { PartIcon } from '../parts/PartIcon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import styles from './BlockCard.module.css';
 import { blockView } from './block-views.ts';
@@ -56,7 +56,7 @@ export function BlockCard(props: Props): ReactElement {
             onDragStart={({ dataTransfer }) => onCarry(dataTransfer)}
           />
         )}
-        <PartIcon name={card.kind} />
+        <Icon name={card.kind} size={18} />
         <strong>{kind}</strong>
         <span className={styles.fact}>{fact}</span>
         {row && <span className={styles.row}>{placeIn(row)}</span>}

@@ -19,7 +19,6 @@ import { say } from '../desk.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from '../form/LinkDialog.tsx';
-import { commandKey } from '../keys.ts';
 import parts from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './TableDialog.module.css';
@@ -61,7 +60,8 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
       isWide
       onClose={onClose}
       onSubmit={() => done(tableText(source, table))}
-      foot={<Foot isNew={isNew} onClose={onClose} />}
+      submit={isNew ? 'Insert the table' : 'Change the table'}
+      hasKey
     >
       <InlineTools label="Cells" view={view} onLink={ask} />
       <div className={styles.wide}>
@@ -248,14 +248,3 @@ function GridRow(props: GridRowProps): ReactElement {
     </tr>
   );
 }
-
-const Foot = ({ isNew, onClose }: { readonly isNew: boolean; readonly onClose: () => void }) => (
-  <>
-    <button type="button" className={parts.quiet} onClick={onClose}>
-      Cancel
-    </button>
-    <button type="submit" className={parts.main}>
-      {isNew ? 'Insert the table' : 'Change the table'} <kbd>{commandKey} Enter</kbd>
-    </button>
-  </>
-);

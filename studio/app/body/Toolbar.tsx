@@ -3,7 +3,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { type Level, levelAt, setLevel, toggleList, toggleMark } from '../inline/writing.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';
-import { PartIcon } from '../parts/PartIcon.tsx';
 import { Tool } from '../parts/Tool.tsx';
 import { openMenu } from './body-extensions.ts';
 import styles from './TextView.module.css';
@@ -56,7 +55,7 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
           file.focus();
         }}
       >
-        <PartIcon name="list" />
+        <Icon name="list" size={18} />
       </Tool>
       <Inserting {...{ session, onInsert, onCite, onFootnote }} />
     </div>
@@ -67,13 +66,13 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
 const Inserting = ({ session: { file, isHolder }, onInsert, onCite, onFootnote }: Omit<Props, 'onLink'>) => (
   <>
     <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
-      <PartIcon name="table" />
+      <Icon name="table" size={18} />
     </Tool>
     <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
-      <PartIcon name="picture" />
+      <Icon name="picture" size={18} />
     </Tool>
     <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
-      <PartIcon name="block" /> Block <kbd>/</kbd>
+      <Icon name="block" size={18} /> Block <kbd>/</kbd>
     </Tool>
     <Tool words="Footnote" isOff={!isHolder} onPress={onFootnote}>
       Footnote

@@ -8,7 +8,6 @@ import type { FieldProps } from './props.ts';
 import { labelOf, pointer } from '../parts/form-words.ts';
 import { isBlank } from './item-starter.ts';
 import { OpenFile } from '../open-file.ts';
-import styles from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
 
 interface Props {
@@ -58,21 +57,7 @@ export function ValueDialog(props: Props): ReactElement {
     } else onDone(now);
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={done}
-      foot={
-        <>
-          <button type="button" className={styles.quiet} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={styles.main}>
-            {submit}
-          </button>
-        </>
-      }
-    >
+    <Dialog title={title} onClose={onClose} onSubmit={done} submit={submit}>
       <FormContext value={form}>
         <Fields path={[]} schema={schema} />
       </FormContext>

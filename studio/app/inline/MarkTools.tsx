@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PartIcon } from '../parts/PartIcon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Tool } from '../parts/Tool.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export const MarkTools = ({ isOff, onMark, onLink }: Props): ReactElement => (
       <code>&lt;&gt;</code>
     </Tool>
     <Tool words="Link" keys="L" isOff={isOff} onPress={onLink}>
-      <PartIcon name="link" />
+      <Icon name="link" size={18} />
     </Tool>
   </>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComparedPage, PageLook } from '../../protocol-pages.ts';
 import type { Changes, FieldChange } from '../../protocol-proposals.ts';
-import preview from '../preview/Preview.module.css';
+import { Choice } from '../parts/Choice.tsx';
 import { narrow, useMedia } from '../use-media.ts';
 import { type Look, lookWords } from './LookChoice.tsx';
 import styles from './PagePictures.module.css';
@@ -12,6 +12,11 @@ interface Props {
   readonly look: Look;
   readonly changes: Changes;
 }
+
+const arrangements = [
+  ['slider', 'Slider'],
+  ['side', 'Side by side'],
+] as const;
 
 /** One page before and now: what changes on it, and its pictures, one over the other or side by side. */
 export function BeforeAndNow({ compared: { page, looks }, look, changes }: Props) {
@@ -25,13 +30,7 @@ export function BeforeAndNow({ compared: { page, looks }, look, changes }: Props
         <h3>{page}</h3>
         <Caption page={page} look={shown} changes={changes} />
         {isWhole && !isNarrow && (
-          <fieldset className={preview.choice} aria-label={`Pictures of ${page}`}>
-            {(['slider', 'side'] as const).map((way) => (
-              <button key={way} type="button" aria-pressed={chosen === way} onClick={() => choose(way)}>
-                {way === 'slider' ? 'Slider' : 'Side by side'}
-              </button>
-            ))}
-          </fieldset>
+          <Choice label={`Pictures of ${page}`} options={arrangements} value={chosen} onChoose={choose} />
         )}
       </header>
       {shown && !shown.isSame ? (

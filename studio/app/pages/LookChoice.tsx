@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageLook } from '../../protocol-pages.ts';
-import preview from '../preview/Preview.module.css';
+import { Choice } from '../parts/Choice.tsx';
 import { useMedia } from '../use-media.ts';
 import { schemeNow } from '../parts/scheme.ts';
 
@@ -8,10 +8,10 @@ import { schemeNow } from '../parts/scheme.ts';
 export type Look = Pick<PageLook, 'width' | 'scheme'>;
 
 /** The widths in px, and the schemes, of which there are pictures. */
-const widths = [
+const widths: readonly (readonly [Look['width'], string])[] = [
   [390, 'Phone'],
   [1440, 'Desktop'],
-] as const;
+];
 const schemes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -38,29 +38,12 @@ export const LookChoice = ({
   readonly onChoose: (part: Partial<Look>) => void;
 }) => (
   <>
-    <fieldset className={preview.choice} aria-label="Device">
-      {widths.map(([width, words]) => (
-        <button
-          key={width}
-          type="button"
-          aria-pressed={look.width === width}
-          onClick={() => onChoose({ width })}
-        >
-          {words}
-        </button>
-      ))}
-    </fieldset>
-    <fieldset className={preview.choice} aria-label="Colours">
-      {schemes.map(([scheme, words]) => (
-        <button
-          key={scheme}
-          type="button"
-          aria-pressed={look.scheme === scheme}
-          onClick={() => onChoose({ scheme })}
-        >
-          {words}
-        </button>
-      ))}
-    </fieldset>
+    <Choice label="Device" options={widths} value={look.width} onChoose={(width) => onChoose({ width })} />
+    <Choice
+      label="Colours"
+      options={schemes}
+      value={look.scheme}
+      onChoose={(scheme) => onChoose({ scheme })}
+    />
   </>
 );

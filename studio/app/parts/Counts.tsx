@@ -1,6 +1,6 @@
 import { count } from './form-words.ts';
 import type { Note } from '../../protocol.ts';
-import { LevelIcon } from './LevelIcon.tsx';
+import { Icon } from './Icon.tsx';
 import bar from './TopBar.module.css';
 
 /** How many errors and how many warnings there are. Notes are neither. */
@@ -14,13 +14,13 @@ export const Counts = ({ errors, warnings }: { readonly errors: number; readonly
   <>
     {errors > 0 && (
       <span className={bar.errors}>
-        <LevelIcon level="error" size={15} />
+        <Icon name="error" size={15} />
         {count(errors, 'error')}
       </span>
     )}
     {warnings > 0 && (
       <span className={bar.warnings}>
-        <LevelIcon level="warning" size={15} />
+        <Icon name="warning" size={15} />
         {count(warnings, 'warning')}
       </span>
     )}

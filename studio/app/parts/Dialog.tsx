@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import { classNames } from '../class-names.ts';
+import { commandKey } from '../keys.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -10,7 +11,17 @@ interface Props {
   /** What Enter and Ctrl+Enter do; absent in a dialog that only shows. */
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
-  /** Its buttons, the main one last. */
+  /** What the main button says; absent in a dialog that only shows. Cancel is in front of it. */
+  readonly submit?: string;
+  /** Whether the main button says its key. */
+  readonly hasKey?: boolean;
+  /** Whether the main button does something now. */
+  readonly isReady?: boolean;
+  /** What Cancel says, if that is something else. */
+  readonly cancel?: string;
+  /** In front of the buttons. */
+  readonly note?: ReactNode;
+  /** What the foot has in place of these buttons. */
   readonly foot?: ReactNode;
   readonly isNarrow?: boolean;
   readonly isWide?: boolean;
@@ -21,20 +32,11 @@ interface Props {
 }
 
 /** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. */
-export function Dialog({
-  title,
-  onClose,
-  onSubmit,
-  children,
-  foot,
-  tools,
-  isNarrow = false,
-  isWide = false,
-  stub,
-}: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, onSubmit, children, submit, foot, tools, stub } = props;
   const dialog = useModal();
   const heading = useId();
-  const submit = (event: FormEvent): void => {
+  const confirm = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation(); // it may have been opened from a form
     onSubmit?.();
@@ -52,8 +54,8 @@ export function Dialog({
       ref={dialog}
       className={classNames(
         styles.dialog,
-        isNarrow && styles.narrow,
-        isWide && styles.wide,
+        props.isNarrow && styles.narrow,
+        props.isWide && styles.wide,
         stub !== undefined && styles.ticket,
       )}
       aria-labelledby={heading}
@@ -62,7 +64,7 @@ export function Dialog({
       }}
       onKeyDown={keys}
     >
-      <form method="dialog" onSubmit={submit}>
+      <form method="dialog" onSubmit={confirm}>
         {stub !== undefined && <div className={styles.stub}>{stub}</div>}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
@@ -73,11 +75,26 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        {submit !== undefined && <Foot {...props} submit={submit} />}
       </form>
     </dialog>,
     document.body, // a form may not be inside of another
   );
 }
+
+type FootProps = Pick<Props, 'cancel' | 'hasKey' | 'isReady' | 'note' | 'onClose' | 'submit'>;
+
+const Foot = ({ cancel = 'Cancel', hasKey = false, isReady = true, note, onClose, submit }: FootProps) => (
+  <footer className={styles.foot}>
+    {note}
+    <button type="button" className={styles.quiet} onClick={onClose}>
+      {cancel}
+    </button>
+    <button type="submit" className={styles.main} aria-disabled={!isReady || undefined}>
+      {submit} {hasKey && <kbd>{commandKey} Enter</kbd>}
+    </button>
+  </footer>
+);
 
 /**
  * Closes a dialog and moves the focus in one step. Between two steps the button that opened the dialog has the

@@ -1,6 +1,6 @@
 import type { Note } from '../../protocol.ts';
-import { LevelIcon } from './LevelIcon.tsx';
-import { Float } from './StateMark.tsx';
+import { Icon } from './Icon.tsx';
+import { StateSign } from './StateMark.tsx';
 
 interface Props {
   readonly notes: readonly Note[];
@@ -15,7 +15,7 @@ export function Mark({ notes, isUnsaved, className }: Props) {
   if (worst === undefined && !isUnsaved) return null;
   return (
     <span className={className} data-level={worst}>
-      {worst === undefined ? <Float /> : <LevelIcon level={worst} size={18} />}
+      {worst === undefined ? <StateSign state="unsaved" /> : <Icon name={worst} size={18} />}
       <span className="visually-hidden">
         {worst === undefined ? 'Not saved yet' : worst === 'error' ? 'Error' : 'Warning'}
       </span>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Refused } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
-import { commandKey } from '../keys.ts';
 import { Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
+import { Lines, Refusing } from './Refusing.tsx';
 import { OtherEntries } from './OtherEntries.tsx';
 import { entryAddress, go } from '../route.ts';
 import { type Action, isNaming, run, usePlan } from './use-plan.ts';
@@ -50,38 +49,22 @@ export function PlanDialog({ action, onClose }: Props) {
       isNarrow
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={
-        <>
-          <output className={dialog.working}>
-            {isBusy ? 'Working on it …' : isPending ? 'Looking at what it does …' : ''}
-          </output>
-          <button type="button" className={dialog.quiet} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={dialog.main} aria-disabled={!plan || isBusy || undefined}>
-            {buttonOf(action)} <kbd>{commandKey} Enter</kbd>
-          </button>
-        </>
+      submit={buttonOf(action)}
+      hasKey
+      isReady={plan !== undefined && !isBusy}
+      note={
+        <output className={dialog.working}>
+          {isBusy ? 'Working on it …' : isPending ? 'Looking at what it does …' : ''}
+        </output>
       }
     >
       {isAsking && <Name name={name} onChange={setName} />}
       {needsTarget && <Target value={leadsTo} own={action} onChange={setLeadsTo} />}
-      {refusal && <Reasons refusal={refusal} />}
+      {refusal && <Refusing refused={refusal} />}
       {plan && <Effects plan={plan} />}
     </Dialog>
   );
 }
-
-/** Why it cannot be done. */
-const Reasons = ({ refusal: { message, details = [], others = [] } }: { readonly refusal: Refused }) => (
-  <div className={dialog.refused} role="alert">
-    <p>
-      <strong>{message}</strong>
-    </p>
-    <Lines lines={details} />
-    <OtherEntries entries={others} />
-  </div>
-);
 
 /** What it does, and what follows from it elsewhere. */
 const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
@@ -92,15 +75,6 @@ const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
     <OtherEntries entries={others} />
   </div>
 );
-
-const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length > 0 && (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
 
 interface NameProps {
   readonly name: string;

@@ -3,6 +3,7 @@ import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { Crop } from '../../protocol-choices.ts';
 import { fitted, inPercent, inPixels, largest } from './crop.ts';
+import { Lines } from '../parts/Refusing.tsx';
 import styles from './Picture.module.css';
 import type { Places } from './picture-places.ts';
 import type { Upload } from './use-upload.ts';
@@ -27,11 +28,7 @@ export function NewPicture({ upload, places, id, onFile, isMissing }: Props): Re
       {refused.length > 0 && (
         <div className={styles.refused} role="alert">
           <p>{refused[0]}</p>
-          <ul>
-            {refused.slice(1).map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
+          <Lines lines={refused.slice(1)} />
         </div>
       )}
       {sent && <Frame upload={upload} places={places} />}

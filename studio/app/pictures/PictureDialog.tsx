@@ -1,8 +1,7 @@
 import { type DragEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { choices, loadChoices, say } from '../desk.ts';
-import { commandKey } from '../keys.ts';
-import parts from '../parts/Dialog.module.css';
+import { Choice } from '../parts/Choice.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Library } from './Library.tsx';
 import { NewPicture } from './NewPicture.tsx';
@@ -45,7 +44,9 @@ export function PictureDialog({ use, onClose }: Props): ReactElement {
       onSubmit={() => void done()}
       isWide
       tools={<Sources isNew={isNew} onChange={setNew} images={images?.length} />}
-      foot={<Foot isNew={isNew} isChange={value.address !== ''} onClose={onClose} />}
+      submit={value.address === '' ? 'Insert picture' : 'Change the picture'}
+      hasKey
+      note={<Note isNew={isNew} />}
     >
       <div className={styles.sides}>
         {/* The drop has its keyboard way in the input. */}
@@ -63,8 +64,7 @@ export function PictureDialog({ use, onClose }: Props): ReactElement {
         </div>
         <div className={styles.words}>
           <PictureText
-            use={use}
-            text={text}
+            {...{ use, text }}
             onChange={setText}
             isMissing={problem === 'text' && !text.alt?.trim()}
             place={textPlace}
@@ -121,49 +121,28 @@ function useDone({ use, upload, isNew, picked, text, fileId, textPlace }: Filled
   return { problem, setProblem, done };
 }
 
-/** Where the picture comes from. */
-function Sources({
-  isNew,
-  onChange,
-  images,
-}: {
+const Note = ({ isNew }: { readonly isNew: boolean }) => (
+  <span className={styles.note}>
+    {isNew ? 'The file goes into this change and becomes public with it.' : 'The file stays where it is.'}
+  </span>
+);
+
+interface SourcesProps {
   readonly isNew: boolean;
   readonly onChange: (isNew: boolean) => void;
   /** How many the library has; undefined while that is not known. */
   readonly images: number | undefined;
-}): ReactElement {
-  return (
-    <fieldset aria-label="Where from" className={styles.tabs}>
-      <button type="button" aria-pressed={isNew} onClick={() => onChange(true)}>
-        New file
-      </button>
-      <button type="button" aria-pressed={!isNew} onClick={() => onChange(false)}>
-        From the library{images !== undefined && <>, {images}</>}
-      </button>
-    </fieldset>
-  );
 }
 
-function Foot({
-  isNew,
-  isChange,
-  onClose,
-}: {
-  readonly isNew: boolean;
-  readonly isChange: boolean;
-  readonly onClose: () => void;
-}): ReactElement {
-  return (
-    <>
-      <span className={styles.note}>
-        {isNew ? 'The file goes into this change and becomes public with it.' : 'The file stays where it is.'}
-      </span>
-      <button type="button" className={parts.quiet} onClick={onClose}>
-        Cancel
-      </button>
-      <button type="submit" className={parts.main}>
-        {isChange ? 'Change the picture' : 'Insert picture'} <kbd>{commandKey} Enter</kbd>
-      </button>
-    </>
-  );
-}
+const Sources = ({ isNew, onChange, images }: SourcesProps) => (
+  <Choice
+    label="Where from"
+    className={styles.tabs}
+    options={[
+      ['new', 'New file'],
+      ['library', `From the library${images === undefined ? '' : `, ${images}`}`],
+    ]}
+    value={isNew ? 'new' : 'library'}
+    onChoose={(from) => onChange(from === 'new')}
+  />
+);

@@ -1,3 +1,4 @@
+import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import { phone, useMedia } from '../use-media.ts';
@@ -52,38 +53,44 @@ export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) 
         <Drawing path="M3.5 2.5 16 8.2l-5.3 2-2 5.3ZM10.5 10.5l6 6" />
         <span className="visually-hidden">Pick</span>
       </button>
-      <fieldset className={styles.choice} aria-label="Device">
-        {devices.map(([device, words, path]) => (
-          <button
-            key={device}
-            type="button"
-            aria-pressed={now.device === device}
-            title={words}
-            onClick={() => look.set({ ...now, device })}
-          >
-            <Drawing path={path} />
-            <span className={now.device === device ? styles.words : 'visually-hidden'}>{words}</span>
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className={styles.choice} aria-label="Colours">
-        {schemes.map(([scheme, words, path]) => (
-          <button
-            key={scheme}
-            type="button"
-            aria-pressed={now.scheme === scheme}
-            title={words}
-            onClick={() => look.set({ ...now, scheme })}
-          >
-            <Drawing path={path} />
-            <span className="visually-hidden">{words}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Choice
+        label="Device"
+        options={devices.map(([device, words, path]) => [
+          device,
+          <Drawn key={device} words={words} path={path} isNamed={now.device === device} />,
+          words,
+        ])}
+        value={now.device}
+        onChoose={(device) => look.set({ ...now, device })}
+      />
+      <Choice
+        label="Colours"
+        options={schemes.map(([scheme, words, path]) => [
+          scheme,
+          <Drawn key={scheme} words={words} path={path} isNamed={false} />,
+          words,
+        ])}
+        value={now.scheme}
+        onChoose={(scheme) => look.set({ ...now, scheme })}
+      />
       {isPhone && <DayMenu />}
     </div>
   );
 }
+
+interface DrawnProps {
+  readonly words: string;
+  readonly path: string;
+  /** Whether its words can be seen. */
+  readonly isNamed: boolean;
+}
+
+const Drawn = ({ words, path, isNamed }: DrawnProps) => (
+  <>
+    <Drawing path={path} />
+    <span className={isNamed ? styles.words : 'visually-hidden'}>{words}</span>
+  </>
+);
 
 const Drawing = ({ path }: { readonly path: string }) => (
   <svg aria-hidden="true" viewBox="0 0 20 20" width="16" height="16">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { longestTitle } from '../../title-length.ts';
-import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Said } from '../parts/Refusing.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { useCell } from '../cell.ts';
 import { proposing, sending } from './proposing.ts';
@@ -35,16 +35,12 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onSubmit={draft.submit}
       stub={<Goes draft={draft} />}
-      foot={
-        <>
-          <span className={styles.later}>{isBusy ? 'On its way …' : 'You can add to a proposal later.'}</span>
-          <button type="button" className={dialog.quiet} onClick={onClose}>
-            {isBusy ? 'Go on meanwhile' : 'Not yet'}
-          </button>
-          <button type="submit" className={dialog.main} aria-disabled={!isReady || isBusy || undefined}>
-            {refusal && !refusal.needsIdentity ? 'Try again' : 'Propose'} <kbd>{commandKey} Enter</kbd>
-          </button>
-        </>
+      submit={refusal && !refusal.needsIdentity ? 'Try again' : 'Propose'}
+      hasKey
+      isReady={isReady && !isBusy}
+      cancel={isBusy ? 'Go on meanwhile' : 'Not yet'}
+      note={
+        <span className={styles.later}>{isBusy ? 'On its way …' : 'You can add to a proposal later.'}</span>
       }
     >
       <p className={styles.lede}>
@@ -55,16 +51,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
           <p>
             <strong>{refusal.message}</strong>
           </p>
-          {(refusal.details ?? []).length > 0 && (
-            <details>
-              <summary>See what it said</summary>
-              <ul>
-                {refusal.details?.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <Said lines={refusal.details ?? []} />
         </div>
       )}
       {prepared && <Words draft={draft} />}

@@ -79,7 +79,7 @@ export function Checks({ checks }: { readonly checks: readonly Checked[] }) {
       <ul>
         {checks.map(({ isFine, words, details }) => (
           <li key={words} className={classNames(!isFine && styles.bad)}>
-            <Icon name={isFine ? 'ok' : 'warn'} size={17} />
+            <Icon name={isFine ? 'ok' : 'warning'} size={17} />
             <span>
               {words}
               {details.map((line) => (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Path } from '../../../scripts/engine/browser.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import dialog from '../parts/Dialog.module.css';
 import { goToSource } from '../preview-state.ts';
 import { drop, neededLabel } from './entry-state.ts';
 import { Act, Message } from './Message.tsx';
@@ -40,16 +39,8 @@ const Asking = ({ session, onClose }: { readonly session: EntrySession; readonly
     isNarrow
     onClose={onClose}
     onSubmit={() => void drop(session)}
-    foot={
-      <>
-        <button type="button" className={dialog.quiet} onClick={onClose}>
-          Keep it
-        </button>
-        <button type="submit" className={dialog.main}>
-          Throw it away
-        </button>
-      </>
-    }
+    cancel="Keep it"
+    submit="Throw it away"
   >
     <p>It was never saved, so nothing of it is left then.</p>
   </Dialog>

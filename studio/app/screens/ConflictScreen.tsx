@@ -17,7 +17,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { capital, count } from '../parts/form-words.ts';
 import { entryAddress } from '../route.ts';
 import { failureWords, post } from '../session.ts';
-import { Float } from '../parts/StateMark.tsx';
+import { StateSign } from '../parts/StateMark.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import sea from './SeaBar.module.css';
 import bar from '../parts/TopBar.module.css';
@@ -101,7 +101,7 @@ export function ConflictScreen({ session, question, onLater }: Props) {
       <TopBar crumbs={crumbs}>
         <span className={bar.state}>
           <span className={styles.kept}>
-            <Float /> Not saved yet, nothing is lost
+            <StateSign state="unsaved" /> Not saved yet, nothing is lost
           </span>
         </span>
         <button type="button" className={bar.next} onClick={onLater}>
@@ -223,7 +223,7 @@ function Joined({ clashes, picks, current, joined }: JoinedProps) {
       <ul>
         {clashes.map(({ id, label }) => (
           <li key={id} aria-current={id === current ? 'true' : undefined}>
-            {Object.hasOwn(picks, id) ? <Icon name="ok" size={16} /> : <Float />}
+            {Object.hasOwn(picks, id) ? <Icon name="ok" size={16} /> : <StateSign state="unsaved" />}
             <span>
               <strong>{capital(label)}</strong>
               {Object.hasOwn(picks, id) ? 'Decided' : 'You decide'}

@@ -1,5 +1,5 @@
 import type { Collection, Desk } from '../../protocol.ts';
-import { Float } from '../parts/StateMark.tsx';
+import { StateSign } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
 import { narrow, useMedia } from '../use-media.ts';
@@ -81,7 +81,7 @@ function Group({ title, collections, desk: { entries }, current }: GroupProps) {
                   {isUnsaved && (
                     <>
                       {' '}
-                      <Float />
+                      <StateSign state="unsaved" />
                       <span className="visually-hidden">not saved yet</span>
                     </>
                   )}

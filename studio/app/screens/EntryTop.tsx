@@ -5,13 +5,14 @@ import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { commandKey } from '../keys.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Counts, countsOf } from '../parts/Counts.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { DayMenu } from '../preview/DayMenu.tsx';
 import bar from '../parts/TopBar.module.css';
-import { phone, useMedia } from '../use-media.ts';
+import { narrow, phone, useMedia } from '../use-media.ts';
 import type { EntryView } from './entry-state.ts';
 import type { ViewName } from './use-shown.ts';
 
@@ -49,19 +50,13 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
         <Icon name="search" size={18} />
       </button>
       <UndoButtons session={session} view={view} />
-      <fieldset aria-label="View" className={bar.views}>
-        {viewsOf(view).map(([as, words]) => (
-          <button
-            key={as}
-            type="button"
-            aria-pressed={shown === as}
-            className={as === 'preview' ? bar.narrowView : undefined}
-            onClick={() => onShow(as)}
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
+      <Choice
+        label="View"
+        className={bar.views}
+        options={viewsOf(view, useMedia(narrow))}
+        value={shown}
+        onChoose={onShow}
+      />
       {!isPhone && <DayMenu />}
       <span className={bar.state}>
         <StateMark state={view.state} proposal={view.proposal} />
@@ -82,20 +77,16 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
   );
 }
 
-/** The views of an entry. An article has a text beside its details. */
-const viewsOf = ({ read }: EntryView): readonly (readonly [ViewName, string])[] =>
-  isTree(read) && read.bodyStart !== undefined
-    ? [
-        ['form', 'Details'],
-        ['text', 'Text'],
-        ['preview', 'Preview'],
-        ['source', 'Source'],
-      ]
-    : [
-        ['form', 'Form'],
-        ['preview', 'Preview'],
-        ['source', 'Source'],
-      ];
+/** The views of an entry. An article has a text beside its details; the preview is a view where it has no room beside another. */
+const viewsOf = ({ read }: EntryView, isNarrow: boolean): readonly (readonly [ViewName, string])[] => {
+  const isArticle = isTree(read) && read.bodyStart !== undefined;
+  return [
+    ['form', isArticle ? 'Details' : 'Form'],
+    ...(isArticle ? [['text', 'Text'] as const] : []),
+    ...(isNarrow ? [['preview', 'Preview'] as const] : []),
+    ['source', 'Source'],
+  ];
+};
 
 /** Undo and redo, of form and source alike. */
 const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'>) => (
@@ -108,7 +99,7 @@ const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'
       disabled={!view.canUndo}
       onClick={() => file.undo()}
     >
-      <Turn />
+      <Icon name="undo" size={18} />
     </button>
     <button
       type="button"
@@ -118,7 +109,7 @@ const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'
       disabled={!view.canRedo}
       onClick={() => file.redo()}
     >
-      <Turn isBack />
+      <Icon name="undo" size={18} className={bar.mirrored} />
     </button>
   </>
 );
@@ -137,21 +128,3 @@ function Findings({ view: { notes }, onNext }: Pick<Props, 'view' | 'onNext'>) {
     </span>
   );
 }
-
-const Turn = ({ isBack = false }: { readonly isBack?: boolean }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 20 20"
-    width="18"
-    height="18"
-    className={isBack ? bar.mirrored : undefined}
-  >
-    <path
-      d="M7 3 3 7l4 4M3.5 7H11a5 5 0 0 1 0 10H7"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="square"
-    />
-  </svg>
-);

@@ -3,9 +3,9 @@ import { type Schema, slugOf } from '../../../scripts/engine/browser.ts';
 import type { Collection, Desk, DeskEntry, Refused } from '../../protocol.ts';
 import { aOrAn, labelOf } from '../parts/form-words.ts';
 import { desk as deskNow, say } from '../desk.ts';
-import { commandKey } from '../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
+import { Refusing } from '../parts/Refusing.tsx';
 import { goToSource } from '../preview-state.ts';
 import { entryAddress, go } from '../route.ts';
 import { post, refusalOf } from '../session.ts';
@@ -77,16 +77,9 @@ export function NewDialog(props: Props) {
       isNarrow
       onClose={onClose}
       onSubmit={() => void entry.create()}
-      foot={
-        <>
-          <button type="button" className={dialog.quiet} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={dialog.main} aria-disabled={!isReady || undefined}>
-            {entry.isBusy ? 'One moment …' : 'Create'} <kbd>{commandKey} Enter</kbd>
-          </button>
-        </>
-      }
+      submit={entry.isBusy ? 'One moment …' : 'Create'}
+      hasKey
+      isReady={isReady}
     >
       <Title
         label={labelOf('name' in (schema.properties ?? {}) ? 'name' : 'title')}
@@ -150,21 +143,6 @@ const Folder = ({ folders, value, onChange }: FolderProps) => (
         </option>
       ))}
     </select>
-  </div>
-);
-
-const Refusing = ({ refused: { message, details = [] } }: { readonly refused: Refused }) => (
-  <div className={dialog.refused} role="alert">
-    <p>
-      <strong>{message}</strong>
-    </p>
-    {details.length > 0 && (
-      <ul>
-        {details.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    )}
   </div>
 );
 

@@ -7,6 +7,7 @@ import { count } from '../parts/form-words.ts';
 import { momentWords } from '../parts/day-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
+import { Said } from '../parts/Refusing.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
@@ -108,19 +109,6 @@ function Item(props: ItemProps) {
   );
 }
 
-/** What the other side said. */
-const Said = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length > 0 && (
-    <details>
-      <summary>See what it said</summary>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
-  );
-
 /** What can be done with a proposal that is neither merged nor closed. */
 function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
   const { branch, title, state } = proposal;
@@ -194,17 +182,9 @@ function Withdrawal({ proposal, onClose, onDo }: WithdrawalProps) {
       isNarrow
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={
-        <>
-          <output className={dialog.working}>{isBusy ? 'Working on it …' : ''}</output>
-          <button type="button" className={dialog.quiet} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={dialog.main} aria-disabled={isBusy || undefined}>
-            Withdraw
-          </button>
-        </>
-      }
+      submit="Withdraw"
+      isReady={!isBusy}
+      note={<output className={dialog.working}>{isBusy ? 'Working on it …' : ''}</output>}
     >
       <p>
         {proposal.state === 'unsent'

@@ -94,7 +94,7 @@ function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
   return (
     <>
       <p className={styles.checked}>
-        <Icon name={errors === 0 ? 'ok' : 'warn'} size={17} />
+        <Icon name={errors === 0 ? 'ok' : 'warning'} size={17} />
         {errors === 0 ? 'The checks find nothing against it' : `Fix ${countOf(errors, 'error')} first`}
       </p>
       <Differing />

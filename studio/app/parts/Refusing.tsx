@@ -1,0 +1,37 @@
+import type { Refused } from '../../protocol.ts';
+import dialog from './Dialog.module.css';
+import { OtherEntries } from './OtherEntries.tsx';
+
+/** Why something was refused, in a dialog: the reason, what stands in the way, and the entries that do. */
+export const Refusing = ({
+  refused: { message, details = [], others = [] },
+}: {
+  readonly refused: Refused;
+}) => (
+  <div className={dialog.refused} role="alert">
+    <p>
+      <strong>{message}</strong>
+    </p>
+    <Lines lines={details} />
+    <OtherEntries entries={others} />
+  </div>
+);
+
+/** A list of sentences; nothing without any. */
+export const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+
+/** What another program has said, folded. */
+export const Said = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <details>
+      <summary>See what it said</summary>
+      <Lines lines={lines} />
+    </details>
+  );
