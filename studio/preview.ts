@@ -2,9 +2,7 @@
  * What the studio's app says to its server about the preview, and to the previewed page, which is of another origin. The page answers only
  * the studio, and the studio only the page that it shows.
  */
-
-/** A path into a value: names of fields and places in lists. */
-export type FieldPath = readonly (string | number)[];
+import type { Path } from '../scripts/engine/browser.ts';
 
 /** The site with the texts that are worked on. */
 export interface Preview {
@@ -26,7 +24,7 @@ export interface TextSource {
   /** The title of its entry. */
   readonly title: string;
   /** The field; absent in the text of an article. */
-  readonly field?: FieldPath;
+  readonly field?: Path;
   /** Where in the file a part of an article's text begins. */
   readonly offset?: number;
   /** The text there, as pages show it. */
@@ -65,7 +63,7 @@ export interface PreviewRequests {
   shown: {
     readonly client: string;
     readonly path: string;
-    readonly field?: FieldPath;
+    readonly field?: Path;
     readonly offset?: number;
   };
 }

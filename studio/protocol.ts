@@ -2,11 +2,11 @@
  * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
-import type { Clash } from '../scripts/engine/browser.ts';
+import type { Clash, Edit, Path } from '../scripts/engine/browser.ts';
 import type { ActionAnswers, ActionRequests, OtherEntry, Step } from './protocol-actions.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
-import type { FieldPath, Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
+import type { Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
 import type { ComparedPages, PagesAnswers, PagesRequests } from './protocol-pages.ts';
 import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
 
@@ -15,15 +15,6 @@ export const tokenHeader = 'x-studio-token';
 
 /** In the page that the server sends, the nonce for style elements stands in the place of this word. */
 export const noncePlaceholder = 'STUDIO_NONCE';
-
-export type { FieldPath } from './preview.ts';
-
-/** A replacement of a stretch of a text. */
-export interface TextEdit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
 
 /** What the check says about a file. */
 export interface Note {
@@ -36,17 +27,14 @@ export interface Note {
   readonly reason: string;
   readonly from: number;
   readonly to: number;
-  /** Line and column of `from`, from 1. */
+  /** Of `from`, from 1. */
   readonly line: number;
-  readonly column: number;
   /** The field that it is about, or the one that is missing; absent in a body and in a text that cannot be read. */
-  readonly path?: FieldPath;
+  readonly path?: Path;
   /** What was probably meant. */
   readonly suggestion?: { readonly word: string; readonly meant: string };
-  /** Values that would be right. */
-  readonly expected?: readonly string[];
-  /** How `npm run check -- --fix` fixes it: in words ("replaced `/dosc` with `/docs`"), and as edits of the text that was checked. */
-  readonly fix?: { readonly what: string; readonly new: string; readonly edits: readonly TextEdit[] };
+  /** How `npm run check -- --fix` fixes it: what it puts in, and all its edits of the text that was checked. */
+  readonly fix?: { readonly new: string; readonly edits: readonly Edit[] };
 }
 
 /** Where the change of an entry is: not saved yet, saved, in a proposal, or none, as on the website. */
@@ -113,7 +101,7 @@ export interface Desk {
 
 /** `GET /api/search?q=…`: entries whose title, address or text has all the words, best first. */
 export interface SearchResult {
-  readonly hits: readonly { readonly path: string; readonly excerpt?: string }[];
+  readonly hits: readonly { readonly path: string }[];
 }
 
 /** The two versions of a text, and what they began from, that the person has to choose between. */

@@ -6,7 +6,7 @@ import { explained } from './parts/explained.ts';
 import { LiveRegion } from './parts/LiveRegion.tsx';
 import { Palette } from './screens/Palette.tsx';
 import { RulePage } from './parts/RulePage.tsx';
-import { TopBar } from './parts/TopBar.tsx';
+import { MessagePage } from './parts/MessagePage.tsx';
 import { ProposeDialog } from './propose/ProposeDialog.tsx';
 import { type Route, route } from './route.ts';
 import { ChangesScreen } from './screens/ChangesScreen.tsx';
@@ -52,12 +52,14 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
   useFocusOn(now);
   if (!hasToken())
     return (
-      <Message title="This page needs its address">
+      <MessagePage title="This page needs its address">
         Open the address that <code>npm run edit</code> has printed, with all that is after the #.
-      </Message>
+      </MessagePage>
     );
   if (!loaded)
-    return reason === undefined ? null : <Message title="The studio does not answer">{reason}</Message>;
+    return reason === undefined ? null : (
+      <MessagePage title="The studio does not answer">{reason}</MessagePage>
+    );
   if (now.screen === 'entry') return <EntryScreen key={now.path} address={now.path} onSearch={onSearch} />;
   if (now.screen === 'changes') return <ChangesScreen />;
   if (now.screen === 'proposals') return <ProposalsScreen />;
@@ -75,14 +77,3 @@ function useFocusOn(now: Route): void {
     if (activeElement === null || activeElement === document.body) document.querySelector('main')?.focus();
   }, [now]);
 }
-
-/** A page with nothing but a message. */
-const Message = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <>
-    <TopBar crumbs={[]} />
-    <main className="message">
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </main>
-  </>
-);

@@ -8,7 +8,7 @@ import type { Note } from '../protocol.ts';
 export function notesOf(file: string, text: string | undefined, findings: readonly Finding[]): Note[] {
   const isEntry = text !== undefined && file.startsWith('content/');
   return findings.map((finding): Note => {
-    const { line, column, rule, level, reason, expected } = plainFinding(finding);
+    const { line, rule, level, reason } = plainFinding(finding);
     const { start, end } = placeOf(finding);
     const { path, suggestion } = finding;
     const fix = isEntry ? fixOf(file, text, finding, findings) : undefined;
@@ -20,10 +20,8 @@ export function notesOf(file: string, text: string | undefined, findings: readon
       from: start.offset,
       to: end.offset,
       line,
-      column,
       ...(path && { path }),
       ...(suggestion && { suggestion }),
-      ...(expected && { expected }),
       ...(fix && { fix }),
     };
   });
@@ -36,10 +34,5 @@ function fixOf(file: string, text: string, finding: Finding, all: readonly Findi
   const alone = findingEdits(file, text, [finding]);
   const edits = alone.length > 0 ? alone : findingEdits(file, text, all);
   if (edits.length === 0) return undefined;
-  const what = edits.map((edit) => edit.what).join(', ');
-  return {
-    what,
-    new: fix.new,
-    edits: edits.map(({ from, to, text: replacement }) => ({ from, to, text: replacement })),
-  };
+  return { new: fix.new, edits: edits.map(({ from, to, text: inserted }) => ({ from, to, text: inserted })) };
 }

@@ -111,31 +111,10 @@ export function search({ desk, texts }: Studio, words: string): SearchResult {
     const text = texts.text(path) ?? '';
     const all = `${name} ${text.toLowerCase()}`;
     if (!wanted.every((word) => all.includes(word))) return [];
-    const isNamed = wanted.every((word) => name.includes(word));
-    return [{ path, isNamed, ...(!isNamed && { excerpt: excerptOf(text, wanted) }) }];
+    return [{ path, isNamed: wanted.every((word) => name.includes(word)) }];
   });
-  return {
-    hits: hits
-      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
-      .slice(0, maxHits)
-      .map(({ isNamed: _isNamed, ...hit }) => hit),
-  };
-}
-
-/** How much of a text is shown around a found word, in characters. */
-const around = 40;
-
-function excerptOf(text: string, words: readonly string[]): string {
-  const lower = text.toLowerCase();
-  const at = Math.max(
-    0,
-    ...words
-      .map((word) => lower.indexOf(word))
-      .filter((place) => place >= 0)
-      .slice(0, 1),
-  );
-  const piece = text.slice(Math.max(0, at - around), at + 2 * around).replace(/\s+/g, ' ');
-  return `${at > around ? '…' : ''}${piece.trim()}…`;
+  const sorted = hits.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
+  return { hits: sorted.slice(0, maxHits).map(({ path }) => ({ path })) };
 }
 
 /** What is changed and not yet on the website, saved or not. */

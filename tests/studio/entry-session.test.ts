@@ -34,7 +34,6 @@ const note = (from: number, to: number): Note => ({
   from,
   to,
   line: 1,
-  column: from + 1,
 });
 
 const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);

@@ -108,8 +108,7 @@ test('a fix is named, and a reason has a first sentence', () => {
     from: 0,
     to: 0,
     line: 1,
-    column: 1,
-    fix: { what: '', new: text, edits: [] },
+    fix: { new: text, edits: [] },
   });
   expect(fixWords(note('/docs'))).toBe('Fix: use /docs');
   expect(fixWords(note(''))).toBe('Fix: remove it');
@@ -140,7 +139,6 @@ test('a new item has no findings where nobody has typed yet, and the rest keeps 
     from: 0,
     to: 1,
     line: 1,
-    column: 1,
     path,
   });
   const notes = [
@@ -173,7 +171,6 @@ test.each([
     from: 0,
     to: 1,
     line: 1,
-    column: 1,
   };
   expect(meantValue(note, value)).toBeUndefined();
   expect(meantValue({ ...note, suggestion: { word, meant: '/docs' } }, value)).toBe(meant);

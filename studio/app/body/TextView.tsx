@@ -55,13 +55,7 @@ export function TextView({ session, base, start }: Props): ReactElement {
   const leaveFor = (focus: () => void): void => closeAndFocus(() => setAsked(undefined), focus);
   return (
     <div className={styles.text}>
-      <Toolbar
-        session={session}
-        onLink={asking.link}
-        onInsert={asking.insert}
-        onCite={asking.cite}
-        onFootnote={asking.footnote}
-      />
+      <Toolbar session={session} asking={asking} />
       <div ref={place} className={classNames(styles.editor, 'source-editor', 'text-editor')} />
       <TextFoot file={file} />
       {asked && (

@@ -4,15 +4,13 @@ import { type Level, levelAt, setLevel, toggleList, toggleMark } from '../inline
 import type { EntrySession } from '../entry-session.ts';
 import { MarkTools } from '../inline/MarkTools.tsx';
 import { Tool } from '../parts/Tool.tsx';
+import type { Asking } from './asking.ts';
 import { openMenu } from './body-extensions.ts';
 import styles from './TextView.module.css';
 
 interface Props {
   readonly session: EntrySession;
-  readonly onLink: () => void;
-  readonly onCite: () => void;
-  readonly onFootnote: () => void;
-  readonly onInsert: (id: string) => void;
+  readonly asking: Asking;
 }
 
 const levels: readonly (readonly [Level, string])[] = [
@@ -22,7 +20,7 @@ const levels: readonly (readonly [Level, string])[] = [
 ];
 
 /** The tools of a text. What they do is one step of the history each. */
-export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props): ReactElement {
+export function Toolbar({ session, asking }: Props): ReactElement {
   const { file, isHolder } = session;
   const state = useSyncExternalStore(file.subscribe, file.state);
   const mark = (marks: string): void => {
@@ -46,7 +44,7 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
           </option>
         ))}
       </select>
-      <MarkTools isOff={!isHolder} onMark={mark} onLink={onLink} />
+      <MarkTools isOff={!isHolder} onMark={mark} onLink={asking.link} />
       <Tool
         words="List"
         isOff={!isHolder}
@@ -57,27 +55,27 @@ export function Toolbar({ session, onLink, onCite, onFootnote, onInsert }: Props
       >
         <Icon name="list" size={18} />
       </Tool>
-      <Inserting {...{ session, onInsert, onCite, onFootnote }} />
+      <Inserting {...{ session, asking }} />
     </div>
   );
 }
 
 /** What puts something new into the text. */
-const Inserting = ({ session: { file, isHolder }, onInsert, onCite, onFootnote }: Omit<Props, 'onLink'>) => (
+const Inserting = ({ session: { file, isHolder }, asking }: Props) => (
   <>
-    <Tool words="Table" isOff={!isHolder} onPress={() => onInsert('table')}>
+    <Tool words="Table" isOff={!isHolder} onPress={() => asking.insert('table')}>
       <Icon name="table" size={18} />
     </Tool>
-    <Tool words="Picture" isOff={!isHolder} onPress={() => onInsert('picture')}>
+    <Tool words="Picture" isOff={!isHolder} onPress={() => asking.insert('picture')}>
       <Icon name="picture" size={18} />
     </Tool>
     <Tool words="Block" isOff={!isHolder} onPress={() => file.command(openMenu)}>
       <Icon name="block" size={18} /> Block <kbd>/</kbd>
     </Tool>
-    <Tool words="Footnote" isOff={!isHolder} onPress={onFootnote}>
+    <Tool words="Footnote" isOff={!isHolder} onPress={asking.footnote}>
       Footnote
     </Tool>
-    <Tool words="Cite a figure" isOff={!isHolder} onPress={onCite}>
+    <Tool words="Cite a figure" isOff={!isHolder} onPress={asking.cite}>
       <Icon name="plus" size={16} /> Cite a figure
     </Tool>
   </>

@@ -3,13 +3,13 @@ import { defaultKeymap, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
-import { leaveList, toggleMark } from '../inline/writing.ts';
+import { leaveList } from '../inline/writing.ts';
 import { nonce } from '../session.ts';
 import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
 import { blockMenu } from './block-menu.ts';
 import type { Blocks } from './body-blocks.ts';
-import { command } from '../inline/text-command.ts';
+import { markKeys } from '../inline/text-command.ts';
 import { citationChips } from '../inline/chips.ts';
 import { cardsExtension } from './cards.tsx';
 import { hiddenFrontMatter } from '../inline/front-matter.ts';
@@ -77,10 +77,7 @@ export const textExtensions = (path: string, blocks: Blocks, actions: TextAction
     ]),
   ),
   keymap.of([
-    { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
-    { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },
-    { key: 'Mod-e', run: command((state) => toggleMark(state, '`')) },
-    { key: 'Mod-l', run: (view) => (view.state.readOnly ? false : (actions.link(), true)) },
+    ...markKeys(actions.link),
     ...completionKeymap,
     ...defaultKeymap.filter(({ key }) => key !== 'Mod-/' && key !== 'Mod-i'),
     ...historyKeymap,

@@ -26,50 +26,45 @@ interface Cards {
   readonly decorations: DecorationSet;
 }
 
-type Row = ReturnType<typeof rowsOf>[number];
+/** What a card is drawn of. */
+interface Shown {
+  readonly card: Card;
+  readonly row: ReturnType<typeof rowsOf>[number];
+  readonly isReadOnly: boolean;
+  readonly blocks: Blocks;
+  readonly actions: CardActions;
+}
 
 class CardWidget extends WidgetType {
-  readonly #card: Card;
-  readonly #row: Row;
-  readonly #blocks: Blocks;
-  readonly #actions: CardActions;
-  readonly #isReadOnly: boolean;
+  readonly #of: Shown;
   readonly #roots = new WeakMap<HTMLElement, Root>();
 
-  constructor(
-    { card, row, isReadOnly }: { readonly card: Card; readonly row: Row; readonly isReadOnly: boolean },
-    blocks: Blocks,
-    actions: CardActions,
-  ) {
+  constructor(of: Shown) {
     super();
-    this.#card = card;
-    this.#row = row;
-    this.#blocks = blocks;
-    this.#actions = actions;
-    this.#isReadOnly = isReadOnly;
+    this.#of = of;
   }
 
   override eq(other: CardWidget): boolean {
+    const { card, row, isReadOnly } = this.#of;
     return (
-      other.#card.source === this.#card.source &&
-      other.#isReadOnly === this.#isReadOnly &&
-      String(other.#row) === String(this.#row)
+      other.#of.card.source === card.source &&
+      other.#of.isReadOnly === isReadOnly &&
+      String(other.#of.row) === String(row)
     );
   }
 
   override toDOM(view: EditorView): HTMLElement {
+    const { card, row, isReadOnly, blocks, actions } = this.#of;
     const place = document.createElement('div');
     place.className = 'text-card';
     const root = createRoot(place);
     const at = (): number => view.posAtDOM(place);
     root.render(
       <BlockCard
-        card={this.#card}
-        row={this.#row}
-        schema={this.#card.kind === 'block' ? this.#blocks.schemaOf(this.#card.type) : {}}
-        isReadOnly={this.#isReadOnly}
+        {...{ card, row, isReadOnly }}
+        schema={card.kind === 'block' ? blocks.schemaOf(card.type) : {}}
         onCarry={(transfer) => carry(transfer, at())}
-        onEdit={() => this.#actions.edit(at())}
+        onEdit={() => actions.edit(at())}
         onText={() => {
           const from = at();
           view.dispatch({ effects: setText.of({ at: from, isText: true }), selection: { anchor: from } });
@@ -78,7 +73,7 @@ class CardWidget extends WidgetType {
         onMove={(by) => moveCard(view, at(), by)}
         onRemove={() => {
           const from = at();
-          view.dispatch({ ...removed(view.state, from, this.#card.source.length), userEvent: 'delete' });
+          view.dispatch({ ...removed(view.state, from, card.source.length), userEvent: 'delete' });
           view.focus();
         }}
       />,
@@ -93,7 +88,7 @@ class CardWidget extends WidgetType {
   }
 
   override get estimatedHeight(): number {
-    return this.#card.kind === 'picture' ? 200 : 140;
+    return this.#of.card.kind === 'picture' ? 200 : 140;
   }
 
   override ignoreEvent(): boolean {
@@ -123,8 +118,7 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
     const rows = rowsOf(cards, text);
     const ranges = cards.flatMap((card, index) => {
       if (asText.has(card.from)) return [];
-      const own = { card, row: rows[index], isReadOnly: state.readOnly };
-      const widget = new CardWidget(own, blocks, actions);
+      const widget = new CardWidget({ card, row: rows[index], isReadOnly: state.readOnly, blocks, actions });
       return [Decoration.replace({ widget, block: true }).range(card.from, card.to)];
     });
     return { cards, asText, decorations: Decoration.set(ranges) };

@@ -1,6 +1,6 @@
 import type { Json } from '../../../scripts/engine/browser.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';
@@ -35,10 +35,10 @@ export function ChipsControl(props: ControlProps) {
       role="radiogroup"
       aria-labelledby={`${id}:label`}
       aria-describedby={described['aria-describedby']}
-      className={styles.chips}
+      className={classNames('chips', styles.answers)}
     >
       {chips.map(({ value: own, words }, index) => (
-        <label key={words} className={classNames(styles.chip, own === value && styles.picked)}>
+        <label key={words}>
           <input
             type="radio"
             id={index === 0 ? id : undefined}

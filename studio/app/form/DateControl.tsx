@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { dayWords } from '../parts/day-words.ts';
@@ -12,20 +11,12 @@ const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-
 /** A day. A text that is no day is shown as a text, so that it can be corrected. */
 export function DateControl(props: ControlProps) {
   const { today = '' } = useCell(desk) ?? {};
-  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const { attributes, value, isReadOnly, frame, set } = useControl(props);
   if (value !== undefined && value !== '' && !isDay(value)) return <TextControl {...props} />;
-  const [first] = notes;
   const day = String(value ?? '');
   return (
     <span className={styles.row}>
-      <span
-        className={classNames(
-          styles.text,
-          styles.date,
-          first && styles[first.level],
-          isReadOnly && styles.locked,
-        )}
-      >
+      <span className={frame(styles.date)}>
         <input
           {...attributes}
           type="date"

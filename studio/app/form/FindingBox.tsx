@@ -20,6 +20,8 @@ export function FindingBoxes({ notes }: { readonly notes: readonly Note[] }) {
   });
 }
 
+const tones = { error: 'alarm', warning: 'gold', note: 'tide' } as const;
+
 /** What is wrong at a field, what it means, and the fix where there is one. */
 function FindingBox({ note }: { readonly note: Note }) {
   const { fix, change, value, isReadOnly } = useForm();
@@ -33,10 +35,10 @@ function FindingBox({ note }: { readonly note: Note }) {
     say(`It is ${meant} now.`);
   };
   return (
-    <div className={classNames(styles.box, styles[note.level])} data-rule={note.rule}>
+    <div className={classNames(styles.box, tones[note.level])} data-rule={note.rule}>
       <div className={styles.words}>
         <p>
-          <span className={styles.kind}>{capital(note.level)}: </span>
+          <span className="visually-hidden">{capital(note.level)}: </span>
           <strong>
             <WithCode text={first} />
           </strong>{' '}

@@ -86,7 +86,7 @@ function Absent({ path, schema, required, label }: Props & { readonly label: str
     focusLater(id);
   };
   return (
-    <div className={classNames(styles.row, isChanged && styles.changed)} data-field={id}>
+    <div className={classNames(styles.row, isChanged && 'changed')} data-field={id}>
       <Mark notes={notes} isUnsaved={isChanged} className={styles.mark} />
       <div className={styles.about}>
         <span id={`${id}:label`} className={styles.label}>

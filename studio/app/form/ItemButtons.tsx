@@ -27,32 +27,26 @@ export function ItemButtons({ list, index, count, label, onMove }: Props) {
     focusLater(pointer([...list, index + 1]));
   };
   if (isReadOnly) return null;
+  const buttons = [
+    { words: 'Move up', isOff: index === 0, act: () => onMove(index - 1), icon: 'down', turn: styles.up },
+    { words: 'Move down', isOff: index === count - 1, act: () => onMove(index + 1), icon: 'down' },
+    { words: 'Copy', act: copy, icon: 'copy' },
+    { words: 'Remove', act: remove, icon: 'x' },
+  ] as const;
   return (
     <span className={styles.buttons}>
-      <button
-        type="button"
-        aria-label={`Move up: ${label}`}
-        title="Move up"
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        <Icon name="down" size={16} className={styles.up} />
-      </button>
-      <button
-        type="button"
-        aria-label={`Move down: ${label}`}
-        title="Move down"
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <Icon name="down" size={16} />
-      </button>
-      <button type="button" aria-label={`Copy: ${label}`} title="Copy" onClick={copy}>
-        <Icon name="copy" size={16} />
-      </button>
-      <button type="button" aria-label={`Remove: ${label}`} title="Remove" onClick={remove}>
-        <Icon name="x" size={16} />
-      </button>
+      {buttons.map(({ words, act, icon, ...more }) => (
+        <button
+          key={words}
+          type="button"
+          aria-label={`${words}: ${label}`}
+          title={words}
+          disabled={'isOff' in more && more.isOff}
+          onClick={act}
+        >
+          <Icon name={icon} size={16} className={'turn' in more ? more.turn : undefined} />
+        </button>
+      ))}
     </span>
   );
 }

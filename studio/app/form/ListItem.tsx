@@ -81,7 +81,7 @@ export function ListItem(props: ItemProps) {
     // Its controls take the keys, and what they do not use comes here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classNames(styles.item, isChanged && styles.changed, drag.isTarget && styles.target)}
+      className={classNames(styles.item, isChanged && 'changed', drag.isTarget && styles.target)}
       data-field={id}
       onKeyDown={keys}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -121,7 +121,7 @@ function Own(props: OpenProps) {
   if (widget === 'group') return <OpenButton {...props} />;
   return (
     <span className={styles.own}>
-      <label htmlFor={id} id={`${id}:label`} className={styles.hidden}>
+      <label htmlFor={id} id={`${id}:label`} className="visually-hidden">
         {label}
       </label>
       {widget !== 'list' && (
@@ -148,7 +148,7 @@ function OpenButton({ id, label, isOpen, onOpen, index, value }: OpenProps) {
       aria-controls={`${id}:panel`}
       onClick={() => onOpen(isOpen ? undefined : index)}
     >
-      <span className={styles.hidden}>{label}: </span>
+      <span className="visually-hidden">{label}: </span>
       <span className={styles.title}>{titleOf(value) || <em>empty</em>}</span>
       <Icon name="down" size={14} className={isOpen ? styles.up : undefined} />
     </button>

@@ -1,6 +1,5 @@
 import type { EditorView } from '@codemirror/view';
 import { type ReactElement, useEffect, useState } from 'react';
-import { classNames } from '../class-names.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from './LinkDialog.tsx';
@@ -13,23 +12,14 @@ import { useControl } from './use-control.ts';
 /** A text of one line with bold and italic words, code, links and figures, without their marks but where somebody writes. */
 export function MarkdownControl(props: ControlProps): ReactElement {
   const { schema, label } = props;
-  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const [view, setView] = useState<EditorView>();
   const { ask, dialog } = useLinkDialog();
   const text = typeof value === 'string' ? value : '';
-  const [first] = notes;
   const { maxLength = 0 } = schema as { readonly maxLength?: number };
   useFocusByLabel(attributes.id);
   return (
-    <span
-      className={classNames(
-        styles.text,
-        styles.markdown,
-        first && styles[first.level],
-        isReadOnly && styles.locked,
-      )}
-      data-editor={attributes.id}
-    >
+    <span className={frame(styles.markdown)} data-editor={attributes.id}>
       <InlineEditor
         value={text}
         onChange={(now) => set(now, true)}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { classNames } from '../class-names.ts';
 import { exampleOf, isNullable, placeholderOf } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
@@ -14,10 +13,9 @@ const numberOf = (text: string): number | undefined => {
 /** A number. What is not a number yet stays in the control alone, and leaves it with the focus. */
 export function NumberControl(props: ControlProps) {
   const { schema, required } = props;
-  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const [draft, setDraft] = useState<string>();
   const text = draft ?? (value === undefined || value === null ? '' : String(value));
-  const [first] = notes;
   const type = (typed: string): void => {
     const number = numberOf(typed);
     setDraft(number === value ? undefined : typed);
@@ -27,14 +25,7 @@ export function NumberControl(props: ControlProps) {
   const isUnfinished = draft !== undefined && draft !== '' && numberOf(draft) === undefined;
   return (
     <span className={styles.row}>
-      <span
-        className={classNames(
-          styles.text,
-          styles.number,
-          first && styles[first.level],
-          isReadOnly && styles.locked,
-        )}
-      >
+      <span className={frame(styles.number)}>
         <input
           {...attributes}
           inputMode="decimal"

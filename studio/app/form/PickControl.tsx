@@ -19,22 +19,14 @@ function buttonWords(schema: ControlProps['schema']): string {
 /** A text with a list to pick from: pages, entries, claims, pictures. What is typed is the value, and narrows the list. */
 export function PickControl(props: ControlProps) {
   const { schema, required } = props;
-  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const picking = usePick(props, value, set);
   const { isOpen, known, active, list, options, input, open, close, keys } = picking;
   const text = typeof value === 'string' ? value : '';
-  const [first] = notes;
   const detail = known && known.title !== text && !isOpen ? known.title : undefined;
   return (
     <span className={styles.pick}>
-      <span
-        className={classNames(
-          styles.text,
-          styles.line,
-          first && styles[first.level],
-          isReadOnly && styles.locked,
-        )}
-      >
+      <span className={frame(styles.line)}>
         <input
           {...attributes}
           ref={input}

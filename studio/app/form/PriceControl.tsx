@@ -26,7 +26,7 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
           const own = { path: [...path, name], schema: part, required: needed.includes(name), label };
           return (
             <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>
-              <label className={styles.hiddenLabel} htmlFor={pointer(own.path)}>
+              <label className="visually-hidden" htmlFor={pointer(own.path)}>
                 {labelOf(name)}
               </label>
               {isNumber && <span aria-hidden="true">$</span>}

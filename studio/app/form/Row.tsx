@@ -32,7 +32,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
   const shown = notes ?? field.notes;
   const { value, id } = field;
   return (
-    <div className={classNames(styles.row, field.isChanged && styles.changed)} data-field={id}>
+    <div className={classNames(styles.row, field.isChanged && 'changed')} data-field={id}>
       <Mark notes={shown} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
       <div className={styles.about}>
         <Label path={path} schema={schema} value={value}>

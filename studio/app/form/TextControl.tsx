@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { classNames } from '../class-names.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useCited } from './use-cited.ts';
@@ -12,7 +11,7 @@ const oneLine = 90;
 /** A text of one line or several. It grows with what is in it; the text of one line has no line breaks. */
 export function TextControl(props: ControlProps) {
   const { schema, path } = props;
-  const { attributes, value, notes, isReadOnly, set } = useControl(props);
+  const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const text =
     value === undefined || value === null
       ? ''
@@ -22,14 +21,10 @@ export function TextControl(props: ControlProps) {
   const keepLine = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !isLong && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
-  const [first] = notes;
   const cited = useCited(text);
   return (
     <>
-      <span
-        className={classNames(styles.text, first && styles[first.level], isReadOnly && styles.locked)}
-        data-value={`${text || placeholderOf(schema)} `}
-      >
+      <span className={frame()} data-value={`${text || placeholderOf(schema)} `}>
         <textarea
           {...attributes}
           rows={1}

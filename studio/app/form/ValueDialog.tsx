@@ -77,7 +77,6 @@ function missingIn({ required = [], properties = {} }: Schema, value: JsonObject
       from: 0,
       to: 0,
       line: 1,
-      column: 1,
       path: [name],
     }));
 }

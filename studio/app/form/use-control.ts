@@ -1,4 +1,6 @@
 import type { Json } from '../../../scripts/engine/browser.ts';
+import { classNames } from '../class-names.ts';
+import styles from './controls.module.css';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import type { ControlProps } from './props.ts';
 
@@ -12,6 +14,8 @@ interface ControlState extends FieldState {
     readonly 'aria-required': boolean | undefined;
   };
   readonly isReadOnly: boolean;
+  /** The classes of the frame around it: by its kind, its worst finding, and whether it can be changed. */
+  readonly frame: (...kinds: readonly (string | undefined)[]) => string;
   /** Sets the value; undefined, or an empty text of a field that is not needed, removes the field. */
   readonly set: (value: Json | undefined, typing?: boolean) => void;
 }
@@ -26,6 +30,7 @@ export function useControl({ path, required }: ControlProps): ControlState {
     if (isGone && field.value === undefined) return;
     change(isGone ? { do: 'remove', path } : { do: 'set', path, value }, typing);
   };
+  const [worst] = field.notes;
   const isWrong = field.notes.some(({ level }) => level === 'error');
   return {
     ...field,
@@ -36,6 +41,8 @@ export function useControl({ path, required }: ControlProps): ControlState {
       'aria-required': required || undefined,
     },
     isReadOnly,
+    frame: (...kinds) =>
+      classNames(styles.text, ...kinds, worst && styles[worst.level], isReadOnly && styles.locked),
     set,
   };
 }

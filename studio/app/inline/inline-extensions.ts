@@ -3,9 +3,8 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { citationChips } from './chips.ts';
-import { command } from './text-command.ts';
+import { markKeys } from './text-command.ts';
 import { marksOffCaret } from './marks.ts';
-import { toggleMark } from './writing.ts';
 import { nonce } from '../session.ts';
 import { knowsFocus } from './caret.ts';
 import { oneLine } from './one-line.ts';
@@ -41,10 +40,7 @@ export const inlineExtensions = (link: (view: EditorView) => void): Extension =>
   citationChips,
   EditorView.lineWrapping,
   keymap.of([
-    { key: 'Mod-b', run: command((state) => toggleMark(state, '**')) },
-    { key: 'Mod-i', run: command((state) => toggleMark(state, '*')) },
-    { key: 'Mod-e', run: command((state) => toggleMark(state, '`')) },
-    { key: 'Mod-l', run: (view) => (view.state.readOnly ? false : (link(view), true)) },
+    ...markKeys(link),
     ...standardKeymap,
     ...historyKeymap,
     { key: 'Mod-Shift-z', run: redo }, // it has this on some systems only

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { type ComparedPages, looksDifferent } from '../../protocol-pages.ts';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
@@ -22,7 +23,7 @@ export function PagePictures({ changes }: { readonly changes: Changes }) {
         {shown.length > 0 && <LookChoice look={look} onChoose={choose} />}
       </header>
       {(failure || pages?.why) && (
-        <div className={styles.failed}>
+        <div className={classNames('gold', styles.failed)}>
           <p>No pictures. {failure || pages?.why}</p>
           <button type="button" onClick={() => void comparePages(true)}>
             Try again

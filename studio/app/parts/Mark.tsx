@@ -6,7 +6,7 @@ interface Props {
   readonly notes: readonly Note[];
   /** Whether what it marks is not saved yet. */
   readonly isUnsaved: boolean;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The strongest thing to say about a place: an error, then a warning, then a change that is not saved. */

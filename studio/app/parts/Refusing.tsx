@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { Refused } from '../../protocol.ts';
 import dialog from './Dialog.module.css';
 import { OtherEntries } from './OtherEntries.tsx';
@@ -8,7 +9,7 @@ export const Refusing = ({
 }: {
   readonly refused: Refused;
 }) => (
-  <div className={dialog.refused} role="alert">
+  <div className={classNames('alarm', dialog.refused)} role="alert">
     <p>
       <strong>{message}</strong>
     </p>

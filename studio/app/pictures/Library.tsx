@@ -53,7 +53,10 @@ export function Library({ images, picked, onPick }: Props): ReactElement {
         {fitting.map((image) => {
           const { address } = image;
           return (
-            <label key={address} className={classNames(styles.item, address === picked && styles.picked)}>
+            <label
+              key={address}
+              className={classNames('covered', styles.item, address === picked && styles.picked)}
+            >
               <input
                 type="radio"
                 name="library"

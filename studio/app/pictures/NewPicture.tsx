@@ -4,6 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import type { Crop } from '../../protocol-choices.ts';
 import { fitted, inPercent, inPixels, largest } from './crop.ts';
 import { Lines } from '../parts/Refusing.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './Picture.module.css';
 import type { Places } from './picture-places.ts';
 import type { Upload } from './use-upload.ts';
@@ -26,7 +27,7 @@ export function NewPicture({ upload, places, id, onFile, isMissing }: Props): Re
   return (
     <>
       {refused.length > 0 && (
-        <div className={styles.refused} role="alert">
+        <div className={classNames('alarm', styles.refused)} role="alert">
           <p>{refused[0]}</p>
           <Lines lines={refused.slice(1)} />
         </div>
@@ -83,7 +84,7 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
         {picture}
       </ReactCrop>
       <div className={styles.controls}>
-        <fieldset className={styles.chips}>
+        <fieldset className={classNames('chips', styles.shapes)}>
           <legend>Shape</legend>
           {shapes.map(({ words, ratio: own }, index) => (
             <label key={words}>

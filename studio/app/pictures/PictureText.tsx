@@ -4,8 +4,10 @@ import type { LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk, loadChoices } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
+import { Facts } from '../parts/Facts.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import { PlanDialog } from '../parts/PlanDialog.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './Picture.module.css';
 import { type Focus, isUnused, type PictureUse, type PictureValue } from './picture-use.ts';
 import type { Upload } from './use-upload.ts';
@@ -35,7 +37,7 @@ export function PictureText({ use, text, onChange, isMissing, place, stored, kno
   return (
     <>
       {isMissing && (
-        <div className={styles.missing} role="alert">
+        <div className={classNames('alarm', styles.missing)} role="alert">
           <strong>The picture is not inserted yet.</strong>
           <p>Say what it shows. Then it goes in.</p>
         </div>
@@ -59,7 +61,7 @@ export function PictureText({ use, text, onChange, isMissing, place, stored, kno
           </small>
           <span id="picture-alt-found" aria-live="polite">
             {problems.map((reason) => (
-              <span key={reason} className={styles.found}>
+              <span key={reason} className={classNames('gold', styles.found)}>
                 <WithCode text={`${reason}. You can still save.`} />
               </span>
             ))}
@@ -96,7 +98,7 @@ function FocusChoice({
   readonly onChange: (focus: Focus) => void;
 }): ReactElement {
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={classNames('chips', styles.shapes)}>
       <legend>Focus</legend>
       {sides.map(([side, words]) => (
         <label key={side}>
@@ -139,33 +141,18 @@ function Stored({
           onChange={({ target }) => setName(target.value)}
         />
       </p>
-      <dl aria-live="polite">
-        <div>
-          <dt>File</dt>
-          <dd>{result ? <code>{nameOf(result.address)}</code> : 'Measuring'}</dd>
-        </div>
-        <div>
-          <dt>Size</dt>
-          <dd>{result ? `${result.width} by ${result.height}` : 'Measuring'}</dd>
-        </div>
-        <div>
-          <dt>Weight</dt>
-          <dd>
-            {result && result.bytes < sent.bytes && <del>{weight(sent.bytes)}</del>}{' '}
-            {result ? weight(result.bytes) : 'Measuring'}
-          </dd>
-        </div>
-        <div>
-          <dt>Place and camera data</dt>
-          <dd>{sent.isDrawing ? 'There are none' : 'Removed'}</dd>
-        </div>
-        <div>
-          <dt>Your own file</dt>
-          <dd>Stays as it is</dd>
-        </div>
-      </dl>
+      <Facts
+        aria-live="polite"
+        facts={[
+          ['File', result ? <code key="file">{nameOf(result.address)}</code> : 'Measuring'],
+          ['Size', result ? `${result.width} by ${result.height}` : 'Measuring'],
+          ['Weight', <Weight key="weight" upload={upload} />],
+          ['Place and camera data', sent.isDrawing ? 'There are none' : 'Removed'],
+          ['Your own file', 'Stays as it is'],
+        ]}
+      />
       {isSmall && (
-        <p className={styles.small}>
+        <p className={classNames('gold', styles.small)}>
           A page would blur it: its places need {least.width}
           {least.height > 0 && <> by {least.height}</>} pixels. Choose a larger picture, or keep more of this
           one.
@@ -174,6 +161,13 @@ function Stored({
     </section>
   );
 }
+
+const Weight = ({ upload: { sent, result } }: { readonly upload: Upload }) => (
+  <>
+    {sent && result && result.bytes < sent.bytes && <del>{weight(sent.bytes)}</del>}{' '}
+    {result ? weight(result.bytes) : 'Measuring'}
+  </>
+);
 
 interface KnownProps {
   readonly image: LibraryImage;
@@ -189,26 +183,14 @@ function Known({ image, isChosen }: KnownProps) {
   return (
     <section aria-labelledby="picture-known" className={styles.stored}>
       <h3 id="picture-known">In the library</h3>
-      <dl>
-        <div>
-          <dt>File</dt>
-          <dd>
-            <code>{nameOf(image.address)}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Size</dt>
-          <dd>{image.width && image.height ? `${image.width} by ${image.height}` : 'not known'}</dd>
-        </div>
-        <div>
-          <dt>Weight</dt>
-          <dd>{weight(image.bytes)}</dd>
-        </div>
-        <div>
-          <dt>Used on</dt>
-          <dd>{titles.length > 0 ? titles.join(', ') : 'Nothing yet'}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['File', <code key="file">{nameOf(image.address)}</code>],
+          ['Size', image.width && image.height ? `${image.width} by ${image.height}` : 'not known'],
+          ['Weight', weight(image.bytes)],
+          ['Used on', titles.length > 0 ? titles.join(', ') : 'Nothing yet'],
+        ]}
+      />
       {isUnused(image) && !isChosen && (
         <button type="button" className={styles.remove} onClick={() => setRemoving(true)}>
           Remove it from the site …

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { useId } from 'react';
 import { longestTitle } from '../../title-length.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -47,7 +48,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
         Somebody reads it, and merges it or asks. Until then the website stays as it is.
       </p>
       {refusal && (
-        <div className={dialog.refused} role="alert">
+        <div className={classNames('alarm', dialog.refused)} role="alert">
           <p>
             <strong>{refusal.message}</strong>
           </p>

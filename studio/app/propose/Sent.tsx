@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { Proposal, ProposalFile, Proposed } from '../../protocol-proposals.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
+import { Facts } from '../parts/Facts.tsx';
 import { say } from '../desk.ts';
 import { go } from '../route.ts';
 import styles from './Propose.module.css';
@@ -42,20 +43,14 @@ export function Sent({ done, onClose }: Props) {
       </p>
       {next !== undefined && <p className={styles.next}>{next}</p>}
       {proposal.url !== undefined && <Address url={proposal.url} />}
-      <dl className={styles.facts}>
-        <div>
-          <dt>Now</dt>
-          <dd>{proposal.state === 'open' ? 'Waiting for somebody to read it' : 'Waiting for you'}</dd>
-        </div>
-        <div>
-          <dt>If you change more</dt>
-          <dd>{patch ? 'Propose again makes a new file' : 'Propose again adds to this one'}</dd>
-        </div>
-        <div>
-          <dt>Later</dt>
-          <dd>{patch ? 'The file stays' : 'It stays'} among your proposals</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          ['Now', proposal.state === 'open' ? 'Waiting for somebody to read it' : 'Waiting for you'],
+          ['If you change more', patch ? 'Propose again makes a new file' : 'Propose again adds to this one'],
+          ['Later', `${patch ? 'The file stays' : 'It stays'} among your proposals`],
+        ]}
+      />
     </Dialog>
   );
 }

@@ -78,7 +78,7 @@ export function Checks({ checks }: { readonly checks: readonly Checked[] }) {
       <h3>Checked</h3>
       <ul>
         {checks.map(({ isFine, words, details }) => (
-          <li key={words} className={classNames(!isFine && styles.bad)}>
+          <li key={words} className={classNames(!isFine && 'alarm', !isFine && styles.bad)}>
             <Icon name={isFine ? 'ok' : 'warning'} size={17} />
             <span>
               {words}

@@ -89,7 +89,7 @@ function Row({ entry, collection, columns, isMixed, onAction }: RowProps) {
   const { path, title, address, date, state, errors, warnings, next, isNew, slug, image, isRetired } = entry;
   const place = address ?? (collection?.isSingle ? 'For the whole site' : slug);
   return (
-    <li className={classNames(styles.row, (state === 'unsaved' || state === 'saved') && styles.changed)}>
+    <li className={classNames(styles.row, (state === 'unsaved' || state === 'saved') && 'changed')}>
       <ScreenLink to={entryAddress(path)} className={styles.title}>
         <span className={styles.picture}>
           {image !== undefined && <img src={image} alt="" loading="lazy" width="36" height="36" />}

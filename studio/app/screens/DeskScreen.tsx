@@ -87,7 +87,9 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
           <Filters entries={own} filter={filter} onFilter={setFilter} />
           {!found && own.length > 1 && <Orders {...list} />}
         </div>
-        {desk.unknownStates !== undefined && <p className={styles.unknown}>{desk.unknownStates}</p>}
+        {desk.unknownStates !== undefined && (
+          <p className={classNames('tide', styles.unknown)}>{desk.unknownStates}</p>
+        )}
         <DeskList
           entries={shown}
           collections={desk.collections}
@@ -128,7 +130,7 @@ interface FiltersProps {
 
 /** Chips that narrow the list; those that would leave nothing are not there. */
 const Filters = ({ entries, filter, onFilter }: FiltersProps) => (
-  <fieldset aria-label="Which entries" className={styles.chips}>
+  <fieldset aria-label="Which entries" className={classNames('chips', styles.filter)}>
     {filters
       .map((each) => ({ ...each, count: entries.filter(each.test).length }))
       .filter(({ id, count }) => id === 'all' || count > 0 || id === filter)

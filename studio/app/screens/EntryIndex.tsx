@@ -91,8 +91,7 @@ function RowMark({ form, section: { names } }: { readonly form: Form; readonly s
   const isUnsaved = names.some(
     (name) => fieldState(form, [name]).isUnsaved && fieldState(form, [name]).isChanged,
   );
-  if (notes.length > 0 || isUnsaved)
-    return <Mark notes={notes} isUnsaved={isUnsaved} className={styles.rowMark} />;
+  if (notes.length > 0 || isUnsaved) return <Mark notes={notes} isUnsaved={isUnsaved} />;
   const list = names.map((name) => valueAt(form.value, [name])).find(isList);
   return list ? <span className={classNames(styles.rowCount)}>{list.length}</span> : null;
 }

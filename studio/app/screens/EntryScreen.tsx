@@ -1,7 +1,7 @@
 import { useCell } from '../cell.ts';
 import { desk, sessionOf } from '../desk.ts';
 import { SeaBar } from './SeaBar.tsx';
-import { TopBar } from '../parts/TopBar.tsx';
+import { MessagePage } from '../parts/MessagePage.tsx';
 import { entryAddress } from '../route.ts';
 import { failureWords } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -31,11 +31,9 @@ function Opened({ path, onSearch }: { readonly path: string; readonly onSearch: 
 
 const Missing = ({ title, words }: { readonly title: string; readonly words: string }) => (
   <>
-    <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: title }]} />
-    <main className="message">
-      <h1>{title}</h1>
-      <p>{words}</p>
-    </main>
+    <MessagePage title={title} crumbs={[{ words: 'Desk', to: '/' }, { words: title }]}>
+      {words}
+    </MessagePage>
     <SeaBar />
   </>
 );

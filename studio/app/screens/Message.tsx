@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { ReactNode } from 'react';
 import { say } from '../desk.ts';
 import { failureWords } from '../session.ts';
@@ -22,7 +23,7 @@ export const Act = ({ words, act }: ActProps) => (
 
 /** A line above an entry, with what can be done. */
 export const Message = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
-  <section className={styles.message} aria-label="Before you go on">
+  <section className={classNames('tide', styles.message)} aria-label="Before you go on">
     <p>{words}</p>
     <span>{children}</span>
   </section>

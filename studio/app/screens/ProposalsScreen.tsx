@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { useState } from 'react';
 import type { Refused } from '../../protocol.ts';
 import type { ListedProposal, Proposal, ProposalList } from '../../protocol-proposals.ts';
@@ -89,7 +90,7 @@ function Item(props: ItemProps) {
         )}
       </p>
       {why && (
-        <div className={styles.why}>
+        <div className={classNames('alarm', styles.why)}>
           <p>{why.message}</p>
           <Said lines={why.details ?? []} />
         </div>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { minutesToRead } from '../../../scripts/engine/browser.ts';
 import { count } from '../parts/form-words.ts';
+import type { Measures } from '../../text/measures.ts';
+import { Facts } from '../parts/Facts.tsx';
 import type { OpenFile } from '../open-file.ts';
 import styles from './Entry.module.css';
 import { useMeasures } from '../body/use-measures.ts';
@@ -17,28 +19,23 @@ export function TextLength({ file, onGo }: Props): ReactElement {
   return (
     <section aria-labelledby="text-length" className={styles.length}>
       <h2 id="text-length">Length</h2>
-      <dl>
-        <div>
-          <dt>Words</dt>
-          <dd>{words.toLocaleString('en')}</dd>
-        </div>
-        <div>
-          <dt>Reading time</dt>
-          <dd>{minutesToRead(words).replace(/ read$/, '')}</dd>
-        </div>
-        <div>
-          <dt>Longest sentence</dt>
-          <dd>
-            {longest ? (
-              <button type="button" title="Go to it" onClick={() => onGo(longest.from)}>
-                {count(longest.words, 'word')}
-              </button>
-            ) : (
-              'None yet'
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['Words', words.toLocaleString('en')],
+          ['Reading time', minutesToRead(words).replace(/ read$/, '')],
+          ['Longest sentence', longest ? <Way key="way" longest={longest} onGo={onGo} /> : 'None yet'],
+        ]}
+      />
     </section>
   );
 }
+
+interface WayProps extends Pick<Props, 'onGo'> {
+  readonly longest: NonNullable<Measures['longest']>;
+}
+
+const Way = ({ longest: { from, words }, onGo }: WayProps) => (
+  <button type="button" title="Go to it" onClick={() => onGo(from)}>
+    {count(words, 'word')}
+  </button>
+);
